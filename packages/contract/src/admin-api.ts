@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { commonErrors } from './api-error.ts';
+import { Identity, IdentityChange } from './identity.ts';
+
+/** The path under a project's `apiUrl` where the Admin API begins. */
+export const adminApiPath = '/api/admin';
+
+const call = oc.errors(commonErrors);
+
+/**
+ * Every call of the Admin API, stated once. The typed client, the OpenAPI document, the mocks and the reference
+ * server all come from it. Calls take a bearer token in `Authorization`.
+ */
+export const adminApi = {
+  sudo: {
+    identities: {
+      list: call
+        .route({
+          method: 'GET',
+          path: '/sudo/identities',
+          tags: ['Sudo'],
+          summary: 'List every identity',
+          description: 'The whole list in one array, in no particular order. Needs sudo.',
+        })
+        .output(z.array(Identity)),
+      update: call
+        .route({
+          method: 'PATCH',
+          path: '/sudo/identities/{id}',
+          tags: ['Sudo'],
+          summary: 'Activate or deactivate an identity',
+          description:
+            'Deactivating also ends every session of the account. Needs sudo; nobody can deactivate their own account or the last sudo account. Writes one audit event.',
+          inputStructure: 'detailed',
+        })
+        .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))
+        .output(Identity)
+        .errors({
+          conflict: {
+            status: 409,
+            message: 'Somebody changed this account in the meantime.',
+            data: z.object({ current: Identity }),
+          },
+          own_account: { status: 403, message: 'You cannot deactivate your own account.' },
+          last_sudo: { status: 403, message: 'This is the last active sudo account.' },
+        }),
+    },
+  },
+};
+export type AdminApi = typeof adminApi;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** Where a field of the request is wrong, and why. Only `unprocessable` carries them. */
+export const FieldIssue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
+/** The errors that every call can answer, by machine code. */
+export const commonErrors = {
+  unauthenticated: { status: 401, message: 'Send a valid bearer token.' },
+  account_inactive: { status: 401, message: 'This account has been deactivated.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'There is no such thing.' },
+  unprocessable: {
+    status: 422,
+    message: 'Some fields are not as they should be.',
+    data: z.object({ fields: z.array(FieldIssue) }),
+  },
+  too_many_requests: { status: 429, message: 'Too many requests. Try again later.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'The service is down for maintenance.' },
+} as const;

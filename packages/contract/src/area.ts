@@ -1,0 +1,33 @@
+import type { Project, ProjectFeature } from './project.ts';
+
+/** A part of the console with a route of its own. */
+export interface Area {
+  readonly path: string;
+  /** The word on its link. */
+  readonly label: string;
+  /** The area exists only in projects that have this feature on. */
+  readonly feature?: ProjectFeature;
+  /** The area exists only for sudo people. */
+  readonly sudo?: true;
+}
+
+/** Every area, in the order of the navigation. */
+export const areas = {
+  overview: { path: '/overview', label: 'Overview' },
+  manage: { path: '/manage', label: 'Manage' },
+  project: { path: '/project', label: 'Project', feature: 'plow' },
+  translate: { path: '/translate', label: 'Translations', feature: 'translations' },
+  apiDocs: { path: '/api-docs', label: 'API', feature: 'api-docs' },
+  scripts: { path: '/scripts', label: 'Scripts', feature: 'scripts' },
+  sudo: { path: '/sudo', label: 'Sudo', sudo: true },
+} as const satisfies Record<string, Area>;
+export type AreaName = keyof typeof areas;
+
+/** Whether an area is there for this person in this project: decides both its link and its page. */
+export function hasArea(
+  area: Area,
+  { project, isSudo }: { project: Pick<Project, 'features'> | null; isSudo: boolean },
+): boolean {
+  if (area.sudo) return isSudo;
+  return area.feature === undefined || (project?.features.includes(area.feature) ?? false);
+}

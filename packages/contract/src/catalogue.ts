@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Project } from './project.ts';
+
+const Catalogue = z.array(Project).superRefine((projects, context) => {
+  const seen = new Set<string>();
+  for (const [index, { key }] of projects.entries()) {
+    if (seen.has(key)) {
+      context.addIssue({ code: 'custom', path: [index, 'key'], message: `"${key}" stands here a second time.` });
+    }
+    seen.add(key);
+  }
+});
+
+/** A project catalogue that cannot be used; the message names file, path and reason. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}
+
+/** Parses the text of a project catalogue. `file` is named in the errors. Throws {@link CatalogueError}. */
+export function parseCatalogue(text: string, file: string): readonly Project[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new CatalogueError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const result = Catalogue.safeParse(json);
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => `  ${z.core.toDotPath(issue.path) || '(root)'}: ${issue.message}`);
+  throw new CatalogueError(`${file} is not a project catalogue:\n${reasons.join('\n')}`);
+}

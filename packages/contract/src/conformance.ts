@@ -1,0 +1,136 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import type { AdminApi } from './admin-api.ts';
+import type { Identity } from './identity.ts';
+
+/** A typed client of the Admin API, whatever carries its calls. */
+export type AdminApiClient = ContractRouterClient<AdminApi>;
+
+/** What an implementation hands to the suite: fresh data, seen by one person. */
+export interface ConformanceSubject {
+  /** Calls as an active, verified sudo person. */
+  readonly sudo: AdminApiClient;
+  /** The identity behind `sudo`. */
+  readonly sudoId: string;
+  /** Calls as somebody who has projects and no sudo. */
+  readonly editor: AdminApiClient;
+  /** An active account that is neither of them. */
+  readonly otherId: string;
+}
+
+/** One thing that every implementation of the Admin API must do. */
+export interface ConformanceCase {
+  readonly name: string;
+  run(subject: ConformanceSubject): Promise<void>;
+}
+
+function expect(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(`Expected ${what}.`);
+}
+
+async function refusal(call: Promise<unknown>): Promise<{ code: string; status: number; data: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    expect(error instanceof Error && 'code' in error && 'status' in error, `an API error, not ${String(error)}`);
+    return error as Error & { code: string; status: number; data: unknown };
+  }
+  throw new Error('Expected the call to be refused.');
+}
+
+async function find(client: AdminApiClient, id: string): Promise<Identity> {
+  const identity = (await client.sudo.identities.list()).find((candidate) => candidate.id === id);
+  expect(identity !== undefined, `identity ${id} in the list`);
+  return identity;
+}
+
+const reason = 'Left the newsroom.';
+
+/** The suite that runs over the reference server and the mocks alike. */
+export const conformance: readonly ConformanceCase[] = [
+  {
+    name: 'lists the identities for sudo',
+    async run({ sudo, sudoId }) {
+      expect((await find(sudo, sudoId)).state === 'active', 'the caller to be active');
+    },
+  },
+  {
+    name: 'refuses the list without sudo',
+    async run({ editor }) {
+      const { code, status } = await refusal(editor.sudo.identities.list());
+      expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'deactivates and activates again, each with a new version',
+    async run({ sudo, otherId }) {
+      const before = await find(sudo, otherId);
+      const params = { id: otherId };
+      const off = await sudo.sudo.identities.update({
+        params,
+        body: { version: before.updated_at, state: 'inactive', reason },
+      });
+      expect(off.state === 'inactive' && off.updated_at !== before.updated_at, 'an inactive account, newly versioned');
+      const on = await sudo.sudo.identities.update({
+        params,
+        body: { version: off.updated_at, state: 'active', reason },
+      });
+      expect(on.state === 'active' && on.updated_at !== off.updated_at, 'an active account, newly versioned');
+      expect((await find(sudo, otherId)).updated_at === on.updated_at, 'the list to show the last change');
+    },
+  },
+  {
+    name: 'answers a stale change with the current record and keeps it',
+    async run({ sudo, otherId }) {
+      const stale = await find(sudo, otherId);
+      const params = { id: otherId };
+      const current = await sudo.sudo.identities.update({
+        params,
+        body: { version: stale.updated_at, state: 'inactive', reason },
+      });
+      const { code, status, data } = await refusal(
+        sudo.sudo.identities.update({ params, body: { version: stale.updated_at, state: 'active', reason } }),
+      );
+      expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
+      expect((data as { current: Identity }).current.updated_at === current.updated_at, 'the current record');
+      expect((await find(sudo, otherId)).state === 'inactive', 'nothing to be overwritten');
+    },
+  },
+  {
+    name: 'lets nobody deactivate their own account',
+    async run({ sudo, sudoId }) {
+      const own = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({
+          params: { id: sudoId },
+          body: { version: own.updated_at, state: 'inactive', reason },
+        }),
+      );
+      expect(status === 403 && code === 'own_account', `403 own_account, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'names the fields of a change without a reason',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await find(sudo, otherId);
+      const { code, status, data } = await refusal(
+        sudo.sudo.identities.update({ params: { id: otherId }, body: { version, state: 'inactive', reason: '  ' } }),
+      );
+      expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      const paths = (data as { fields: { path: (string | number)[] }[] }).fields.map((field) => field.path.join('.'));
+      expect(paths.includes('reason'), `the path reason, not ${paths.join()}`);
+    },
+  },
+  {
+    name: 'answers 404 for an identity that does not exist',
+    async run({ sudo, sudoId }) {
+      const { updated_at: version } = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({
+          params: { id: '00000000-0000-4000-8000-000000000000' },
+          body: { version, state: 'inactive', reason },
+        }),
+      );
+      expect(status === 404 && code === 'not_found', `404 not_found, not ${status} ${code}`);
+    },
+  },
+];

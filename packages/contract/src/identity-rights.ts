@@ -1,0 +1,43 @@
+import type { Identity, IdentityAddress, ProjectAccess } from './identity.ts';
+
+/** An account may enter only in this state; every other word counts as deactivated. */
+export const isActiveState = (state: string): boolean => state === 'active';
+
+/** True when an address equal to `email` (whatever its case) is marked verified. */
+export function isEmailVerified(
+  email: string,
+  addresses: readonly Pick<IdentityAddress, 'value' | 'verified'>[] | undefined,
+): boolean {
+  const wanted = email.toLowerCase();
+  return addresses?.some((address) => address.verified === true && address.value.toLowerCase() === wanted) ?? false;
+}
+
+/** True when the public metadata of an identity grants sudo. */
+export const isSudo = (identity: Pick<Identity, 'metadata_public'>): boolean =>
+  identity.metadata_public?.authz?.sudo === true;
+
+/** The project map of an identity; empty when it has none. */
+export const projectAccess = (identity: Pick<Identity, 'metadata_public'>): Readonly<Record<string, ProjectAccess>> =>
+  identity.metadata_public?.authz?.projects ?? {};
+
+/** Why a change of state is refused, as the Admin API's error code. */
+export type StateChangeRefusal = 'own_account' | 'last_sudo';
+
+const holdsSudo = (identity: Identity): boolean =>
+  isSudo(identity) &&
+  isActiveState(identity.state) &&
+  isEmailVerified(identity.traits.email, identity.verifiable_addresses);
+
+/**
+ * The rule that the server, the mocks and the console share: nobody deactivates themselves,
+ * and an active, verified sudo person always remains. `undefined` when the change may go on.
+ */
+export function refuseDeactivation(
+  subject: Identity,
+  actorId: string,
+  everyone: readonly Identity[],
+): StateChangeRefusal | undefined {
+  if (subject.id === actorId) return 'own_account';
+  const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && holdsSudo(identity));
+  return holdsSudo(subject) && !othersHoldSudo ? 'last_sudo' : undefined;
+}

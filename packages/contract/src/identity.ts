@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+/** RFC 3339 with any number of fraction digits and any offset: the identity provider writes both. */
+const timestamp = z.iso.datetime({ offset: true });
+
+/** Access to one project: `r` reads, `rw` reads and writes. */
+export const ProjectAccess = z.enum(['r', 'rw']);
+export type ProjectAccess = z.infer<typeof ProjectAccess>;
+
+/** The rights of one person: `sudo` opens every project, `projects` maps a project key to an access level. */
+export const Authz = z.looseObject({
+  sudo: z.boolean().optional(),
+  projects: z.record(z.string(), ProjectAccess).optional(),
+});
+export type Authz = z.infer<typeof Authz>;
+
+/** An address at the identity provider. `value` is normalised to lower case there, `traits.email` is not. */
+export const IdentityAddress = z.looseObject({
+  id: z.uuid(),
+  value: z.email(),
+  via: z.string(),
+  status: z.string().optional(),
+  verified: z.boolean().optional(),
+  verified_at: timestamp.nullish(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type IdentityAddress = z.infer<typeof IdentityAddress>;
+
+/**
+ * A staff account at the identity provider, as the Admin API answers it.
+ * `updated_at` is its version: a change sends the one it was made from.
+ */
+export const Identity = z.looseObject({
+  id: z.uuid(),
+  schema_id: z.string(),
+  schema_url: z.url(),
+  state: z.string(),
+  state_changed_at: timestamp.nullish(),
+  traits: z.looseObject({ email: z.email() }),
+  metadata_admin: z.unknown().optional(),
+  metadata_public: z.looseObject({ authz: Authz.optional() }).nullish(),
+  organization_id: z.string().nullish(),
+  recovery_addresses: z.array(IdentityAddress).optional(),
+  verifiable_addresses: z.array(IdentityAddress).optional(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Identity = z.infer<typeof Identity>;
+
+/** The states that staff can give an account. What the provider answers may be any word. */
+export const SettableIdentityState = z.enum(['active', 'inactive']);
+export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
+
+/** Why an account was changed, in the words of who changed it; kept in the audit trail. */
+export const Reason = z
+  .string()
+  .trim()
+  .min(1, 'Say why, for the audit trail.')
+  .max(500, 'Use at most 500 characters.');
+
+/** A change of one identity, made from the version `version` (its `updated_at`). */
+export const IdentityChange = z.object({
+  version: timestamp,
+  state: SettableIdentityState,
+  reason: Reason,
+});
+export type IdentityChange = z.infer<typeof IdentityChange>;

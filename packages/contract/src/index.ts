@@ -1,0 +1,28 @@
+export { type AdminApi, adminApi, adminApiPath } from './admin-api.ts';
+export { commonErrors, FieldIssue } from './api-error.ts';
+export { type Area, type AreaName, areas, hasArea } from './area.ts';
+export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { type Gate, gateFor, gates } from './gate.ts';
+export {
+  Authz,
+  Identity,
+  IdentityAddress,
+  IdentityChange,
+  ProjectAccess,
+  Reason,
+  SettableIdentityState,
+} from './identity.ts';
+export {
+  isActiveState,
+  isEmailVerified,
+  isSudo,
+  projectAccess,
+  refuseDeactivation,
+  type StateChangeRefusal,
+} from './identity-rights.ts';
+export { Project, ProjectFeature } from './project.ts';
+export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
+export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { safeReturnPath } from './return-path.ts';
+export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
+export { sessionFromWhoami, Whoami } from './whoami.ts';

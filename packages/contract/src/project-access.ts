@@ -1,0 +1,41 @@
+import type { ProjectAccess } from './identity.ts';
+import type { Project } from './project.ts';
+import type { SessionData } from './session.ts';
+
+/** The projects that a person may open, in catalogue order. */
+export function accessibleProjects<P extends Pick<Project, 'key'>>(
+  session: SessionData | undefined,
+  catalogue: readonly P[],
+): readonly P[] {
+  if (session?._t !== 'session' || !session.isActive || !session.isEmailVerified) return [];
+  if (session.isSudo) return catalogue;
+  return catalogue.filter((project) => Object.hasOwn(session.projects, project.key));
+}
+
+/** The access that a person has to one project; `undefined` when there is none. */
+export function accessTo(session: SessionData | undefined, projectKey: string): ProjectAccess | undefined {
+  if (session?._t !== 'session') return undefined;
+  if (session.isSudo) return 'rw';
+  return Object.hasOwn(session.projects, projectKey) ? session.projects[projectKey] : undefined;
+}
+
+/** What a request says about the wished-for project, strongest first. */
+export interface ProjectWish {
+  /** `?project=` of the address. */
+  readonly address?: string | null | undefined;
+  /** What the device remembers. */
+  readonly remembered?: string | null | undefined;
+}
+
+/**
+ * The project that a page shows: the address, else the remembered one if it is still accessible, else the first
+ * accessible one, else null. `'refused'` when the address names one that is unknown or not this person's.
+ */
+export function selectProject<P extends Pick<Project, 'key'>>(
+  projects: readonly P[],
+  { address, remembered }: ProjectWish,
+): P | null | 'refused' {
+  const find = (key: string) => projects.find((project) => project.key === key);
+  if (address) return find(address) ?? 'refused';
+  return (remembered ? find(remembered) : undefined) ?? projects[0] ?? null;
+}

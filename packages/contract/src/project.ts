@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What a project can switch on. */
+export const ProjectFeature = z.enum([
+  'player-registration-rate',
+  'top-performers',
+  'top-performers-by-league',
+  'fund-update-rate',
+  'experts',
+  'plow',
+  'api-docs',
+  'translations',
+  'scripts',
+]);
+export type ProjectFeature = z.infer<typeof ProjectFeature>;
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** One client publication's season; the unit of access. */
+export const Project = z.looseObject({
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'),
+  client: z.string().min(1),
+  season: z.int().positive(),
+  status: z.enum(['closed', 'live']),
+  description: z.string(),
+  environment: z.enum(['production', 'test']),
+  /** Base of the project's Admin API; null when it has none. */
+  apiUrl: httpUrl.nullable(),
+  frontendUrl: httpUrl.nullable(),
+  apiDocsUrl: httpUrl.optional(),
+  plowKey: z.string().optional(),
+  translationKey: z.string().optional(),
+  /** Spelt as the owner's configuration spells it. */
+  transationLocales: z.array(z.string()).optional(),
+  features: z.array(ProjectFeature),
+});
+export type Project = z.infer<typeof Project>;

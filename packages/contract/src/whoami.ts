@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Authz, type Identity } from './identity.ts';
+import { isActiveState, isEmailVerified } from './identity-rights.ts';
+import type { SessionData } from './session.ts';
+
+/**
+ * The identity provider's `GET /sessions/whoami`, as far as the console reads it. Looser than {@link Identity}:
+ * a person whose traits or rights are malformed keeps the session and has no rights.
+ */
+export const Whoami = z.looseObject({
+  id: z.string(),
+  active: z.boolean().optional(),
+  identity: z.looseObject({
+    id: z.string(),
+    state: z.string().optional(),
+    traits: z.unknown(),
+    metadata_public: z.unknown().optional(),
+    verifiable_addresses: z
+      .array(z.looseObject({ value: z.string(), verified: z.boolean().optional() }))
+      .nullish(),
+  }),
+  tokenized: z.string().optional(),
+});
+export type Whoami = z.infer<typeof Whoami>;
+
+const Traits = z.looseObject({ email: z.string() });
+const PublicMetadata = z.looseObject({ authz: Authz });
+
+/** Reads a person's rights from whoami. Authorisation fails closed: what does not parse grants nothing. */
+export function sessionFromWhoami({ identity }: Whoami): SessionData {
+  const traits = Traits.safeParse(identity.traits);
+  const metadata = PublicMetadata.safeParse(identity.metadata_public);
+  const email = traits.data?.email ?? '';
+  const authz = metadata.data?.authz;
+  return {
+    _t: 'session',
+    identityId: identity.id,
+    email,
+    isActive: isActiveState(identity.state ?? ''),
+    isEmailVerified: isEmailVerified(email, identity.verifiable_addresses ?? undefined),
+    isSudo: authz?.sudo === true,
+    projects: authz?.projects ?? {},
+  };
+}
