@@ -15,9 +15,7 @@ export const Whoami = z.looseObject({
     state: z.string().optional(),
     traits: z.unknown(),
     metadata_public: z.unknown().optional(),
-    verifiable_addresses: z
-      .array(z.looseObject({ value: z.string(), verified: z.boolean().optional() }))
-      .nullish(),
+    verifiable_addresses: z.array(z.looseObject({ value: z.string(), verified: z.boolean().optional() })).nullish(),
   }),
   tokenized: z.string().optional(),
 });
