@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { type ContractRouterClient, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
@@ -49,3 +49,6 @@ export const adminApi = {
   },
 };
 export type AdminApi = typeof adminApi;
+
+/** A typed client of the Admin API, whatever carries its calls. */
+export type AdminApiClient = ContractRouterClient<AdminApi>;

@@ -1,9 +1,5 @@
-import type { ContractRouterClient } from '@orpc/contract';
-import type { AdminApi } from './admin-api.ts';
+import type { AdminApiClient } from './admin-api.ts';
 import type { Identity } from './identity.ts';
-
-/** A typed client of the Admin API, whatever carries its calls. */
-export type AdminApiClient = ContractRouterClient<AdminApi>;
 
 /** What an implementation hands to the suite: fresh data, seen by one person. */
 export interface ConformanceSubject {

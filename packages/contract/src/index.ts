@@ -1,4 +1,4 @@
-export { type AdminApi, adminApi, adminApiPath } from './admin-api.ts';
+export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
 export { commonErrors, FieldIssue } from './api-error.ts';
 export { type Area, type AreaName, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';

@@ -1,0 +1,27 @@
+import classes from './Avatar.module.css';
+
+/** `sm` 22 px, `base` 28 px, `lg` 36 px. */
+export type AvatarSize = 'sm' | 'base' | 'lg';
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  /** The person's e-mail address; its first letters are shown. */
+  readonly email: string;
+  readonly size?: AvatarSize;
+}
+
+/** Two letters for a person: the first ones of the words before the @, else its first two. */
+export function initialsOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2);
+  return letters.join('').toUpperCase() || '?';
+}
+
+/** A person as initials. Decorative: the name or address stands beside it or in the label of what it opens. */
+export function Avatar({ email, size = 'base' }: AvatarProps) {
+  return (
+    <span className={`${classes.avatar} ${classes[size]}`} aria-hidden="true">
+      {initialsOf(email)}
+    </span>
+  );
+}

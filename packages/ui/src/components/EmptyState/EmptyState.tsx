@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** At most two lines: what it means, what to do. */
+  readonly children?: ReactNode;
+  /** One main action, at most one quiet one beside it. */
+  readonly actions?: ReactNode;
+  /** `attention` for what failed; it is announced. */
+  readonly tone?: 'neutral' | 'attention';
+  /** Heading level that fits the page around it. */
+  readonly headingLevel?: 1 | 2 | 3;
+}
+
+/** Why there is nothing here, and the way on. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  tone = 'neutral',
+  headingLevel = 2,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classes.state} {...(tone === 'attention' ? { role: 'alert' } : {})}>
+      <span className={`${classes.tile} ${classes[tone]}`} aria-hidden="true">
+        {icon}
+      </span>
+      <Heading className={classes.title}>{title}</Heading>
+      {children ? <div className={classes.text}>{children}</div> : null}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </div>
+  );
+}

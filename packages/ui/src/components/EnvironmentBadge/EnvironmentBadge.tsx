@@ -1,0 +1,14 @@
+import { environmentLabel } from '@bullpen/contract';
+import classes from './EnvironmentBadge.module.css';
+
+/** Props of {@link EnvironmentBadge}. */
+export interface EnvironmentBadgeProps {
+  /** `production` is shown as PROD, anything else as TEST. */
+  readonly environment: string;
+}
+
+/** PROD in solid amber, the only solid amber there is; TEST in a quiet outline. */
+export function EnvironmentBadge({ environment }: EnvironmentBadgeProps) {
+  const label = environmentLabel(environment);
+  return <span className={`${classes.badge} ${label === 'PROD' ? classes.production : classes.test}`}>{label}</span>;
+}

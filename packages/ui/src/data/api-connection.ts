@@ -1,0 +1,30 @@
+import type { AdminApiClient } from '@bullpen/contract';
+
+/** Where and as whom the Admin API of one project is called. */
+export interface ApiConnectionOptions {
+  readonly projectKey: string;
+  /** The project's `apiUrl`; the token goes to its origin and nowhere else. */
+  readonly apiUrl: string;
+  /** The bearer token, null without a session. Called once per request. */
+  readonly getToken: () => Promise<string | null>;
+  /** Called on a 401; resolves to true when the call may be sent once more with a new token. */
+  readonly onUnauthenticated?: () => Promise<boolean>;
+}
+
+/** One project's Admin API. The client itself (oRPC, zod) loads with the first call. */
+export interface ApiConnection {
+  readonly projectKey: string;
+  readonly client: () => Promise<AdminApiClient>;
+}
+
+/** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
+export function connectApi(options: ApiConnectionOptions): ApiConnection {
+  let client: Promise<AdminApiClient> | undefined;
+  return {
+    projectKey: options.projectKey,
+    client: () => {
+      client ??= import('./api-client.ts').then(({ createApiClient }) => createApiClient(options));
+      return client;
+    },
+  };
+}

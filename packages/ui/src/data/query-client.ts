@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isWorthRetrying } from './failure.ts';
+
+/** Delay before the retry number `attempt` (from 0), in milliseconds: doubling from 1 s, at most 30 s. */
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** How every query behaves: 3 retries of reads, kept 5 minutes, stale after 30 s, no refetch on window focus. */
+export const queryDefaults = {
+  retry: (failures: number, error: unknown) => failures < 3 && isWorthRetrying(error),
+  retryDelay,
+  gcTime: 300_000,
+  staleTime: 30_000,
+  refetchOnWindowFocus: false,
+} as const;
+
+/** The browser's query client. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: queryDefaults, mutations: { retry: false } } });

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Port } from './port.ts';
+
+const PortContext = createContext<Port | null>(null);
+
+/** Gives every screen, dialog and table below it its surroundings. */
+export function BullpenProvider({ port, children }: { readonly port: Port; readonly children: ReactNode }) {
+  return <PortContext value={port}>{children}</PortContext>;
+}
+
+/** The surroundings. Throws outside of {@link BullpenProvider}. */
+export function usePort(): Port {
+  const port = useContext(PortContext);
+  if (port === null) throw new Error('usePort needs a BullpenProvider above it.');
+  return port;
+}

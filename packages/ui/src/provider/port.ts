@@ -1,0 +1,60 @@
+import type { Project, ProjectAccess } from '@bullpen/contract';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ApiConnection } from '../data/api-connection.ts';
+import type { Notify } from '../components/Toaster/notify.ts';
+
+/** Who is in front of the screen. */
+export interface Viewer {
+  readonly identityId: string;
+  readonly email: string;
+  readonly isSudo: boolean;
+  /** Access to the selected project; undefined when none is selected. */
+  readonly access: ProjectAccess | undefined;
+}
+
+/** The project model of the specification. */
+export interface ProjectModel {
+  /** Only the projects that this person may open, in catalogue order. */
+  readonly hasAccessProjects: readonly Project[];
+  readonly selectedProject: Project | null;
+  readonly selectProject: (key: string) => void;
+}
+
+/** What every link takes. `to` is a path of the console; the surroundings keep the project in it. */
+export interface PortLinkProps {
+  readonly to: string;
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-label'?: string | undefined;
+}
+
+/** The address of the page, as far as screens may read and write it. */
+export interface PortAddress {
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+  /** Sets or (with null) removes search parameters. `replace` leaves no entry in the history. */
+  readonly update: (changes: Readonly<Record<string, string | null>>, options?: { readonly replace?: boolean }) => void;
+}
+
+/** Light, dark, or whatever the device says. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** The one port through which the library learns of its surroundings. */
+export interface Port {
+  /** The Admin API of the selected project, else of the first one that has an API, else null. */
+  readonly api: ApiConnection | null;
+  readonly viewer: Viewer;
+  readonly project: ProjectModel;
+  readonly Link: ComponentType<PortLinkProps>;
+  readonly address: PortAddress;
+  readonly notify: Notify;
+  /** Ends the session at the identity provider; null until its address is known. */
+  readonly logOut: (() => void) | null;
+  readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
+  /** The time of this moment. Injected, so that a picture is the same tomorrow. */
+  readonly now: () => Date;
+  /** IANA name; dates are written in it. */
+  readonly timeZone: string;
+}
