@@ -1,0 +1,59 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** @type {NodeJS.Signals[]} */
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** @param {number | undefined} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The group has ended.
+  }
+}
+
+/**
+ * Runs a command until it ends and answers its exit code. Signals reach it and everything it started;
+ * with `leader` it gets a process group of its own, and nothing of that group outlives it.
+ * A terminal sends Ctrl-C to all of its processes itself, and a child in another group could not read its keys,
+ * so under a terminal there is no group and a signal is passed on only if the child is still there a second later.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ leader?: boolean, onOutput?: (text: string) => void } & import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runToEnd(command, args, { leader = false, onOutput, ...options } = {}) {
+  const windows = process.platform === 'win32';
+  const detached = leader && !windows && !process.stdin.isTTY;
+  const child = spawn(command, args, {
+    stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    shell: windows,
+    detached,
+    ...options,
+  });
+  child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)));
+  child.stderr?.on('data', (chunk) => onOutput?.(String(chunk)));
+
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    if (detached) {
+      signalGroup(child.pid, signal);
+      setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 15_000).unref();
+    } else {
+      setTimeout(() => child.kill(signal), 1_000).unref();
+    }
+  };
+  for (const signal of endSignals) process.on(signal, pass);
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const each of endSignals) process.off(each, pass);
+      if (detached) signalGroup(child.pid, 'SIGTERM');
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

@@ -1,0 +1,121 @@
+// @ts-check
+// `npm start`: the local platform and the console's production server. `npm run dev`: the same, reloading.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
+import { build } from './build.mjs';
+import { endSignals } from './child.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const ports = { console: 3000, identity: 4000, api: 4100 };
+const isDev = process.argv.includes('--dev');
+const platformFlags = process.argv.slice(2).filter((flag) => flag !== '--dev');
+
+class Sentence extends Error {}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isEnding = false;
+
+/** Ends whatever was started, forcibly if it takes longer than ten seconds. @param {number} code */
+async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.race([Promise.all(ended), delay(10_000)]);
+  for (const child of running) child.kill('SIGKILL');
+  process.exit(code);
+}
+
+/** @param {string} name @param {string[]} args @param {{ cwd?: string, env?: NodeJS.ProcessEnv, ownOutput?: boolean }} options */
+function startNode(name, args, { cwd = root, env = {}, ownOutput = false }) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', ownOutput ? 'pipe' : 'inherit', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', (code) => {
+    running.delete(child);
+    if (isEnding) return;
+    console.error(`The ${name} ended by itself (exit code ${code}); its messages above say why.`);
+    void end(1);
+  });
+  return child;
+}
+
+async function startPlatform() {
+  const child = startNode(
+    'platform',
+    [
+      '--conditions=@bullpen/source',
+      'packages/platform/src/cli.ts',
+      `--identity-port=${ports.identity}`,
+      `--api-port=${ports.api}`,
+      '--ready-json',
+      ...platformFlags,
+    ],
+    { ownOutput: true },
+  );
+  if (!child.stdout) throw new Sentence('The platform has no output.');
+  const lines = createInterface({ input: child.stdout });
+  /** @type {Promise<{ identityUrl: string, apiUrl: string }>} */
+  const ready = new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
+      else console.log(line);
+    });
+  });
+  return ready;
+}
+
+/** @param {string} identityUrl */
+async function startConsole(identityUrl) {
+  startNode('console', isDev ? ['server.ts', '--dev'] : ['server.ts'], {
+    cwd: path.join(root, 'packages', 'console'),
+    env: {
+      PORT: String(ports.console),
+      IDENTITY_PROVIDER_URL: identityUrl,
+      PROJECTS_FILE: path.join(root, 'packages', 'contract', 'catalogue.json'),
+      ...(isDev ? { PUBLIC_ENV: 'dev' } : { NODE_ENV: 'production' }),
+    },
+  });
+  const address = `http://localhost:${ports.console}`;
+  for (;;) {
+    const response = await fetch(`${address}/health/ready`).catch(() => undefined);
+    if (response?.ok) return address;
+    await delay(100);
+  }
+}
+
+async function requireFreePorts() {
+  for (const port of Object.values(ports)) {
+    if ((await getPort({ port })) !== port) {
+      throw new Sentence(`Port ${port} is taken: stop the program that listens there, then run the command again.`);
+    }
+  }
+}
+
+async function printSignIns() {
+  const { seedAccounts, seedPassword } = await import('../packages/platform/src/database/seed-accounts.ts');
+  console.log(`\nSign in with the password ${seedPassword} as`);
+  for (const { email, purpose } of seedAccounts) console.log(`  ${email.padEnd(27)} ${purpose}`);
+}
+
+for (const signal of endSignals) process.on(signal, () => void end(0));
+try {
+  await requireFreePorts();
+  const [platform] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
+  const address = await startConsole(platform.identityUrl);
+  await printSignIns();
+  console.log(`\nConsole            ${address}`);
+  console.log(`Identity provider  ${platform.identityUrl}`);
+  console.log(`Admin API          ${platform.apiUrl}`);
+  console.log('\nCtrl-C ends everything.');
+} catch (error) {
+  console.error(error instanceof Sentence ? error.message : error);
+  await end(1);
+}
