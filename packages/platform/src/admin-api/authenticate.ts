@@ -1,0 +1,50 @@
+import { type Identity, isActiveState, isEmailVerified, isSudo } from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { toIdentity } from '../database/identity-record.ts';
+import { identities } from '../database/schema.ts';
+import { apiError } from './api-error.ts';
+
+const clockToleranceInSeconds = 60;
+
+/** Finds out whose identity a bearer token speaks of. Rights are never read from the token. */
+export type VerifyBearer = (authorization: string | undefined) => Promise<string>;
+
+const Claims = z.object({ sub: z.uuid() });
+
+export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, clock: Clock): VerifyBearer {
+  const keys = createLocalJWKSet(keySet);
+  return async (authorization) => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw apiError('unauthenticated');
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        algorithms: ['ES256'],
+        clockTolerance: clockToleranceInSeconds,
+        currentDate: new Date(clock.now()),
+        requiredClaims: ['exp', 'sub'],
+      });
+      return Claims.parse(payload).sub;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw apiError('unauthenticated');
+      throw error;
+    }
+  };
+}
+
+/** The identity as it is now; a deactivated one may call nothing. */
+export async function loadActor(database: Database, id: string, identityUrl: string): Promise<Identity> {
+  const [found] = await database.select({ record: identities.record }).from(identities).where(eq(identities.id, id));
+  if (!found) throw apiError('unauthenticated');
+  if (!isActiveState(found.record.state)) throw apiError('account_inactive');
+  return toIdentity(found.record, identityUrl);
+}
+
+/** Lets sudo people pass whose e-mail is verified: nobody else gets further than the console's gates. */
+export function requireSudo(actor: Identity): void {
+  if (!isSudo(actor) || !isEmailVerified(actor.traits.email, actor.verifiable_addresses)) throw apiError('forbidden');
+}

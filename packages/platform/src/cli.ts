@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { CatalogueError } from '@bullpen/contract';
+import * as z from 'zod';
+import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
+import { PortTakenError } from './loopback-server.ts';
+import { startPlatform } from './platform.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
+
+const Flags = z.object({
+  'identity-port': port,
+  'api-port': port,
+  data: z.string().min(1),
+  'strict-kratos': z.boolean(),
+  'console-origin': z.tuple([origin], origin),
+  catalogue: z.string().min(1).optional(),
+  log: z.boolean(),
+  'ready-json': z.boolean(),
+});
+
+function readFlags(): z.infer<typeof Flags> {
+  const { values } = parseArgs({
+    options: {
+      'identity-port': { type: 'string', default: '4000' },
+      'api-port': { type: 'string', default: '4100' },
+      data: { type: 'string', default: '.bullpen' },
+      'strict-kratos': { type: 'boolean', default: false },
+      'console-origin': { type: 'string', multiple: true, default: ['http://localhost:3000'] },
+      catalogue: { type: 'string' },
+      log: { type: 'boolean', default: false },
+      'ready-json': { type: 'boolean', default: false },
+    },
+  });
+  return Flags.parse(values);
+}
+
+/** What went wrong, in one sentence that says what to do; undefined for what nobody foresaw. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof PortTakenError) {
+    return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
+  }
+  if (error instanceof CatalogueError) return error.message;
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `--${z.core.toDotPath(path)}: ${message}`).join('\n');
+  const isWrongFlag = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isWrongFlag ? error.message : undefined;
+}
+
+try {
+  const flags = readFlags();
+  const platform = await startPlatform({
+    identityPort: flags['identity-port'],
+    apiPort: flags['api-port'],
+    data: flags.data,
+    consoleOrigins: flags['console-origin'],
+    strictKratos: flags['strict-kratos'],
+    catalogueFile: flags.catalogue,
+    log: flags.log,
+  });
+  const { identityUrl, apiUrl } = platform;
+  console.log(
+    `Bullpen's local platform, for development, demonstration and tests only: identity provider ${identityUrl}, Admin API ${apiUrl}; log in as ${seedAccounts[0]?.email} with ${seedPassword}.`,
+  );
+  if (flags['ready-json']) console.log(JSON.stringify({ ready: true, identityUrl, apiUrl }));
+
+  const stop = async () => {
+    await platform.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(explain(error) ?? error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+import type { Identity } from '@bullpen/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+
+/** An identity as the provider keeps it; `schema_url` depends on where the provider listens and is added on the way out. */
+export type IdentityRecord = { [Key in keyof Identity as Key extends 'schema_url' ? never : Key]: Identity[Key] };
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The record is kept whole, as the provider states it, so that keys which nobody here knows, absent keys, offsets and
+ * nanoseconds survive every change. What queries and constraints need is generated from it.
+ */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    record: jsonb('record').$type<IdentityRecord>().notNull(),
+    email: text('email').generatedAlwaysAs(sql`lower(record #>> '{traits,email}')`).notNull().unique(),
+    state: text('state').generatedAlwaysAs(sql`record ->> 'state'`).notNull(),
+    /** The version: opaque and compared to the letter. */
+    updatedAt: text('updated_at').generatedAlwaysAs(sql`record ->> 'updated_at'`).notNull(),
+    isSudo: boolean('is_sudo')
+      .generatedAlwaysAs(sql`coalesce(record #> '{metadata_public,authz,sudo}' = 'true'::jsonb, false)`)
+      .notNull(),
+  },
+  (table) => [
+    check('identities_record_id', sql`(${table.record} ->> 'id')::uuid = ${table.id}`),
+    check('identities_state', sql`${table.state} in ('active', 'inactive')`),
+    index('identities_sudo').on(table.id).where(sql`${table.isSudo}`),
+  ],
+);
+
+export const passwords = pgTable(
+  'passwords',
+  {
+    identityId: uuid('identity_id')
+      .primaryKey()
+      .references(() => identities.id, { onDelete: 'cascade' }),
+    /** What the person types at login: the e-mail in lower case. */
+    identifier: text('identifier').notNull().unique(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [check('passwords_identifier', sql`${table.identifier} = lower(${table.identifier})`)],
+);
+
+export const sessionEndings = ['logout', 'replaced', 'deactivated'] as const;
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    identityId: uuid('identity_id')
+      .notNull()
+      .references(() => identities.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie: the database alone opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Worth nothing without the cookie of the same session. */
+    logoutToken: text('logout_token').notNull().unique(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    endedAt: instant('ended_at'),
+    ending: text('ending', { enum: sessionEndings }),
+  },
+  (table) => [
+    index('sessions_identity').on(table.identityId),
+    check('sessions_expiry', sql`${table.expiresAt} > ${table.issuedAt}`),
+    check('sessions_ending', sql`${table.ending} in ('logout', 'replaced', 'deactivated')`),
+    check('sessions_ended', sql`(${table.endedAt} is null) = (${table.ending} is null)`),
+  ],
+);
+
+/** What a self-service page tells the person: an id of the protocol and our own sentence. */
+export interface FlowMessage {
+  readonly id: number;
+  readonly text: string;
+  readonly type: 'error' | 'info';
+}
+
+export const flowTypes = ['login', 'registration'] as const;
+
+export const flows = pgTable(
+  'flows',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type', { enum: flowTypes }).notNull(),
+    csrfHash: text('csrf_hash').notNull(),
+    requestUrl: text('request_url').notNull(),
+    returnTo: text('return_to'),
+    refresh: boolean('refresh').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** What was typed into the identifier, to fill the form again. */
+    identifier: text('identifier').notNull().default(''),
+    messages: jsonb('messages').$type<readonly FlowMessage[]>().notNull().default([]),
+  },
+  (table) => [check('flows_type', sql`${table.type} in ('login', 'registration')`)],
+);
+
+/** Errors that a browser was sent to read at the error page. */
+export const flowErrors = pgTable('flow_errors', {
+  id: uuid('id').primaryKey(),
+  error: jsonb('error').$type<Record<string, unknown>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** ES256 private keys; the newest signs, all of them are published. */
+export const signingKeys = pgTable('signing_keys', {
+  id: text('id').primaryKey(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who changed what, when and why. Rows outlive what they speak of, so nothing here refers to another table. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    index('audit_events_subject').on(table.subjectId, table.at),
+    check('audit_events_reason', sql`length(btrim(${table.reason})) > 0`),
+  ],
+);

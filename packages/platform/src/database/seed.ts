@@ -1,0 +1,35 @@
+import { hashPassword } from '../identity/password.ts';
+import type { Database } from './database.ts';
+import { createIdentityRecord } from './identity-record.ts';
+import { identities, passwords } from './schema.ts';
+import { seedAccounts, seedPassword } from './seed-accounts.ts';
+import { createSeedIdentities } from './seed-identities.ts';
+import { createSeededRandom } from './seeded-random.ts';
+
+const generatedIdentities = 240;
+
+/** Fills an empty database; leaves one that has identities alone. */
+export async function seedDatabase(database: Database): Promise<void> {
+  if ((await database.$count(identities)) > 0) return;
+  const random = createSeededRandom(7);
+  const createdAt = '2026-01-12T08:00:00.123456789Z';
+  const accounts = seedAccounts.map(({ email, state, verified, authz }) =>
+    createIdentityRecord({
+      id: random.uuid(),
+      email,
+      state,
+      verified,
+      authz,
+      createdAt,
+      addressIds: [random.uuid(), random.uuid()],
+    }),
+  );
+  const hash = await hashPassword(seedPassword);
+  await database.transaction(async (transaction) => {
+    const records = [...accounts, ...createSeedIdentities(generatedIdentities)];
+    await transaction.insert(identities).values(records.map((record) => ({ id: record.id, record })));
+    await transaction
+      .insert(passwords)
+      .values(accounts.map(({ id, traits }) => ({ identityId: id, identifier: traits.email.toLowerCase(), hash })));
+  });
+}

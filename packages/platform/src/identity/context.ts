@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Env, Context as HonoContext } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Signer } from './signer.ts';
+
+/** What the identity provider works with. */
+export interface IdentityProvider {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Where people may be sent back to; the first is the default. */
+  readonly consoleOrigins: readonly [string, ...string[]];
+  /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
+  readonly strictKratos: boolean;
+}
+
+export interface IdentityEnv extends Env {
+  Bindings: HttpBindings;
+}
+
+export type RequestContext = HonoContext<IdentityEnv>;
+
+/** The base URL as Kratos is configured with it; the token's issuer and the name of the CSRF cookie follow from it. */
+export const issuerOf = (url: string): string => `${url}/`;

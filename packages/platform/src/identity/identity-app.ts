@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { formatMilliseconds } from '../clock.ts';
+import type { IdentityEnv, IdentityProvider } from './context.ts';
+import { login } from './login.ts';
+import { createLogoutRoutes } from './logout.ts';
+import { createPages, findFlowError } from './pages.ts';
+import { answerJsonError, notFound, ProtocolError } from './protocol-error.ts';
+import { registration } from './registration.ts';
+import { createSelfServiceRoutes } from './self-service.ts';
+import { createSessionsRoutes } from './sessions-routes.ts';
+
+const bodyLimitInBytes = 64 * 1024;
+
+/** The part of Kratos's public protocol that the console uses. */
+export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv> {
+  const app = new Hono<IdentityEnv>();
+  app.onError(answerJsonError);
+  app.notFound((c) => answerJsonError(notFound(), c));
+  app.use(
+    cors({
+      origin: [...provider.consoleOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Max-Age', 'X-Session-Token', 'X-XSRF-TOKEN', 'X-CSRF-TOKEN'],
+    }),
+    async (c, next) => {
+      c.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
+      c.header('Vary', 'Cookie', { append: true });
+      await next();
+    },
+    bodyLimit({
+      maxSize: bodyLimitInBytes,
+      onError: (c) => {
+        throw new ProtocolError(413, {
+          message: `Send at most ${bodyLimitInBytes / 1024} KiB, not ${c.req.header('content-length') ?? 'more'} bytes.`,
+        });
+      },
+    }),
+  );
+
+  app.route('/', createSessionsRoutes(provider));
+  app.route('/', createSelfServiceRoutes(provider, login));
+  app.route('/', createSelfServiceRoutes(provider, registration));
+  app.route('/', createLogoutRoutes(provider));
+  app.route('/ui', createPages(provider));
+
+  app.get('/self-service/errors', async (c) => {
+    const found = await findFlowError(provider, c.req.query('id'));
+    if (!found) throw notFound();
+    const createdAt = formatMilliseconds(found.createdAt.getTime());
+    return c.json({ id: found.id, error: found.error, created_at: createdAt, updated_at: createdAt });
+  });
+  // Not Kratos's: it publishes no keys, and whoever checks its tokens gets them by configuration.
+  app.get('/.well-known/jwks.json', (c) => c.json(provider.signer.keySet));
+  app.get('/health/alive', (c) => c.json({ status: 'ok' }));
+  app.get('/health/ready', (c) => c.json({ status: 'ok' }));
+  return app;
+}

@@ -1,0 +1,123 @@
+import { STATUS_CODES } from 'node:http';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { flowErrors } from '../database/schema.ts';
+import type { IdentityProvider, RequestContext } from './context.ts';
+
+interface ErrorBody {
+  /** The protocol's id of the error, where it has one. */
+  readonly id?: string;
+  readonly message: string;
+  readonly reason?: string;
+  readonly details?: Record<string, unknown>;
+  /** Members that stand beside `error`. */
+  readonly beside?: Record<string, unknown>;
+}
+
+/** An answer that the protocol gives as `{ error }`. Ids and statuses are Kratos's, the sentences are ours. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+  readonly status: ContentfulStatusCode;
+  readonly body: ErrorBody;
+
+  constructor(status: ContentfulStatusCode, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const noSession = () =>
+  new ProtocolError(401, {
+    message: 'Nobody is logged in.',
+    reason: 'The request carries no session that is still open.',
+  });
+
+export const sessionInactive = () =>
+  new ProtocolError(401, { id: 'session_inactive', message: 'Nobody is logged in.', reason: 'Log in first.' });
+
+export const sessionAlreadyAvailable = () =>
+  new ProtocolError(400, {
+    id: 'session_already_available',
+    message: 'Somebody is logged in already.',
+    reason: 'Log out first, or ask for the flow with refresh=true.',
+  });
+
+export const returnToForbidden = (returnTo: string) =>
+  new ProtocolError(400, {
+    id: 'self_service_flow_return_to_forbidden',
+    message: 'The address to return to is not one of ours.',
+    reason: `${JSON.stringify(returnTo)} is not under an allowed origin.`,
+  });
+
+export const csrfViolation = () =>
+  new ProtocolError(403, {
+    id: 'security_csrf_violation',
+    message: 'The form does not belong to this browser.',
+    reason: 'The anti-forgery cookie or token is missing or does not match. Open the page again.',
+  });
+
+export const notFound = () => new ProtocolError(404, { message: 'There is nothing at this address.' });
+
+export const badRequest = (reason: string) =>
+  new ProtocolError(400, { message: 'The request cannot be understood.', reason });
+
+export const logoutTokenForeign = () =>
+  new ProtocolError(403, {
+    message: 'The logout token belongs to another session.',
+    reason: 'Ask for a new logout address.',
+  });
+
+/** True when the caller wants JSON: asked for without HTML beside it, or sent as the only content type. */
+export function wantsJson(c: RequestContext): boolean {
+  if (c.req.header('content-type') === 'application/json') return true;
+  const answer = accepts(c, {
+    header: 'Accept',
+    supports: ['text/html', 'application/json'],
+    default: 'text/html',
+    match: (listed, { default: fallback }) => {
+      const types = listed.filter(({ q }) => q > 0).map(({ type }) => type);
+      return types.includes('application/json') && !types.includes('text/html') ? 'application/json' : fallback;
+    },
+  });
+  return answer === 'application/json';
+}
+
+function toErrorObject(error: ProtocolError, c: RequestContext): Record<string, unknown> {
+  const { id, message, reason, details } = error.body;
+  const request = c.req.header('x-request-id');
+  return {
+    ...(id && { id }),
+    code: error.status,
+    status: STATUS_CODES[error.status],
+    ...(request && { request }),
+    ...(reason && { reason }),
+    ...(details && { details }),
+    message,
+  };
+}
+
+const internalError = () => new ProtocolError(500, { message: 'Something went wrong on our side.' });
+
+function asProtocolError(error: Error): ProtocolError {
+  if (error instanceof ProtocolError) return error;
+  console.error(error);
+  return internalError();
+}
+
+export function answerJsonError(thrown: Error, c: RequestContext): Response {
+  const error = asProtocolError(thrown);
+  if (error.body.id) c.header('Ory-Error-Id', error.body.id);
+  return c.json({ error: toErrorObject(error, c), ...error.body.beside }, error.status);
+}
+
+/** JSON for programs; browsers are sent to the error page, which reads the error by its id. */
+export const answerNegotiatedError =
+  ({ database, clock, url }: IdentityProvider) =>
+  async (thrown: Error, c: RequestContext): Promise<Response> => {
+    if (wantsJson(c)) return answerJsonError(thrown, c);
+    const error = toErrorObject(asProtocolError(thrown), c);
+    const id = crypto.randomUUID();
+    await database.insert(flowErrors).values({ id, error, createdAt: new Date(clock.now()) });
+    return c.redirect(`${url}/ui/error?id=${id}`, 303);
+  };

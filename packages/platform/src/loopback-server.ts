@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+
+/** The port is somebody else's. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+  readonly port: number;
+
+  constructor(port: number, options?: ErrorOptions) {
+    super(`Port ${port} is taken.`, options);
+    this.port = port;
+  }
+}
+
+/** What answers requests, such as a Hono app. */
+export interface RequestHandler {
+  fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
+}
+
+/** A server that this machine alone can reach, under the name `localhost`. */
+export interface LoopbackServer {
+  readonly url: string;
+  /** Answers with this from now on; requests that came before have waited for it. */
+  serve(handler: RequestHandler): void;
+  /** Lets requests finish; breaks off the ones that take longer than `patience` milliseconds. */
+  close(patience?: number): Promise<void>;
+}
+
+const closePatience = 5_000;
+
+export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
+  const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
+  const onRequest: RequestListener = (request, response) => void ready.then((listener) => listener(request, response));
+  const ipv4 = await listen(onRequest, '127.0.0.1', port);
+  const bound = portOf(ipv4);
+  const servers = [ipv4];
+  try {
+    servers.push(await listen(onRequest, '::1', bound));
+  } catch (error) {
+    // A machine without IPv6 does without; a stranger on the other half of `localhost` would answer in our place.
+    if (error instanceof PortTakenError) {
+      await close(ipv4, 0);
+      throw error;
+    }
+  }
+  return {
+    url: `http://localhost:${bound}`,
+    serve: (handler) => serve(getRequestListener(handler.fetch, { hostname: 'localhost' })),
+    close: async (patience = closePatience) => {
+      await Promise.all(servers.map((server) => close(server, patience)));
+    },
+  };
+}
+
+async function listen(onRequest: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(onRequest);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen({ host, port, exclusive: true }, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new PortTakenError(port, { cause: error }) : error;
+  }
+  server.off('error', reject);
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
+  return address.port;
+}
+
+async function close(server: Server, patience: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await promise;
+  clearTimeout(timer);
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Project, parseCatalogue } from '@bullpen/contract';
+import { createAdminApiApp } from './admin-api/admin-api-app.ts';
+import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { createClock } from './clock.ts';
+import { openDatabase } from './database/database.ts';
+import { seedDatabase } from './database/seed.ts';
+import { issuerOf } from './identity/context.ts';
+import { createIdentityApp } from './identity/identity-app.ts';
+import { openSigner } from './identity/signer.ts';
+import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
+import { withRequestLog } from './request-log.ts';
+
+export interface PlatformOptions {
+  /** 0 takes a free one. */
+  readonly identityPort: number;
+  /** 0 takes a free one. */
+  readonly apiPort: number;
+  /** A folder, or `memory` to keep nothing. */
+  readonly data: string;
+  /** Where the console runs; the first is where people are sent when nothing else is said. */
+  readonly consoleOrigins: readonly [string, ...string[]];
+  /** Refuses deactivated accounts the way Kratos does. */
+  readonly strictKratos?: boolean;
+  /** A project catalogue; the contract's own without it. */
+  readonly catalogueFile?: string | undefined;
+  /** Writes one line per request to standard error. */
+  readonly log?: boolean;
+  /** Milliseconds since the epoch; the machine's clock without it. */
+  readonly now?: () => number;
+}
+
+export interface RunningPlatform {
+  readonly identityUrl: string;
+  readonly apiUrl: string;
+  /** Lets requests finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+const defaultCatalogueFile = fileURLToPath(import.meta.resolve('@bullpen/contract/catalogue.json'));
+
+async function readCatalogue(file: string): Promise<readonly Project[]> {
+  return parseCatalogue(await readFile(file, 'utf8'), file);
+}
+
+/** Starts the identity provider and the Admin API over one database. Answers once both do. */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  await using cleanUp = new AsyncDisposableStack();
+  const projects = await readCatalogue(options.catalogueFile ?? defaultCatalogueFile);
+  const identityServer = await listenOnLoopback(options.identityPort);
+  cleanUp.defer(() => identityServer.close());
+  const apiServer = await listenOnLoopback(options.apiPort);
+  cleanUp.defer(() => apiServer.close());
+
+  const clock = createClock(options.now);
+  const { database, close } = await openDatabase(options.data);
+  cleanUp.defer(close);
+  await seedDatabase(database);
+  const signer = await openSigner(database, clock);
+
+  const { url: identityUrl } = identityServer;
+  const { consoleOrigins, strictKratos = false } = options;
+  const identityApp = createIdentityApp({ database, clock, signer, url: identityUrl, consoleOrigins, strictKratos });
+  const apiApp = createAdminApiApp({
+    database,
+    clock,
+    identityUrl,
+    url: apiServer.url,
+    consoleOrigins,
+    projects,
+    verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
+  });
+  const logged = (name: string, handler: RequestHandler): RequestHandler =>
+    options.log ? withRequestLog(name, handler, clock) : handler;
+  identityServer.serve(logged('identity', identityApp));
+  apiServer.serve(logged('admin-api', apiApp));
+
+  const running = cleanUp.move();
+  return {
+    identityUrl,
+    apiUrl: apiServer.url,
+    async stop() {
+      await Promise.all([identityServer.close(), apiServer.close()]);
+      await running.disposeAsync();
+    },
+  };
+}
