@@ -1,29 +1,18 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
-const manifest = JSON.parse(
-	readFileSync(path.join(root, "package.json"), "utf8"),
-) as {
-	exports: Record<
-		string,
-		string | { "@bullpen/source"?: string; default: string }
-	>;
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, string | { '@bullpen/source'?: string; default: string }>;
 };
 
 /** One entry per public export, named after the file that the export promises: `dist/areas/sudo/index.js`. */
 const entries = Object.fromEntries(
-	Object.values(manifest.exports).flatMap((entry) => {
-		if (typeof entry === "string" || !entry["@bullpen/source"]?.endsWith(".ts"))
-			return [];
-		return [
-			[
-				path.relative("dist", entry.default).replace(/\.js$/, ""),
-				path.join(root, entry["@bullpen/source"]),
-			],
-		];
-	}),
+  Object.values(manifest.exports).flatMap((entry) => {
+    if (typeof entry === 'string' || !entry['@bullpen/source']?.endsWith('.ts')) return [];
+    return [[path.relative('dist', entry.default).replace(/\.js$/, ''), path.join(root, entry['@bullpen/source'])]];
+  }),
 );
 
 /**
@@ -31,55 +20,44 @@ const entries = Object.fromEntries(
  * and Vite takes entries by the name of their file; the module that carries it is dropped.
  */
 const stylesFirst: Plugin = {
-	name: "styles-first",
-	resolveId: (id) => (id === "virtual:styles" ? "\0styles" : undefined),
-	load: (id) =>
-		id === "\0styles"
-			? `import '${path.join(root, "src/styles.css")}';`
-			: undefined,
-	generateBundle: {
-		order: "post",
-		handler(_, bundle) {
-			const modules = Object.values(bundle).filter(
-				(output) => output.type === "chunk" && output.isEntry,
-			);
-			const [first] = modules;
-			if (first?.type !== "chunk" || first.facadeModuleId !== "\0styles")
-				this.error("styles.css is not first");
-			delete bundle[first.fileName];
-		},
-	},
+  name: 'styles-first',
+  resolveId: (id) => (id === 'virtual:styles' ? '\0styles' : undefined),
+  load: (id) => (id === '\0styles' ? `import '${path.join(root, 'src/styles.css')}';` : undefined),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const modules = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
+      const [first] = modules;
+      if (first?.type !== 'chunk' || first.facadeModuleId !== '\0styles') this.error('styles.css is not first');
+      delete bundle[first.fileName];
+    },
+  },
 };
 
 export default defineConfig({
-	root,
-	logLevel: "warn",
-	plugins: [stylesFirst],
-	base: "./",
-	build: {
-		target: "es2024",
-		minify: false,
-		cssMinify: false,
-		cssCodeSplit: false,
-		assetsInlineLimit: 0,
-		modulePreload: false,
-		rolldownOptions: {
-			input: { "0-styles": "virtual:styles", ...entries },
-			preserveEntrySignatures: "strict",
-			external: (id) =>
-				!/^[./\0]|^virtual:/.test(id) &&
-				!path.isAbsolute(id) &&
-				!id.endsWith(".css"),
-			output: {
-				preserveModules: true,
-				preserveModulesRoot: path.join(root, "src"),
-				entryFileNames: "[name].js",
-				assetFileNames: ({ names }) =>
-					names.some((name) => name.endsWith(".css"))
-						? "styles.css"
-						: "fonts/[name][extname]",
-			},
-			checks: { moduleLevelDirective: false },
-		},
-	},
+  root,
+  logLevel: 'warn',
+  plugins: [stylesFirst],
+  base: './',
+  build: {
+    target: 'es2024',
+    minify: false,
+    cssMinify: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { '0-styles': 'virtual:styles', ...entries },
+      preserveEntrySignatures: 'strict',
+      external: (id) => !/^[./\0]|^virtual:/.test(id) && !path.isAbsolute(id) && !id.endsWith('.css'),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: path.join(root, 'src'),
+        entryFileNames: '[name].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'fonts/[name][extname]',
+      },
+      checks: { moduleLevelDirective: false },
+    },
+  },
 });

@@ -37,6 +37,12 @@ export const identityMutations = {
         const client = await api.client();
         return await client.sudo.identities.update({ params: { id }, body: change });
       },
+      onError: async (error) => {
+        if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return;
+        const { conflictingIdentity } = await import('./conflicting-identity.ts');
+        const current = conflictingIdentity(error.facts);
+        if (current) replaceIdentity(queryClient, api, current);
+      },
       onSuccess: (identity) => replaceIdentity(queryClient, api, identity),
     }),
 };

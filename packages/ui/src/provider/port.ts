@@ -1,7 +1,7 @@
 import type { Project, ProjectAccess } from '@bullpen/contract';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { ApiConnection } from '../data/api-connection.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
+import type { ApiConnection } from '../data/api-connection.ts';
 
 /** Who is in front of the screen. */
 export interface Viewer {

@@ -16,14 +16,7 @@ export interface EmptyStateProps {
 }
 
 /** Why there is nothing here, and the way on. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  actions,
-  tone = 'neutral',
-  headingLevel = 2,
-}: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, tone = 'neutral', headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classes.state} {...(tone === 'attention' ? { role: 'alert' } : {})}>

@@ -1,0 +1,60 @@
+import { type Identity, refuseDeactivation } from '@bullpen/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identityMutations } from '../../../data/identities.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
+import { IdentityDialog } from '../IdentityDialog/IdentityDialog.tsx';
+import { deactivateDialogState } from './deactivateDialogState.ts';
+
+const refusals = {
+  own_account: 'You cannot deactivate your own account.',
+  last_sudo: 'This is the last active sudo account. Give sudo to somebody else first.',
+} as const;
+
+interface IdentitiesDialogsProps {
+  readonly identity: Identity;
+  /** The list as far as it is known: the last sudo account is found in it. */
+  readonly everyone: readonly Identity[];
+  readonly onClose: () => void;
+}
+
+/** The dialogs of one identity. They load when the first one is opened. */
+export default function IdentitiesDialogs({ identity, everyone, onClose }: IdentitiesDialogsProps) {
+  const { api, notify, project, timeZone, viewer } = usePort();
+  const [isDeactivating, setIsDeactivating] = useState(false);
+  const update = useMutation(identityMutations.update(api, useQueryClient()));
+  const refusal = refuseDeactivation(identity, viewer.identityId, everyone);
+
+  if (!isDeactivating) {
+    return (
+      <IdentityDialog
+        identity={identity}
+        projects={project.hasAccessProjects}
+        timeZone={timeZone}
+        deactivationRefusal={refusal && refusals[refusal]}
+        onDeactivate={() => setIsDeactivating(true)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <DeactivateDialog
+      identity={identity}
+      projects={project.hasAccessProjects}
+      state={deactivateDialogState(update)}
+      onDeactivate={({ reason }) =>
+        update.mutate(
+          { id: identity.id, change: { version: identity.updated_at, state: 'inactive', reason } },
+          {
+            onSuccess: () => {
+              notify.success({ title: 'Account deactivated', description: identity.traits.email });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type Identity, isActiveState, type Project } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { type IdentitySelection, type IdentitySortColumn, identitySortColumns } from '../identity-selection.ts';
+import { identityColumns } from './identityColumns.tsx';
+
+/** Props of {@link IdentitiesTable}. */
+export interface IdentitiesTableProps {
+  /** Selected and sorted. */
+  readonly identities: readonly Identity[];
+  readonly state?: 'ready' | 'loading' | 'refetching';
+  /** For the names of granted projects. */
+  readonly projects: readonly Project[];
+  /** Whose row says "you". */
+  readonly viewerId: string;
+  readonly timeZone: string;
+  readonly selection: Pick<IdentitySelection, 'sort' | 'order'>;
+  readonly onSort: (selection: Pick<IdentitySelection, 'sort' | 'order'>) => void;
+  readonly onOpen: (id: string) => void;
+  /** Id of the identity whose dialog is open. */
+  readonly openId: string | null;
+}
+
+const isSortColumn = (column: string): column is IdentitySortColumn =>
+  (identitySortColumns as readonly string[]).includes(column);
+
+/** Staff accounts, a row each. */
+export function IdentitiesTable({
+  identities,
+  state = 'ready',
+  projects,
+  viewerId,
+  timeZone,
+  selection,
+  onSort,
+  onOpen,
+  openId,
+}: IdentitiesTableProps) {
+  const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
+  const sort = useMemo(() => ({ column: selection.sort, order: selection.order }), [selection.sort, selection.order]);
+  return (
+    <DataTable
+      caption="Identities"
+      columns={columns}
+      rows={identities}
+      rowId={identityId}
+      state={state}
+      sort={sort}
+      onSort={({ column, order }) => isSortColumn(column) && onSort({ sort: column, order })}
+      onOpen={(identity) => onOpen(identity.id)}
+      openRow={openId}
+      isMuted={isMuted}
+    />
+  );
+}
+
+const identityId = (identity: Identity) => identity.id;
+const isMuted = (identity: Identity) => !isActiveState(identity.state);

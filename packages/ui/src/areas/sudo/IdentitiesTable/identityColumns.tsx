@@ -1,0 +1,95 @@
+import { type Identity, isEmailVerified, isSudo, type Project } from '@bullpen/contract';
+import { Clock } from 'lucide-react';
+import { Badge } from '../../../components/Badge/Badge.tsx';
+import type { DataTableColumn } from '../../../components/DataTable/useDataTable.ts';
+import { formatDate } from '../../../provider/format.ts';
+import { IdentityState } from '../IdentityState/IdentityState.tsx';
+import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
+import classes from './IdentitiesTable.module.css';
+
+interface IdentityColumnsOptions {
+  readonly projects: readonly Project[];
+  readonly viewerId: string;
+  readonly timeZone: string;
+}
+
+const isVerified = (identity: Identity) => isEmailVerified(identity.traits.email, identity.verifiable_addresses);
+
+/** The columns of the table of identities. Add one here; CONTRIBUTING walks through it. */
+export const identityColumns = ({
+  projects,
+  viewerId,
+  timeZone,
+}: IdentityColumnsOptions): readonly DataTableColumn<Identity>[] => [
+  {
+    id: 'email',
+    heading: 'Email',
+    sortable: true,
+    cell: (identity) => (
+      <>
+        <span className={classes.email}>
+          <span className={classes.address}>{identity.traits.email}</span>
+          {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
+        </span>
+        <span className={classes.second}>
+          <IdentityState state={identity.state} />
+          {isVerified(identity) ? null : ' · Waiting for verification'}
+          {isSudo(identity) ? ' · Sudo' : null}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    heading: 'State',
+    sortable: true,
+    width: '110px',
+    priority: 'medium',
+    cell: (identity) => <IdentityState state={identity.state} />,
+  },
+  {
+    id: 'verified',
+    heading: 'Verified',
+    width: '110px',
+    priority: 'medium',
+    cell: (identity) =>
+      isVerified(identity) ? (
+        'Verified'
+      ) : (
+        <span className={classes.waiting}>
+          <Clock aria-hidden="true" />
+          Waiting
+        </span>
+      ),
+  },
+  {
+    id: 'sudo',
+    heading: 'Sudo',
+    width: '80px',
+    priority: 'medium',
+    cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <span className={classes.missing}>–</span>),
+  },
+  {
+    id: 'projects',
+    heading: 'Projects',
+    width: '27%',
+    priority: 'low',
+    cell: (identity) => <ProjectGrants identity={identity} projects={projects} limit={2} />,
+  },
+  {
+    id: 'created',
+    heading: 'Created',
+    sortable: true,
+    width: '116px',
+    priority: 'low',
+    cell: (identity) => formatDate(identity.created_at, timeZone),
+  },
+  {
+    id: 'changed',
+    heading: 'Last change',
+    sortable: true,
+    width: '128px',
+    priority: 'low',
+    cell: (identity) => formatDate(identity.updated_at, timeZone),
+  },
+];

@@ -1,0 +1,131 @@
+import type { Project } from '@bullpen/contract';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Callout } from '../../../components/Callout/Callout.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { formatCount, formatTime } from '../../../provider/format.ts';
+import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
+import type { IdentitySelection } from '../identity-selection.ts';
+import { IdentitiesAbsence } from './IdentitiesAbsence.tsx';
+import type { IdentitiesAwaited, IdentitiesState } from './IdentitiesState.ts';
+import classes from './IdentitiesView.module.css';
+
+/** Props of {@link IdentitiesView}. */
+export interface IdentitiesViewProps {
+  readonly state: IdentitiesState;
+  readonly selection: IdentitySelection;
+  readonly onSelect: (change: Partial<IdentitySelection>) => void;
+  readonly onOpen: (id: string) => void;
+  /** Id of the identity whose dialog is open. */
+  readonly openId: string | null;
+  readonly onRefresh: () => void;
+  readonly projects: readonly Project[];
+  readonly viewerId: string;
+  readonly timeZone: string;
+}
+
+/** The list of staff accounts, in whatever state it is. */
+export function IdentitiesView({
+  state,
+  selection,
+  onSelect,
+  onOpen,
+  openId,
+  onRefresh,
+  projects,
+  viewerId,
+  timeZone,
+}: IdentitiesViewProps) {
+  const page = 'page' in state ? state.page : undefined;
+  const hasSearch = page !== undefined || isAwaited(state) || state.is === 'noResults';
+  return (
+    <main className={classes.view}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Identities</h1>
+        {page ? (
+          <span className={classes.asOf}>
+            As of {formatTime(page.asOf, timeZone)}
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Refresh"
+              busy={state.is === 'refetching'}
+              onClick={onRefresh}
+            >
+              <RefreshCw aria-hidden="true" />
+            </Button>
+          </span>
+        ) : null}
+      </header>
+      {hasSearch ? (
+        <div className={classes.toolbar}>
+          <SearchField
+            label="Email or pasted id"
+            value={selection.search}
+            onChange={(search) => onSelect({ search })}
+          />
+        </div>
+      ) : null}
+      {state.is === 'stale' ? (
+        <div className={classes.notice}>
+          <Callout
+            title="These rows may be out of date"
+            action={
+              <Button variant="outline" size="sm" onClick={onRefresh}>
+                Try again
+              </Button>
+            }
+          >
+            The last attempt to fetch identities failed.
+          </Callout>
+        </div>
+      ) : null}
+      {'page' in state || isAwaited(state) ? (
+        <IdentitiesTable
+          identities={page?.rows ?? []}
+          state={tableState(state)}
+          projects={projects}
+          viewerId={viewerId}
+          timeZone={timeZone}
+          selection={selection}
+          onSort={onSelect}
+          onOpen={onOpen}
+          openId={openId}
+        />
+      ) : (
+        <IdentitiesAbsence
+          state={state}
+          search={selection.search}
+          onClearSearch={() => onSelect({ search: '' })}
+          onRefresh={onRefresh}
+        />
+      )}
+      <footer className={classes.foot}>
+        <span role="status">{summaryOf(state)}</span>
+        {page ? (
+          <span className={classes.legend}>
+            <span className={classes.production} aria-hidden="true" /> production project
+          </span>
+        ) : null}
+      </footer>
+    </main>
+  );
+}
+
+const isAwaited = (state: IdentitiesState): state is IdentitiesAwaited => state.is === 'loading' || state.is === 'slow';
+
+function tableState(state: IdentitiesState) {
+  if (isAwaited(state)) return 'loading';
+  return state.is === 'refetching' ? 'refetching' : 'ready';
+}
+
+function summaryOf(state: IdentitiesState): string {
+  if (state.is === 'loading') return 'Loading identities';
+  if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
+  if (state.is === 'noResults') return `0 of ${formatCount(state.total)} identities`;
+  if (!('page' in state)) return '';
+  const { matching, total } = state.page;
+  return matching === total
+    ? `${formatCount(total)} identities`
+    : `${formatCount(matching)} of ${formatCount(total)} identities`;
+}

@@ -1,0 +1,37 @@
+import { type Identity, isSudo, type Project, projectAccess, seasonLabel } from '@bullpen/contract';
+import classes from './ProjectGrants.module.css';
+
+/** Props of {@link ProjectGrants}. */
+export interface ProjectGrantsProps {
+  readonly identity: Pick<Identity, 'metadata_public'>;
+  /** The catalogue, for names; a grant for an unknown project shows its key. */
+  readonly projects: readonly Project[];
+  /** How many are shown before "+ n". */
+  readonly limit?: number;
+}
+
+/** The projects that a person may open, each with its level; production carries an amber square. */
+export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFINITY }: ProjectGrantsProps) {
+  if (isSudo(identity)) return <span className={classes.words}>Every project, through sudo</span>;
+  const grants = Object.entries(projectAccess(identity));
+  if (grants.length === 0) return <span className={classes.words}>None</span>;
+  return (
+    <span className={classes.grants}>
+      {grants.slice(0, limit).map(([key, access]) => {
+        const project = projects.find((candidate) => candidate.key === key);
+        return (
+          <span key={key} className={classes.grant}>
+            <span className={classes.name}>
+              {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+              {project?.environment === 'production' ? (
+                <span className={classes.production} role="img" aria-label="production" />
+              ) : null}
+            </span>
+            <span className={classes.access}>{access}</span>
+          </span>
+        );
+      })}
+      {grants.length > limit ? <span className={classes.words}>+{grants.length - limit}</span> : null}
+    </span>
+  );
+}

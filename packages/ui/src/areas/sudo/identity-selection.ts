@@ -1,0 +1,70 @@
+import type { Identity } from '@bullpen/contract';
+
+/** What the table of identities can be sorted by. */
+export const identitySortColumns = ['email', 'state', 'created', 'changed'] as const;
+export type IdentitySortColumn = (typeof identitySortColumns)[number];
+
+/** Which identities are shown and in which order: the part of the address that the screen reads. */
+export interface IdentitySelection {
+  /** Part of an e-mail address or of an id, in any case. */
+  readonly search: string;
+  readonly sort: IdentitySortColumn;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Reads `search`, `sort` and `order` from an address; what is missing or unknown becomes the last change first. */
+export function readIdentitySelection(address: URLSearchParams): IdentitySelection {
+  const sort = identitySortColumns.find((column) => column === address.get('sort'));
+  return {
+    search: address.get('search') ?? '',
+    sort: sort ?? 'changed',
+    order: address.get('order') === 'asc' || (sort === 'email' && address.get('order') !== 'desc') ? 'asc' : 'desc',
+  };
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const sortKeys: Record<IdentitySortColumn, (identity: Identity) => string | number> = {
+  email: (identity) => identity.traits.email.toLowerCase(),
+  state: (identity) => identity.state,
+  created: (identity) => Date.parse(identity.created_at),
+  changed: (identity) => Date.parse(identity.updated_at),
+};
+
+function compareKeys(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+}
+
+/** The identities that match, in order; equal ones by id, so that server and browser agree. */
+export function selectIdentities(identities: readonly Identity[], selection: IdentitySelection): readonly Identity[] {
+  const wanted = selection.search.trim().toLowerCase();
+  const keyOf = sortKeys[selection.sort];
+  const direction = selection.order === 'asc' ? 1 : -1;
+  return identities
+    .filter(({ id, traits }) => traits.email.toLowerCase().includes(wanted) || id.includes(wanted))
+    .map((identity) => ({ identity, key: keyOf(identity) }))
+    .sort((a, b) => direction * compareKeys(a.key, b.key) || compareText(a.identity.id, b.identity.id))
+    .map(({ identity }) => identity);
+}
+
+/** The rows that a document carries: the first ones of a selection, and how many there are. */
+export interface IdentitiesPreview {
+  /** What the rows were selected by. */
+  readonly selection: IdentitySelection;
+  /** At most 50, already selected and sorted. */
+  readonly rows: readonly Identity[];
+  /** How many match the selection. */
+  readonly matching: number;
+  /** How many there are. */
+  readonly total: number;
+}
+
+/** What the server puts into the document: the browser fetches the whole list after the first paint. */
+export function previewIdentities(identities: readonly Identity[], selection: IdentitySelection): IdentitiesPreview {
+  const selected = selectIdentities(identities, selection);
+  return { selection, rows: selected.slice(0, 50), matching: selected.length, total: identities.length };
+}
+
+/** True when both show the same identities in the same order. */
+export const isSameSelection = (a: IdentitySelection, b: IdentitySelection): boolean =>
+  a.search === b.search && a.sort === b.sort && a.order === b.order;

@@ -1,0 +1,51 @@
+import { Dialog as RadixDialog } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
+import classes from './Dialog.module.css';
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close: by Escape, the overlay, or the cross. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons: Cancel first, then the one verb with its object. */
+  readonly footer?: ReactNode;
+  /** What the dialog's act reaches beyond this page, told in its foot; production also colours its head. */
+  readonly reach?: { readonly environment: string; readonly text: string };
+}
+
+/** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */
+export function Dialog({ open, onClose, title, children, footer, reach }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Content
+        aria-describedby={undefined}
+        maxWidth="520px"
+        className={classes.content ?? ''}
+        data-environment={reach?.environment}
+      >
+        <header className={classes.head}>
+          <RadixDialog.Title className={classes.title ?? ''}>{title}</RadixDialog.Title>
+          <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer ? (
+          <footer className={classes.foot}>
+            {reach ? (
+              <span className={classes.reach}>
+                <EnvironmentBadge environment={reach.environment} /> {reach.text}
+              </span>
+            ) : null}
+            {footer}
+          </footer>
+        ) : null}
+      </RadixDialog.Content>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import classes from './ErrorPage.module.css';
+
+/** Props of {@link ErrorPage}. */
+export interface ErrorPageProps {
+  /** HTTP status; 404 is a page that is not there, 403 one that may not be seen. */
+  readonly status?: number;
+  readonly message?: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  /** The way back. */
+  readonly actions?: ReactNode;
+}
+
+const defaultMessages: Readonly<Record<number, string>> = {
+  403: 'You have no access to this page',
+  404: 'Page Not Found',
+};
+const icons: Readonly<Record<number, ReactNode>> = { 403: <Lock />, 404: <FileQuestionMark /> };
+
+/** A page in place of one that cannot be shown. */
+export function ErrorPage({ status = 500, message, children, actions }: ErrorPageProps) {
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        icon={icons[status] ?? <TriangleAlert />}
+        tone={status >= 500 ? 'attention' : 'neutral'}
+        headingLevel={1}
+        title={message ?? defaultMessages[status] ?? 'Internal Server Error'}
+        actions={actions}
+      >
+        <p className={classes.status}>Error {status}</p>
+        {children}
+      </EmptyState>
+    </main>
+  );
+}

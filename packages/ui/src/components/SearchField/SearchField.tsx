@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import classes from './SearchField.module.css';
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps {
+  /** What is searched and by what; the placeholder as well as the name. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Finds as one types. `/` comes here from anywhere, Escape clears. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <div className={classes.field}>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className={classes.input}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+        }}
+      />
+      <span className={classes.key} aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}

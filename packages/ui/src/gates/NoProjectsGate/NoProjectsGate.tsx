@@ -1,0 +1,32 @@
+import { FolderLock } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { GateLayout } from '../GateLayout/GateLayout.tsx';
+import { SupportLink } from '../SupportLink/SupportLink.tsx';
+
+/** Props of {@link NoProjectsGate}. */
+export interface NoProjectsGateProps {
+  /** The e-mail address that is logged in. */
+  readonly email: string;
+  /** Ends the session; null until its address is known. */
+  readonly onLogOut: (() => void) | null;
+  readonly supportEmail?: string | undefined;
+}
+
+/** The account may open no project. Sudo people never see this. */
+export function NoProjectsGate({ email, onLogOut, supportEmail }: NoProjectsGateProps) {
+  return (
+    <GateLayout
+      icon={<FolderLock />}
+      title="Your account does not have access to any projects"
+      actions={
+        <Button size="lg" variant="outline" disabled={onLogOut === null} onClick={onLogOut ?? undefined}>
+          Log out
+        </Button>
+      }
+    >
+      <p>
+        Contact <SupportLink email={supportEmail} /> to get access. You are logged in as <strong>{email}</strong>.
+      </p>
+    </GateLayout>
+  );
+}

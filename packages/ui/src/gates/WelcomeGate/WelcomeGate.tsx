@@ -1,0 +1,83 @@
+import type { UnauthenticatedCause } from '@bullpen/contract';
+import { Button } from '../../components/Button/Button.tsx';
+import { GateLayout } from '../GateLayout/GateLayout.tsx';
+import { SupportLink } from '../SupportLink/SupportLink.tsx';
+import classes from './WelcomeGate.module.css';
+
+/** One of the two ways in. */
+export type FlowLink =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly follow: () => void }
+  | { readonly is: 'failed'; readonly retry: () => void };
+
+/** Props of {@link WelcomeGate}. */
+export interface WelcomeGateProps {
+  readonly login: FlowLink;
+  readonly register: FlowLink;
+  readonly cause?: UnauthenticatedCause;
+  /** Asks for the session again. */
+  readonly onTryAgain?: () => void;
+  readonly supportEmail?: string | undefined;
+}
+
+/** Nobody is signed in. Both buttons wait for their flow links. */
+export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail }: WelcomeGateProps) {
+  return (
+    <GateLayout
+      title="Welcome to Bullpen"
+      actions={
+        <>
+          <FlowButton link={login} label="Login" variant="default" />
+          <FlowButton link={register} label="Register" variant="outline" />
+        </>
+      }
+    >
+      <p>
+        Monitor and manage ongoing projects. To start, log in and verify your email. If you are not invited, contact{' '}
+        <SupportLink email={supportEmail} /> to get access to the projects.
+      </p>
+      {cause?.cause === 'unavailable' ? (
+        <div role="status" className={classes.notice}>
+          The identity provider is unavailable.
+          <Button variant="outline" size="sm" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {cause?.cause === 'second-factor' ? (
+        <div role="status" className={classes.notice}>
+          Your account asks for a second factor.
+          <Button variant="outline" size="sm" asChild>
+            <a href={cause.redirectTo}>Continue</a>
+          </Button>
+        </div>
+      ) : null}
+    </GateLayout>
+  );
+}
+
+interface FlowButtonProps {
+  readonly link: FlowLink;
+  readonly label: string;
+  readonly variant: 'default' | 'outline';
+}
+
+function FlowButton({ link, label, variant }: FlowButtonProps) {
+  return (
+    <>
+      <Button
+        size="lg"
+        variant={variant}
+        disabled={link.is !== 'ready'}
+        onClick={link.is === 'ready' ? link.follow : undefined}
+      >
+        {label}
+      </Button>
+      {link.is === 'failed' ? (
+        <Button size="lg" variant="ghost" aria-label={`Try again: ${label}`} onClick={link.retry}>
+          Try again
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/Avatar.tsx';
+export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Badge.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
+export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
+export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
+export { type Notice, type Notify, notify } from './components/Toaster/notify.ts';
+export { Toaster } from './components/Toaster/Toaster.tsx';
+export { type ApiConnection, type ApiConnectionOptions, connectApi } from './data/api-connection.ts';
+export {
+  type FailureFacts,
+  type FailureKind,
+  NotAuthenticatedError,
+  RequestFailure,
+} from './data/failure.ts';
+export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
+export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
+export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
+export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
+export { UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
+export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
+export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
+export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
+export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
+export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';

@@ -1,0 +1,40 @@
+const locale = 'en-GB';
+
+const styles = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  moment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function write(date: string | Date, timeZone: string, style: keyof typeof styles): string {
+  const key = `${style} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format
+    .formatToParts(new Date(date))
+    .map(({ value }) => value)
+    .join('');
+}
+
+/** A day such as `3 Jun 2025`, in an IANA time zone. `date` is RFC 3339. */
+export const formatDate = (date: string, timeZone: string): string => write(date, timeZone, 'date');
+
+/** A moment such as `3 Jun 2025, 14:12 CEST`, in an IANA time zone. `date` is RFC 3339. */
+export const formatMoment = (date: string, timeZone: string): string => write(date, timeZone, 'moment');
+
+/** A time of day such as `14:12 CEST`, in an IANA time zone. */
+export const formatTime = (date: Date, timeZone: string): string => write(date, timeZone, 'time');
+
+const count = new Intl.NumberFormat(locale);
+
+/** A whole number such as `10,000`. */
+export const formatCount = (value: number): string => count.format(value);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import classes from './ConsoleShell.module.css';
+
+/** Props of {@link ConsoleShell}. */
+export interface ConsoleShellProps {
+  readonly children: ReactNode;
+}
+
+/** The full console: the top bar, the strip of a production project, and the page. */
+export function ConsoleShell({ children }: ConsoleShellProps) {
+  const { selectedProject } = usePort().project;
+  return (
+    <div className={classes.shell} data-environment={selectedProject?.environment}>
+      <a className={classes.skip} href="#page">
+        Skip to the page
+      </a>
+      {selectedProject?.environment === 'production' ? <div className={classes.strip} /> : null}
+      <TopBar />
+      <div id="page" className={classes.page} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { areas, hasArea } from '@bullpen/contract';
+import { ShieldCheck } from 'lucide-react';
+import { Mark } from '../../components/Mark/Mark.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { AvatarMenu } from '../AvatarMenu/AvatarMenu.tsx';
+import { ProjectSelector } from '../ProjectSelector/ProjectSelector.tsx';
+import classes from './TopBar.module.css';
+
+/** Where one is and where one can go. Below 1024 px the links stand in the avatar's menu. */
+export function TopBar() {
+  const { address, Link, project, viewer } = usePort();
+  const links = Object.values(areas).filter((area) =>
+    hasArea(area, { project: project.selectedProject, isSudo: viewer.isSudo }),
+  );
+  return (
+    <header className={classes.bar}>
+      <Link to={areas.overview.path} className={classes.home} aria-label="Bullpen, overview">
+        <Mark />
+      </Link>
+      <ProjectSelector />
+      <nav aria-label="Areas" className={classes.links}>
+        {links.map((area) => (
+          <Link
+            key={area.path}
+            to={area.path}
+            className={classes.link}
+            aria-current={address.pathname === area.path ? 'page' : undefined}
+          >
+            {area === areas.sudo ? <ShieldCheck aria-hidden="true" /> : null}
+            {area.label}
+          </Link>
+        ))}
+      </nav>
+      <AvatarMenu links={links} />
+    </header>
+  );
+}
