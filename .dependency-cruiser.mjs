@@ -1,0 +1,90 @@
+// The arrows of docs: contract <- ui <- console, contract <- platform; ui and platform never meet.
+const tests = '\\.(test|stories)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-is-the-ground',
+      comment: 'The contract knows neither a screen nor a server.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^packages/(ui|console|platform)/' },
+    },
+    {
+      name: 'ui-knows-no-app',
+      comment: 'The library is published: it cannot know who shows it, nor the local platform.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(console|platform)/' },
+    },
+    {
+      name: 'platform-knows-no-screen',
+      comment: 'The platform answers calls; it shows nothing.',
+      severity: 'error',
+      from: { path: '^packages/platform/' },
+      to: { path: '^packages/(ui|console)/' },
+    },
+    {
+      name: 'console-knows-no-platform',
+      comment: 'The console knows two URLs; what answers there is not its concern. Its end-to-end tests start it as a process.',
+      severity: 'error',
+      from: { path: '^packages/console/' },
+      to: { path: '^packages/platform/' },
+    },
+    {
+      name: 'only-public-entries',
+      comment: 'From another package only what its package.json exports.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: '^packages/(ui|contract)/src/',
+        pathNot: [
+          '^packages/$1/',
+          '^packages/ui/src/(index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
+          '^packages/contract/src/(index|openapi|conformance)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'no-mocks-in-production',
+      comment: 'Fixtures and handlers are for stories, tests and the package entry @bullpen/ui/mocks.',
+      severity: 'error',
+      from: { path: '^packages/(console/app|platform/src|ui/src/(?!mocks/))', pathNot: tests },
+      to: { path: '^packages/ui/src/mocks/' },
+    },
+    {
+      name: 'no-stories-in-production',
+      comment: 'Stories and tests are imported by nobody.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other in a circle cannot be loaded, tested or moved apart; types alone may.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The import leads nowhere: a wrong path or a missing dependency.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router|storybook-static)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@bullpen/source', 'types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
