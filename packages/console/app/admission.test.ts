@@ -1,0 +1,78 @@
+import { type Project, Project as ProjectSchema, type SignedInSession } from '@bullpen/contract';
+import { describe, expect, test } from 'vitest';
+import { admit, projectWithApi, statusOf } from './admission.ts';
+
+const makeProject = (overrides: Partial<Project>): Project =>
+  ProjectSchema.parse({
+    key: 'alpha',
+    client: 'Alpha',
+    season: 1,
+    status: 'live',
+    description: 'Alpha',
+    environment: 'test',
+    apiUrl: 'http://localhost:4100/alpha',
+    frontendUrl: null,
+    features: ['plow'],
+    ...overrides,
+  });
+
+const alpha = makeProject({});
+const beta = makeProject({ key: 'beta', apiUrl: null, features: [] });
+
+const editor: SignedInSession = {
+  _t: 'session',
+  identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
+  email: 'editor@bullpen.test',
+  isActive: true,
+  isEmailVerified: true,
+  isSudo: false,
+  projects: { alpha: 'r', beta: 'rw' },
+};
+
+const arrive = (address: string, overrides: object = {}) => {
+  const { pathname, searchParams: search } = new URL(address, 'http://console.test');
+  return admit({ session: editor, projects: [alpha, beta], pathname, search, remembered: null, ...overrides });
+};
+
+describe('admit', () => {
+  test('gates come first, whatever the address', () => {
+    const session = { _t: 'unauthenticated', cause: 'none' } as const;
+    expect(arrive('/sudo?project=unknown', { session, projects: [] })).toEqual({ is: 'gate', gate: 'welcome' });
+    expect(arrive('/sudo', { session: { ...editor, isActive: false } })).toEqual({ is: 'gate', gate: 'deactivated' });
+  });
+
+  test('the address chooses the project, then what is remembered, then the catalogue', () => {
+    expect(arrive('/overview?project=beta', { remembered: 'alpha' })).toEqual({ is: 'open', project: beta });
+    expect(arrive('/overview', { remembered: 'beta' })).toEqual({ is: 'open', project: beta });
+    expect(arrive('/overview', { remembered: 'gone' })).toEqual({ is: 'open', project: alpha });
+  });
+
+  test.each(['unknown', '__proto__', 'ALPHA'])('a project %s of nobody or of others is refused', (key) => {
+    expect(arrive(`/overview?project=${key}`)).toEqual({ is: 'refused-project' });
+  });
+
+  test('an area needs its feature, sudo needs sudo', () => {
+    expect(arrive('/project')).toEqual({ is: 'open', project: alpha });
+    expect(arrive('/project?project=beta')).toEqual({ is: 'forbidden-area', project: beta });
+    expect(arrive('/sudo')).toEqual({ is: 'forbidden-area', project: alpha });
+    expect(arrive('/sudo', { session: { ...editor, isSudo: true } })).toEqual({ is: 'open', project: alpha });
+  });
+
+  test('sudo without any project may enter', () => {
+    const session = { ...editor, isSudo: true, projects: {} };
+    expect(arrive('/sudo', { session, projects: [] })).toEqual({ is: 'open', project: null });
+  });
+});
+
+test('refusals are 403, gates are documents', () => {
+  expect(statusOf({ is: 'refused-project' })).toBe(403);
+  expect(statusOf({ is: 'forbidden-area', project: alpha })).toBe(403);
+  expect(statusOf({ is: 'gate', gate: 'welcome' })).toBe(200);
+  expect(statusOf({ is: 'open', project: null })).toBe(200);
+});
+
+test('a project without an API borrows the first one that has it', () => {
+  expect(projectWithApi(beta, [beta, alpha])).toBe(alpha);
+  expect(projectWithApi(alpha, [beta, alpha])).toBe(alpha);
+  expect(projectWithApi(null, [beta])).toBeNull();
+});

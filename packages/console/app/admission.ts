@@ -1,0 +1,48 @@
+import { type Area, areas, type Gate, gateFor, hasArea, type Project, type SessionData, selectProject } from '@bullpen/contract';
+
+/** Who comes to which page, and what they may open. */
+export interface Arrival {
+  readonly session: SessionData | undefined;
+  /** Only the projects that this person may open. */
+  readonly projects: readonly Project[];
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+  /** The project that the device remembers. */
+  readonly remembered: string | null;
+}
+
+/** What stands at the address, for this person, now. Decided alike on the server and after each change in the browser. */
+export type Admission =
+  | { readonly is: 'gate'; readonly gate: Gate }
+  /** The address names a project that is unknown or somebody else's; which of the two is not said. */
+  | { readonly is: 'refused-project' }
+  | { readonly is: 'forbidden-area'; readonly project: Project | null }
+  | { readonly is: 'open'; readonly project: Project | null };
+
+const areaAt = (pathname: string): Area | undefined =>
+  Object.values(areas).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Gates first, then the project, then the area. */
+export function admit({ session, projects, pathname, search, remembered }: Arrival): Admission {
+  const gate = gateFor(session, projects);
+  if (gate !== undefined) return { is: 'gate', gate };
+  const project = selectProject(projects, { address: search.get('project'), remembered });
+  if (project === 'refused') return { is: 'refused-project' };
+  const area = areaAt(pathname);
+  const isSudo = session?._t === 'session' && session.isSudo;
+  const isThere = area === undefined || hasArea(area, { project, isSudo });
+  return { is: isThere ? 'open' : 'forbidden-area', project };
+}
+
+/** The status of the document: a gate is an answer like any other. */
+export const statusOf = ({ is }: Admission): 200 | 403 =>
+  is === 'refused-project' || is === 'forbidden-area' ? 403 : 200;
+
+/** The project whose Admin API answers: the selected one, else the first that has one. */
+export const projectWithApi = (
+  selected: Project | null,
+  projects: readonly Project[],
+): (Project & { readonly apiUrl: string }) | null => {
+  const hasApi = (project: Project): project is Project & { readonly apiUrl: string } => project.apiUrl !== null;
+  return selected && hasApi(selected) ? selected : (projects.find(hasApi) ?? null);
+};

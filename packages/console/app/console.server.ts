@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { parseEnvironment } from './env.server.ts';
+import { log, logFailure } from './log.server.ts';
+import { loadProjects } from './projects.server.ts';
+import { createNonce, isOwnRequest, reportPath, securityHeaders } from './security.server.ts';
+import { readReports } from './security-reports.server.ts';
+import { connectOrigins, nonceContext, requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
+
+/** What the server process gives to the console. */
+export interface ConsoleOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Folder of the built client. */
+  readonly clientFolder: string;
+  /** True from the signal to stop on. */
+  readonly isStopping: () => boolean;
+}
+
+type Variables = { requestId: string; nonce: string; connect: readonly string[] };
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const largestReport = 64 * 1024;
+
+/** Every answer of the console, from one place. Throws what {@link parseEnvironment} and {@link loadProjects} throw. */
+export function createConsole({ variables, clientFolder, isStopping }: ConsoleOptions) {
+  const environment = parseEnvironment(variables);
+  const setup: Setup = { environment, projects: loadProjects(environment.projectsFile) };
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use(requestId());
+
+  app.use(async (context, next) => {
+    const start = performance.now();
+    context.set('nonce', createNonce());
+    context.set('connect', connectOrigins(setup, null));
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(environment.origin, context.var))) {
+      if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
+    }
+    if (isStopping()) context.res.headers.set('connection', 'close');
+    log({
+      level: context.res.status >= 500 ? 'error' : 'info',
+      event: 'request',
+      id: context.var.requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds: Math.round(performance.now() - start),
+    });
+  });
+
+  app.use(async (context, next) => {
+    const source = {
+      method: context.req.method,
+      fetchSite: context.req.header('sec-fetch-site') ?? null,
+      origin: context.req.header('origin') ?? null,
+    };
+    if (isOwnRequest(source, environment.origin)) return await next();
+    return context.text('This request does not come from the console.', 403, { 'cache-control': 'no-store' });
+  });
+
+  app.get('/health/alive', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/health/ready', (context) => {
+    const status = isStopping() ? 'stopping' : 'ok';
+    return context.json({ status }, status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+
+  app.post(reportPath, bodyLimit({ maxSize: largestReport }), async (context) => {
+    for (const report of readReports(await context.req.text())) {
+      log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
+    }
+    return context.body(null, 204, { 'cache-control': 'no-store' });
+  });
+
+  const files = (cacheControl: string) =>
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', cacheControl),
+    });
+  app.use('/assets/*', files('public, max-age=31536000, immutable'));
+  app.all('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
+  app.get(':file{[^/]+\\.(?:ico|png|svg|txt|webmanifest)}', files('public, max-age=3600'), (context) =>
+    context.text('Not found', 404, { 'cache-control': 'no-store' }),
+  );
+
+  app.use(compress());
+  app.all('*', async (context) => {
+    const provider = new RouterContextProvider();
+    provider.set(setupContext, setup);
+    provider.set(nonceContext, context.var.nonce);
+    provider.set(requestIdContext, context.var.requestId);
+    const response = await handleRequest(context.req.raw, provider);
+    context.set('connect', connectOrigins(setup, provider.get(visitContext)));
+    const answer = new Response(response.body, response);
+    answer.headers.set('cache-control', 'no-store');
+    answer.headers.append('vary', 'Cookie');
+    return answer;
+  });
+
+  app.onError((error, context) => {
+    logFailure(error, context.var.requestId);
+    return context.text('Internal Server Error', 500, { 'cache-control': 'no-store' });
+  });
+
+  return { fetch: app.fetch, port: environment.port, origin: environment.origin };
+}
+
+/** The built client, beside the built server. */
+export const builtClientFolder = path.resolve(import.meta.dirname, '../client');

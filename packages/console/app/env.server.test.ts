@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, parseEnvironment } from './env.server.ts';
+
+describe('parseEnvironment', () => {
+  test('an empty environment is the local setup', () => {
+    expect(parseEnvironment({ PORT: '', SUPPORT_EMAIL: '' })).toEqual({
+      port: 3000,
+      origin: 'http://localhost:3000',
+      identityProvider: {
+        url: 'http://localhost:4000',
+        internalUrl: 'http://localhost:4000',
+        tokenizeAs: 'admin_api',
+      },
+      projectsFile: undefined,
+      isDevelopment: false,
+      supportEmail: undefined,
+    });
+  });
+
+  test('the origin follows the port, an internal address stays on the server', () => {
+    const environment = parseEnvironment({
+      PORT: '8080',
+      IDENTITY_PROVIDER_URL: 'https://login.example.com/',
+      IDENTITY_PROVIDER_INTERNAL_URL: 'http://kratos:4433',
+      PUBLIC_ENV: 'dev',
+    });
+    expect(environment.origin).toBe('http://localhost:8080');
+    expect(environment.identityProvider.url).toBe('https://login.example.com');
+    expect(environment.identityProvider.internalUrl).toBe('http://kratos:4433');
+    expect(environment.isDevelopment).toBe(true);
+  });
+
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['CONSOLE_ORIGIN', 'https://console.example.com/app'],
+    ['IDENTITY_PROVIDER_URL', 'javascript:alert(1)'],
+    ['TOKENIZE_AS', 'a.b'],
+    ['SUPPORT_EMAIL', 'support'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
+    expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`${name}.*${value.replace(/[()]/g, '\\$&')}`));
+  });
+});

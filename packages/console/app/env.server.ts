@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+/** An environment that the console cannot start with. The message names the variable. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const httpUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
+const origin = (example: string) =>
+  httpUrl(example).refine((address) => new URL(address).origin === address, `must have no path: such as ${example}`);
+
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number > 0 && number < 65_536, 'must be between 1 and 65535');
+
+const Environment = z
+  .object({
+    PORT: port.default(3000),
+    CONSOLE_ORIGIN: origin('https://console.example.com').optional(),
+    IDENTITY_PROVIDER_URL: httpUrl('https://login.example.com').default('http://localhost:4000'),
+    IDENTITY_PROVIDER_INTERNAL_URL: httpUrl('http://kratos:4433').optional(),
+    TOKENIZE_AS: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the name of a tokenizer template')
+      .default('admin_api'),
+    PROJECTS_FILE: z.string().optional(),
+    PUBLIC_ENV: z.string().optional(),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  })
+  .transform((variables) => ({
+    port: variables.PORT,
+    /** Where the browser finds the console. */
+    origin: variables.CONSOLE_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    identityProvider: {
+      /** Where the browser finds it. */
+      url: variables.IDENTITY_PROVIDER_URL,
+      /** Where this server finds it. */
+      internalUrl: variables.IDENTITY_PROVIDER_INTERNAL_URL ?? variables.IDENTITY_PROVIDER_URL,
+      tokenizeAs: variables.TOKENIZE_AS,
+    },
+    projectsFile: variables.PROJECTS_FILE,
+    isDevelopment: variables.PUBLIC_ENV === 'dev',
+    supportEmail: variables.SUPPORT_EMAIL,
+  }));
+export type Environment = z.infer<typeof Environment>;
+
+/** Reads the environment once, at start. A variable set to nothing counts as not set. Throws {@link EnvironmentError}. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const result = Environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value)));
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `The environment variable ${name} ${message}, not ${JSON.stringify(variables[name])}.`;
+  });
+  throw new EnvironmentError(reasons.join('\n'));
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { styleHashes } from 'virtual:library-styles';
+
+/** Where browsers report what the content security policy stopped. */
+export const reportPath = '/security-reports';
+
+/** A fresh nonce, once per answer. */
+export const createNonce = (): string => randomBytes(16).toString('base64');
+
+/** The content security policy of one answer. `connect` are the exact origins that this person's page may call. */
+export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-uri': [reportPath],
+    'report-to': ['security'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const closedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'publickey-credentials-get', 'usb'];
+
+const fixedHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+};
+
+/** Every header that every answer carries, whatever its status and kind. */
+export function securityHeaders(
+  origin: string,
+  { nonce, connect }: { readonly nonce: string; readonly connect: readonly string[] },
+): Readonly<Record<string, string>> {
+  return {
+    ...fixedHeaders,
+    'reporting-endpoints': `security="${origin}${reportPath}"`,
+    'content-security-policy': contentSecurityPolicy(nonce, connect),
+  };
+}
+
+/** The parts of a request that tell where it comes from. */
+export interface RequestSource {
+  readonly method: string;
+  readonly fetchSite: string | null;
+  readonly origin: string | null;
+}
+
+/** Whether a request may change something here: reads may always come, anything else only from our own pages. */
+export function isOwnRequest({ method, fetchSite, origin }: RequestSource, consoleOrigin: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  if (origin !== null && origin !== consoleOrigin) return false;
+  return fetchSite === null ? origin === consoleOrigin : fetchSite === 'same-origin';
+}

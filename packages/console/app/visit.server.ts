@@ -1,0 +1,44 @@
+import { accessibleProjects, type Project } from '@bullpen/contract';
+import { createContext, type MiddlewareFunction } from 'react-router';
+import { readCookie } from './cookies.ts';
+import type { Environment } from './env.server.ts';
+import { fetchServerSession, type ServerSession } from './session.server.ts';
+
+/** What the server was started with. */
+export interface Setup {
+  readonly environment: Environment;
+  readonly projects: readonly Project[];
+}
+
+/** One request for a page: who asks, and what they may open. Asked for once, shared by every loader. */
+export interface Visit extends ServerSession {
+  readonly projects: readonly Project[];
+  /** The project that the device remembers. */
+  readonly remembered: string | null;
+}
+
+export const setupContext = createContext<Setup>();
+export const visitContext = createContext<Visit | null>(null);
+export const nonceContext = createContext<string>();
+export const requestIdContext = createContext<string>();
+
+/** Asks the identity provider once for each document, and hands on the cookies that it renewed. */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { environment, projects } = context.get(setupContext);
+  const cookies = request.headers.get('cookie');
+  const found = await fetchServerSession(cookies, environment.identityProvider);
+  context.set(visitContext, {
+    ...found,
+    projects: accessibleProjects(found.session, projects),
+    remembered: readCookie(cookies, 'selected-project'),
+  });
+  const response = await next();
+  for (const cookie of found.setCookies) response.headers.append('set-cookie', cookie);
+  return response;
+};
+
+/** The exact origins that this person's page may call. */
+export function connectOrigins({ environment }: Setup, visit: Visit | null): readonly string[] {
+  const apis = visit?.projects.flatMap(({ apiUrl }) => (apiUrl === null ? [] : [apiUrl])) ?? [];
+  return [...new Set([environment.identityProvider.url, ...apis].map((address) => new URL(address).origin))];
+}

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { log } from './app/log.server.ts';
+
+const stopWithin = 9000;
+const readyGrace = 500;
+const isDev = process.argv.includes('--dev');
+
+let stopping = false;
+
+const options = { variables: process.env, isStopping: () => stopping };
+
+/** Without a build there is nothing to serve, unless Vite serves the sources. */
+async function loadConsole(server: Server) {
+  if (isDev) return await (await import('./vite/dev-server.ts')).loadConsole(server, options);
+  const built = new URL('./build/server/index.js', import.meta.url);
+  const { createConsole, builtClientFolder } = await import(built.href).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes(built.pathname)) throw error;
+    throw new StartError('The console is not built yet. Run: npm run build');
+  });
+  const app = createConsole({ ...options, clientFolder: builtClientFolder });
+  return { ...app, listener: getRequestListener(app.fetch) };
+}
+
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const plainErrors = ['StartError', 'EnvironmentError', 'CatalogueError'];
+
+function fail(error: unknown): never {
+  const isPlain = error instanceof Error && plainErrors.includes(error.name);
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new StartError(`Port ${port} is taken: end what uses it, or set PORT to another one.`) : error);
+    });
+    server.listen(port, resolve);
+  });
+}
+
+/** Says that it is not ready, lets what runs finish, and leaves in time. */
+async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log({ level: 'info', event: 'stopping', signal });
+  const deadline = setTimeout(() => server.closeAllConnections(), stopWithin);
+  if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, readyGrace));
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(deadline);
+  log({ level: 'info', event: 'stopped' });
+  process.exit(0);
+}
+
+try {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000 });
+  const { listener, port, origin } = await loadConsole(server);
+  server.on('request', listener);
+  await listen(server, port);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(server, signal));
+  log({ level: 'info', event: 'listening', port, origin });
+} catch (error) {
+  fail(error);
+}
