@@ -93,7 +93,6 @@ export function DataTable<Row extends object>({
           ) : (
             table.getRowModel().rows.map((row) => (
               // The button in the first cell does the same for the keyboard; the row is a larger target for the pointer.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
               <tr
                 key={row.id}
                 className={classes.row}

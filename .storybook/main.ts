@@ -1,0 +1,16 @@
+import { defineMain } from '@storybook/react-vite/node';
+import { msw } from 'msw/vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [msw({ mode: 'worker-only' })],
+      resolve: { conditions: ['@bullpen/source', ...defaultClientConditions] },
+      build: { chunkSizeWarningLimit: 3_000, rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    }),
+});

@@ -1,0 +1,19 @@
+import { type SetupWorker, setupWorker } from 'msw/browser';
+
+const unhandled: string[] = [];
+
+/** The worker behind every story. A request to another origin that no handler answers is remembered. */
+export async function startWorker(): Promise<SetupWorker> {
+  const worker = setupWorker();
+  worker.events.on('request:unhandled', ({ request }) => {
+    if (new URL(request.url).origin !== location.origin) unhandled.push(`${request.method} ${request.url}`);
+  });
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return worker;
+}
+
+/** Fails the story that asked for something that nobody mocks (S6). */
+export function failOnUnhandledRequest(): void {
+  const requests = unhandled.splice(0);
+  if (requests.length > 0) throw new Error(`Unhandled request: ${requests.join(', ')}`);
+}

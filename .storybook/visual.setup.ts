@@ -1,0 +1,66 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { variantsOf } from './picture-variants.ts';
+
+/** What a story may say about its pictures. */
+export interface VisualParameters {
+  /** Why there is no picture of this story; its looks stand in another one. */
+  readonly disable?: string;
+}
+
+interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly canvasElement: HTMLElement;
+  readonly parameters: { readonly visual?: VisualParameters };
+}
+
+interface VisualHooks {
+  before(title: string): void;
+  capture(story: Story): Promise<void>;
+}
+
+declare global {
+  /** Present under Vitest only: `preview.tsx` calls it from Storybook's hooks, which run for every story. */
+  var __visual: VisualHooks | undefined;
+}
+
+const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role="dialog"], [role="alertdialog"]';
+const viewports = { light: [1280, 800], dark: [1280, 800], narrow: [320, 720] } as const;
+
+const style = document.createElement('style');
+style.textContent = `
+  .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
+  *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
+`;
+document.head.append(style);
+
+function setAppearance(appearance: 'light' | 'dark') {
+  for (const theme of document.querySelectorAll('.radix-themes')) {
+    theme.classList.remove('light', 'dark');
+    theme.classList.add(appearance);
+  }
+}
+
+const isFramed = (title: string) => variantsOf(title).includes('narrow');
+
+globalThis.__visual = {
+  before(title) {
+    vi.setSystemTime(new Date('2026-11-21T13:12:00Z'));
+    style.media = 'all';
+    document.body.style.padding = isFramed(title) ? '0' : '24px';
+  },
+  async capture({ id, title, tags, canvasElement, parameters }) {
+    if (parameters.visual?.disable || tags.includes('test-fn')) return;
+    await document.fonts.ready;
+    const subject = document.querySelector(portals) || isFramed(title) ? page : canvasElement;
+    for (const variant of variantsOf(title)) {
+      setAppearance(variant === 'dark' ? 'dark' : 'light');
+      await page.viewport(...viewports[variant]);
+      await expect(subject).toMatchScreenshot(`${variant}/${id.replace('--', '/')}`);
+    }
+    setAppearance('light');
+    await page.viewport(...viewports.light);
+  },
+};

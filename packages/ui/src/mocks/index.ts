@@ -1,0 +1,6 @@
+export { createHandlers } from './handlers.ts';
+export * from './identities.ts';
+export { apiError, endless, networkError, overrideCall } from './override.ts';
+export { makePort } from './port.tsx';
+export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
+export { createWorld, type World } from './world.ts';

@@ -1,0 +1,42 @@
+import { adminApiPath, type commonErrors } from '@bullpen/contract';
+import type { ContractProcedure, AnySchema, ErrorMap, InferSchemaInput, Meta } from '@orpc/contract';
+import { delay } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw/http';
+
+type Call<Output extends AnySchema> = ContractProcedure<AnySchema, Output, ErrorMap, Meta>;
+
+type Answer<Output extends AnySchema> = InferSchemaInput<Output> | Response;
+
+/** Answers one call of the contract in a way of its own: the rest of the world stays as it is. */
+export function overrideCall<Output extends AnySchema>(
+  call: Call<Output>,
+  answer: (request: Request) => Answer<Output> | Promise<Answer<Output>>,
+): HttpHandler {
+  const { method = 'POST', path } = call['~orpc'].route;
+  if (path === undefined) throw new Error('This call has no path of its own.');
+  const register = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
+  return register(`*${adminApiPath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
+    const body = await answer(request);
+    return body instanceof Response ? body : HttpResponse.json(body as object);
+  });
+}
+
+/** An answer that never comes. */
+export async function endless(): Promise<Response> {
+  await delay('infinite');
+  return new Response();
+}
+
+/** An error in the API's one shape. `code` may be a code of the call itself. */
+export const apiError = (
+  status: number,
+  code: keyof typeof commonErrors | (string & {}),
+  { message = 'Refused.', data, headers }: { message?: string; data?: unknown; headers?: Record<string, string> } = {},
+): Response =>
+  HttpResponse.json(
+    { defined: true, code, status, message, data },
+    { status, headers: { 'x-request-id': 'req_8f21c0de', ...headers } },
+  );
+
+/** The connection breaks before an answer. */
+export const networkError = (): Response => HttpResponse.error();

@@ -1,0 +1,23 @@
+import type { Port } from '../provider/port.ts';
+import { connectApi } from '../data/api-connection.ts';
+import { marieke } from './identities.ts';
+import { handelskompas, projects } from './projects.ts';
+
+/** Surroundings for a story: {@link marieke} in a production project, over the mocked API. */
+export const makePort = (changes: Partial<Port> = {}): Port => ({
+  api: connectApi({
+    projectKey: handelskompas.key,
+    apiUrl: handelskompas.apiUrl ?? '',
+    getToken: async () => marieke.id,
+  }),
+  viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
+  project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject: () => undefined },
+  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
+  notify: { success: () => undefined, error: () => undefined },
+  logOut: () => undefined,
+  theme: { choice: 'system', choose: () => undefined },
+  now: () => new Date('2026-11-21T13:12:00Z'),
+  timeZone: 'Europe/Brussels',
+  ...changes,
+});

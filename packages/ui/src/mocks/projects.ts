@@ -1,0 +1,18 @@
+import { type Project, parseCatalogue } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+
+/** The default catalogue. */
+export const projects: readonly Project[] = Object.freeze(parseCatalogue(JSON.stringify(catalogue), 'catalogue.json'));
+
+function projectNamed(key: string): Project {
+  const project = projects.find((candidate) => candidate.key === key);
+  if (!project) throw new Error(`The catalogue has no project ${key}.`);
+  return project;
+}
+
+/** In production, with every feature on. */
+export const handelskompas = projectNamed('handelskompas-s03-prod');
+/** A test project with some features off. */
+export const alpenboerse = projectNamed('alpenboerse-s04-test');
+/** Closed, and without an API. */
+export const demo = projectNamed('demo-s01-test');

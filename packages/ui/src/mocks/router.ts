@@ -1,0 +1,41 @@
+import { adminApi, isActiveState, isSudo, refuseDeactivation } from '@bullpen/contract';
+import { implement } from '@orpc/server';
+import type { World } from './world.ts';
+
+/** The later of two moments, a millisecond apart at least: a version never stands still. */
+const nextVersion = (now: Date, version: string) =>
+  new Date(Math.max(now.getTime(), Date.parse(version) + 1)).toISOString();
+
+/** Every call of the contract, over plain maps. */
+export function createRouter(world: World) {
+  const api = implement(adminApi).$context<{ readonly viewerId: string | undefined }>();
+  const sudo = api.sudo.use(({ context, next, errors }) => {
+    const viewer = world.identities.get(context.viewerId ?? '');
+    if (!viewer) throw errors.unauthenticated();
+    if (!isActiveState(viewer.state)) throw errors.account_inactive();
+    if (!isSudo(viewer)) throw errors.forbidden();
+    return next({ context: { viewerId: viewer.id } });
+  });
+  return {
+    sudo: {
+      identities: {
+        list: sudo.identities.list.handler(() => [...world.identities.values()]),
+        update: sudo.identities.update.handler(({ context, input: { params, body }, errors }) => {
+          const current = world.identities.get(params.id);
+          if (!current) throw errors.not_found();
+          const everyone = [...world.identities.values()];
+          const refusal = body.state === 'inactive' && refuseDeactivation(current, context.viewerId, everyone);
+          if (refusal) throw errors[refusal]();
+          if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
+          const changed = {
+            ...current,
+            state: body.state,
+            updated_at: nextVersion(world.now(), current.updated_at),
+          };
+          world.identities.set(changed.id, changed);
+          return changed;
+        }),
+      },
+    },
+  };
+}

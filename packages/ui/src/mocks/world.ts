@@ -1,0 +1,19 @@
+import type { Identity } from '@bullpen/contract';
+import { identities } from './identities.ts';
+
+/**
+ * What the mocked API knows. One per story, so that no story sees another's changes.
+ * Its bearer tokens are the ids of the people who call.
+ */
+export interface World {
+  readonly identities: Map<string, Identity>;
+  /** The moment that a change is written down with. */
+  readonly now: () => Date;
+}
+
+/** A fresh world of the named people. */
+export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
+  identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  now: () => new Date('2026-11-21T13:12:00Z'),
+  ...changes,
+});

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultServerConditions } from 'vite';
+import { defineConfig, defineProject } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+interface StoriesProject {
+  readonly name: string;
+  readonly theme: 'light' | 'dark';
+  readonly setupFiles: string[];
+}
+
+/** Every story in a real browser: its play, axe, and whatever the setup files add. */
+const stories = ({ name, theme, setupFiles }: StoriesProject) =>
+  defineProject({
+    root,
+    plugins: [storybookTest({ configDir: path.join(root, '.storybook'), initialGlobals: { theme } })],
+    test: {
+      name,
+      setupFiles,
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: {
+            ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+            args: chromiumFlags,
+          },
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
+        }),
+        instances: [{ browser: 'chromium' }],
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch',
+            comparatorOptions: { threshold: 0, allowedMismatchedPixels: 0 },
+            resolveScreenshotPath: ({ arg, ext }) => path.join(root, 'screenshots', `${arg}${ext}`),
+            resolveDiffPath: ({ arg, ext, attachmentsDir }) => path.join(root, attachmentsDir, `${arg}${ext}`),
+          },
+        },
+      },
+    },
+  });
+
+export default defineConfig({
+  test: {
+    projects: [
+      defineProject({
+        root,
+        resolve: { conditions: ['@bullpen/source'] },
+        ssr: { resolve: { conditions: ['@bullpen/source', ...defaultServerConditions] } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}'],
+        },
+      }),
+      stories({ name: 'stories', theme: 'light', setupFiles: ['.storybook/visual.setup.ts'] }),
+      stories({ name: 'stories in the dark', theme: 'dark', setupFiles: [] }),
+    ],
+  },
+});
