@@ -44,7 +44,7 @@ function explain(error: unknown): string | undefined {
   }
   if (error instanceof CatalogueError) return error.message;
   if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `--${z.core.toDotPath(path)}: ${message}`).join('\n');
+    return error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`).join('\n');
   const isWrongFlag = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return isWrongFlag ? error.message : undefined;
 }

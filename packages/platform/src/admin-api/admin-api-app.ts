@@ -75,7 +75,8 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     c.json(await openApiDocument(`${options.url}/${c.req.param('project')}`)),
   );
   app.all(`/:project${adminApiPath}/*`, async (c) => {
-    if (c.req.raw.body && !isJson(c.req.header('content-type'))) {
+    const contentType = c.req.header('content-type');
+    if (contentType !== undefined && !isJson(contentType)) {
       throw requestError('unsupported_media_type', 415, 'Send application/json.');
     }
     const { matched, response } = await handler.handle(c.req.raw, {
@@ -88,8 +89,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   return app;
 }
 
-const isJson = (contentType: string | undefined): boolean =>
-  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+const isJson = (contentType: string): boolean => contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
 const malformedRequest = () => requestError('malformed_request', 400, 'The body is not valid JSON.');
 

@@ -81,8 +81,10 @@ export function checkSubmission(c: RequestContext, { csrfToken }: FlowView, form
 }
 
 /** A new flow in place of one that expired while its form stood open. */
-export const renewFlow = (provider: IdentityProvider, c: RequestContext, flow: Flow): Promise<FlowView> =>
-  storeFlow(provider, c, flow);
+export function renewFlow(provider: IdentityProvider, c: RequestContext, flow: Flow): Promise<FlowView> {
+  const { type, returnTo, requestUrl, refresh } = flow;
+  return storeFlow(provider, c, { type, returnTo, requestUrl, refresh });
+}
 
 /** Keeps what went wrong for the next rendering of the form. */
 export async function rememberFailure(

@@ -1,0 +1,152 @@
+import { adminApiPath, commonErrors } from '@bullpen/contract';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPlatform } from '../platform.ts';
+import { projectKey } from '../testing/admin-api-client.ts';
+import { logIn } from '../testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+
+const someId = '00000000-0000-4000-8000-000000000000';
+const listPath = `/${projectKey}${adminApiPath}/sudo/identities`;
+
+describe('the Admin API on the wire', () => {
+  let platform: RunningPlatform;
+  let token: string;
+  let now = Date.now();
+
+  beforeAll(async () => {
+    platform = await startTestPlatform({ now: () => now });
+    token = await (await logIn(platform.identityUrl, 'sudo@bullpen.test')).token();
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const call = (path: string, init: RequestInit = {}, bearer = token) =>
+    fetch(platform.apiUrl + path, { ...init, headers: { authorization: `Bearer ${bearer}`, ...init.headers } });
+  const patch = (body: BodyInit, contentType = 'application/json') =>
+    call(`${listPath}/${someId}`, { method: 'PATCH', body, headers: { 'content-type': contentType } });
+
+  const refusals: {
+    name: string;
+    request: () => Promise<Response>;
+    status: number;
+    code: string;
+    fields?: string[];
+  }[] = [
+    {
+      name: 'a project that is not in the catalogue',
+      request: () => call('/nowhere/api/admin/sudo/identities'),
+      status: 404,
+      code: 'not_found',
+    },
+    {
+      name: 'a project without an API',
+      request: () => call('/demo-s01-test/openapi.json'),
+      status: 404,
+      code: 'not_found',
+    },
+    {
+      name: 'a call that the contract does not have',
+      request: () => call(`${listPath}/no/such`),
+      status: 404,
+      code: 'not_found',
+    },
+    { name: 'a path outside any project', request: () => call('/'), status: 404, code: 'not_found' },
+    { name: 'a body that is not JSON', request: () => patch('{"state":'), status: 400, code: 'malformed_request' },
+    {
+      name: 'a body of another type',
+      request: () => patch('state=active', 'application/x-www-form-urlencoded'),
+      status: 415,
+      code: 'unsupported_media_type',
+    },
+    {
+      name: 'a body that is too large',
+      request: () => patch(JSON.stringify({ reason: 'x'.repeat(70_000) })),
+      status: 413,
+      code: 'payload_too_large',
+    },
+    {
+      name: 'no body',
+      request: () => call(`${listPath}/${someId}`, { method: 'PATCH' }),
+      status: 422,
+      code: 'unprocessable',
+      fields: [''],
+    },
+    {
+      name: 'fields that do not fit',
+      request: () => patch('{"state":"asleep","version":"yesterday","reason":""}'),
+      status: 422,
+      code: 'unprocessable',
+      fields: ['version', 'state', 'reason'],
+    },
+    { name: 'no token', request: () => fetch(platform.apiUrl + listPath), status: 401, code: 'unauthenticated' },
+    {
+      name: 'a token that is not one',
+      request: () => call(listPath, {}, 'a.b.c'),
+      status: 401,
+      code: 'unauthenticated',
+    },
+    {
+      name: 'a token that somebody else signed',
+      request: async () => call(listPath, {}, await forge()),
+      status: 401,
+      code: 'unauthenticated',
+    },
+  ];
+
+  const forge = async (): Promise<string> => {
+    const [, payload = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('guess'.repeat(8)));
+  };
+
+  test.each(refusals)('$name: $status $code', async ({ request, status, code, fields }) => {
+    const response = await request();
+    const body = await response.json();
+    expect(response.status).toBe(status);
+    expect(body).toMatchObject({
+      defined: code in commonErrors && status !== 404,
+      code,
+      status,
+      message: expect.any(String),
+    });
+    expect(body.data?.fields.map(({ path }: { path: string[] }) => path.join('.'))).toEqual(fields);
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the console may read the answer and the request id, another site may not', async () => {
+    const ours = await call(listPath, { headers: { origin: consoleOrigin, 'x-request-id': 'from-the-console' } });
+    expect(ours.headers.get('access-control-allow-origin')).toBe(consoleOrigin);
+    expect(ours.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+    expect(ours.headers.get('x-request-id')).toBe('from-the-console');
+    const theirs = await call(listPath, { headers: { origin: 'http://localhost:3001' } });
+    expect(theirs.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a preflight is answered without a token', async () => {
+    const headers = {
+      origin: consoleOrigin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization,content-type,x-request-id',
+    };
+    const response = await fetch(platform.apiUrl + listPath, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(response.headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,X-Request-Id');
+  });
+
+  test('the document of a project names its own address and its calls', async () => {
+    const document = await (await fetch(`${platform.apiUrl}/${projectKey}/openapi.json`)).json();
+    expect(document.servers).toEqual([{ url: `${platform.apiUrl}/${projectKey}${adminApiPath}` }]);
+    expect(Object.keys(document.paths)).toContain('/sudo/identities/{id}');
+  });
+
+  test('a token lives ten minutes and sixty seconds of grace', async () => {
+    const issued = now;
+    now = issued + 659_000;
+    expect((await call(listPath)).status).toBe(200);
+    now = issued + 661_000;
+    expect((await call(listPath)).status).toBe(401);
+    now = issued;
+  });
+});

@@ -1,0 +1,138 @@
+import type { Identity } from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createClock } from '../clock.ts';
+import { openDatabase } from '../database/database.ts';
+import { createIdentityRecord } from '../database/identity-record.ts';
+import { auditEvents, identities, sessions } from '../database/schema.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { changeIdentity, type IdentityStore, listIdentities } from './identities.ts';
+
+let store: IdentityStore;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const opened = await openDatabase('memory');
+  close = opened.close;
+  store = { database: opened.database, clock: createClock(), identityUrl: 'http://localhost:4000' };
+}, startTimeout);
+afterEach(async () => {
+  await store.database.delete(identities);
+  await store.database.delete(auditEvents);
+});
+afterAll(() => close());
+
+async function addIdentity(email: string, sudo = false): Promise<Identity> {
+  const id = crypto.randomUUID();
+  const record = createIdentityRecord({
+    id,
+    email,
+    state: 'active',
+    verified: true,
+    authz: { sudo },
+    createdAt: store.clock.timestamp(),
+    addressIds: [crypto.randomUUID(), crypto.randomUUID()],
+  });
+  await store.database.insert(identities).values({ id, record });
+  const identity = (await listIdentities(store)).find((candidate) => candidate.id === id);
+  if (!identity) throw new Error('The identity was not stored.');
+  return identity;
+}
+
+const deactivate = (actor: Identity, subject: Identity) =>
+  changeIdentity(store, actor.id, subject.id, {
+    version: subject.updated_at,
+    state: 'inactive',
+    reason: 'Left the newsroom.',
+  });
+
+const activeSudo = async () => (await listIdentities(store)).filter(({ state }) => state === 'active');
+
+test('two sudo people who deactivate each other at once leave one', async () => {
+  const ada = await addIdentity('ada@bullpen.test', true);
+  const grace = await addIdentity('grace@bullpen.test', true);
+  const outcomes = await Promise.allSettled([deactivate(ada, grace), deactivate(grace, ada)]);
+  expect(await activeSudo()).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('somebody who was deactivated while the change waited changes nothing', async () => {
+  const ada = await addIdentity('ada@bullpen.test', true);
+  const grace = await addIdentity('grace@bullpen.test', true);
+  const edith = await addIdentity('edith@bullpen.test', true);
+  await deactivate(ada, grace);
+  await expect(deactivate(grace, edith)).rejects.toMatchObject({ code: 'account_inactive' });
+  expect(await activeSudo()).toHaveLength(2);
+});
+
+test('of two changes made from one version the first counts and the second gets the current record', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  const outcomes = await Promise.all([deactivate(sudo, subject), deactivate(sudo, subject)]);
+  expect(outcomes.map(({ result }) => result).sort()).toEqual(['changed', 'conflict']);
+  const [after] = (await listIdentities(store)).filter(({ id }) => id === subject.id);
+  expect(outcomes).toContainEqual({ result: 'conflict', identity: after });
+});
+
+test('the only sudo account stays', async () => {
+  const ada = await addIdentity('ada@bullpen.test', true);
+  expect(await deactivate(ada, ada)).toEqual({ result: 'own_account' });
+});
+
+test('a change is written down with its actor, its reason, before and after', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  await deactivate(sudo, subject);
+  const [event, ...others] = await store.database.select().from(auditEvents);
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    actorId: sudo.id,
+    subjectId: subject.id,
+    action: 'identity.state',
+    before: { state: 'active' },
+    after: { state: 'inactive' },
+    reason: 'Left the newsroom.',
+  });
+});
+
+test('deactivating ends the open sessions of the account, and a refused change ends none', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  for (const { id } of [sudo, subject]) {
+    await store.database.insert(sessions).values({
+      id: crypto.randomUUID(),
+      identityId: id,
+      tokenHash: id,
+      logoutToken: id,
+      issuedAt: new Date(store.clock.now()),
+      expiresAt: new Date(store.clock.now() + 60_000),
+    });
+  }
+  await deactivate(sudo, subject);
+  await deactivate(sudo, sudo);
+  const ended = await store.database.select().from(sessions).where(eq(sessions.ending, 'deactivated'));
+  expect(ended.map(({ identityId }) => identityId)).toEqual([subject.id]);
+});
+
+test('a change that cannot be written down does not happen', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  const change = { version: subject.updated_at, state: 'inactive', reason: ' ' } as const;
+  await expect(changeIdentity(store, sudo.id, subject.id, change)).rejects.toThrow();
+  expect(await listIdentities(store)).toContainEqual(subject);
+});
+
+test('keys that nobody here knows survive a change', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  const { schema_url: _added, ...record } = subject;
+  const metadata = { authz: { granted_by: 'founder' }, locale: 'et_EE' };
+  await store.database
+    .update(identities)
+    .set({ record: { ...record, external_id: 'hr-7', metadata_public: metadata } })
+    .where(eq(identities.id, subject.id));
+  expect(await deactivate(sudo, subject)).toMatchObject({
+    result: 'changed',
+    identity: { external_id: 'hr-7', metadata_public: metadata, state: 'inactive' },
+  });
+});

@@ -1,0 +1,243 @@
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedPassword } from '../database/seed-accounts.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { Browser, logIn } from '../testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { csrfCookieName } from './csrf.ts';
+import { sessionCookieName } from './session.ts';
+
+describe('logging in and out', () => {
+  let platform: RunningPlatform;
+  let now = Date.now();
+
+  beforeAll(async () => {
+    platform = await startTestPlatform({ now: () => now });
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const reader = { identifier: 'reader@bullpen.test', password: seedPassword };
+  const newBrowser = () => new Browser(platform.identityUrl);
+
+  test('the right password opens a session and renews the anti-forgery cookie', async () => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login', `?return_to=${consoleOrigin}/overview`);
+    const csrfName = csrfCookieName({ url: platform.identityUrl });
+    const before = browser.cookies.get(csrfName);
+    const response = await browser.submit(action, {
+      ...reader,
+      identifier: 'READER@bullpen.test',
+      csrf_token: csrfToken,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      session: { active: true },
+      continue_with: [{ action: 'redirect_browser_to', redirect_browser_to: `${consoleOrigin}/overview` }],
+    });
+    const [session = '', csrf = ''] = response.headers.getSetCookie();
+    expect(session).toMatch(new RegExp(`^${sessionCookieName}=[^;]+; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax$`));
+    expect(csrf).toMatch(new RegExp(`^${csrfName}=[^;]+; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$`));
+    expect(browser.cookies.get(csrfName)).not.toBe(before);
+    expect((await browser.submit(action, { ...reader, csrf_token: csrfToken })).status).toBe(404);
+  });
+
+  test.each([
+    ['a wrong password', { ...reader, password: 'guess' }, 4000006],
+    ['an account that does not exist', { ...reader, identifier: 'ghost@bullpen.test' }, 4000006],
+    ['an account without a password', { ...reader, identifier: 'beat.caviezel2@alpenboerse.example' }, 4000006],
+    ['no password', { identifier: 'reader@bullpen.test' }, 4000002],
+    ['another method', { ...reader, method: 'oidc' }, 4000002],
+    ['things that are not text', { identifier: { $ne: '' }, password: ['x'] }, 4000002],
+  ])('%s is answered with the flow and a message', async (_name, form, messageId) => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login');
+    const response = await browser.submit(action, { ...form, csrf_token: csrfToken });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      active: 'password',
+      ui: { action, messages: [{ id: messageId, type: 'error' }] },
+    });
+    expect(browser.cookies.has(sessionCookieName)).toBe(false);
+  });
+
+  test('an HTML form is answered with redirects, and the page shows what went wrong, escaped', async () => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login');
+    const send = (password: string, identifier: string) =>
+      browser.fetch(action, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ method: 'password', identifier, password, csrf_token: csrfToken }),
+      });
+    const failed = await send('guess', '"><script>alert(1)</script>');
+    expect(failed.status).toBe(303);
+    const page = await browser.fetch(failed.headers.get('location') ?? '', { headers: { accept: 'text/html' } });
+    const text = await page.text();
+    expect(text).toContain('The e-mail or the password is wrong.');
+    expect(text).not.toContain('<script>');
+    for (const name of ['identifier', 'password', 'method', 'csrf_token']) expect(text).toContain(`name="${name}"`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const succeeded = await send(seedPassword, reader.identifier);
+    expect([succeeded.status, succeeded.headers.get('location')]).toEqual([303, `${consoleOrigin}/`]);
+  });
+
+  test('a form of another browser, without its cookie or with a foreign token, is refused', async () => {
+    const [mine, theirs] = [newBrowser(), newBrowser()];
+    const { action, csrfToken } = await mine.begin('login');
+    const foreign = await theirs.begin('login');
+    const refused = [
+      await theirs.submit(action, { ...reader, csrf_token: csrfToken }),
+      await newBrowser().submit(action, { ...reader, csrf_token: csrfToken }),
+      await mine.submit(action, { ...reader, csrf_token: foreign.csrfToken }),
+      await mine.submit(action, reader),
+      await theirs.fetch(action.replace('login?flow', 'login/flows?id')),
+    ];
+    for (const response of refused) {
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { id: 'security_csrf_violation' } });
+    }
+  });
+
+  test('a flow can be read while it lasts, and leads to a new one afterwards', async () => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login', `?return_to=${consoleOrigin}/sudo`);
+    const flowUrl = action.replace('login?flow', 'login/flows?id');
+    expect(await (await browser.fetch(flowUrl)).json()).toMatchObject({ ui: { action } });
+    now += 3_600_001;
+    const read = await browser.fetch(flowUrl);
+    expect(read.status).toBe(410);
+    expect(await read.json()).toMatchObject({
+      error: { id: 'self_service_flow_expired', details: { return_to: `${consoleOrigin}/sudo` } },
+    });
+    const sent = await browser.submit(action, { ...reader, csrf_token: csrfToken });
+    expect(sent.status).toBe(410);
+    const { use_flow_id } = await sent.json();
+    const renewed = await browser.fetch(`/self-service/login/flows?id=${use_flow_id}`);
+    expect(await renewed.json()).toMatchObject({ return_to: `${consoleOrigin}/sudo` });
+  });
+
+  test('a session ends after a day', async () => {
+    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    now += 86_399_000;
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
+    now += 1_000;
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(401);
+  });
+
+  test('the token is signed by the published key and says who, where from, and since when', async () => {
+    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const session = await (await browser.fetch('/sessions/whoami')).json();
+    const token = await browser.token();
+    const { keys } = await (await browser.fetch('/.well-known/jwks.json')).json();
+    expect(keys[0]).not.toHaveProperty('d');
+    const { payload } = await jwtVerify(token, await importJWK(keys[0]), { currentDate: new Date(now) });
+    const seconds = Math.floor(now / 1000);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'JWT', kid: keys[0].kid });
+    expect(payload).toEqual({
+      jti: expect.any(String),
+      iss: `${platform.identityUrl}/`,
+      sub: session.identity.id,
+      sid: session.id,
+      iat: seconds,
+      nbf: seconds,
+      exp: seconds + 600,
+      auth_time: seconds,
+    });
+    expect(await browser.token()).not.toBe(token);
+  });
+
+  test('logging out ends this session alone and clears its cookie', async () => {
+    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const elsewhere = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const kept = browser.cookies.get(sessionCookieName) ?? '';
+    const { logout_url } = await (
+      await browser.fetch(`/self-service/logout/browser?return_to=${consoleOrigin}/`)
+    ).json();
+    expect((await elsewhere.fetch(logout_url)).status).toBe(403);
+    const response = await browser.fetch(logout_url, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${consoleOrigin}/`]);
+    expect(browser.cookies.has(sessionCookieName)).toBe(false);
+    browser.cookies.set(sessionCookieName, kept);
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(401);
+    expect((await elsewhere.fetch('/sessions/whoami')).status).toBe(200);
+  });
+
+  test('logging out is 204 for programs', async () => {
+    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const { logout_url } = await (await browser.fetch('/self-service/logout/browser')).json();
+    expect((await browser.fetch(logout_url)).status).toBe(204);
+  });
+
+  test('logging in again replaces the session of this browser', async () => {
+    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const first = browser.cookies.get(sessionCookieName) ?? '';
+    const { action, csrfToken } = await browser.begin('login', '?refresh=true');
+    expect((await browser.submit(action, { ...reader, csrf_token: csrfToken })).status).toBe(200);
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
+    browser.cookies.set(sessionCookieName, first);
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(401);
+  });
+
+  test('a preflight is 204, and another site gets no leave to read', async () => {
+    const headers = {
+      origin: consoleOrigin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-csrf-token',
+    };
+    const response = await newBrowser().fetch('/sessions/whoami', { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(consoleOrigin);
+    const foreign = await newBrowser().fetch('/sessions/whoami', { headers: { origin: 'https://evil.test' } });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('registering', () => {
+  let platform: RunningPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const register = async (form: Record<string, unknown>) => {
+    const browser = new Browser(platform.identityUrl);
+    const { action, csrfToken } = await browser.begin('registration');
+    return { browser, response: await browser.submit(action, { ...form, csrf_token: csrfToken }) };
+  };
+  const form = { traits: { email: 'Katrin.Tamm@Rahapaev.example' }, password: 'a-long-password' };
+
+  test('makes an unverified account without rights, logs it in, and lets it log in again', async () => {
+    const { browser, response } = await register(form);
+    expect(response.status).toBe(200);
+    const { identity } = await response.json();
+    expect(identity).toMatchObject({
+      traits: { email: 'Katrin.Tamm@Rahapaev.example' },
+      metadata_public: null,
+      verifiable_addresses: [{ value: 'katrin.tamm@rahapaev.example', verified: false }],
+    });
+    expect(await (await browser.fetch('/sessions/whoami')).json()).toMatchObject({ identity: { id: identity.id } });
+    const again = await new Browser(platform.identityUrl).logIn('katrin.tamm@rahapaev.example', form.password);
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    ['an e-mail that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
+    ['something that is no e-mail', { ...form, traits: { email: 'katrin' } }, 4000001],
+    ['a short password', { ...form, password: 'short' }, 4000032],
+    ['rights for oneself', { ...form, traits: {}, metadata_public: { authz: { sudo: true } } }, 4000001],
+  ])('refuses %s', async (_name, sent, messageId) => {
+    const { browser, response } = await register(sent);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ui: { messages: [{ id: messageId }] } });
+    expect(browser.cookies.has(sessionCookieName)).toBe(false);
+  });
+
+  test('gives nobody rights who asks for them', async () => {
+    const { response } = await register({
+      traits: { email: 'mallory@bullpen.test' },
+      password: 'a-long-password',
+      metadata_public: { authz: { sudo: true } },
+    });
+    expect(await response.json()).toMatchObject({ identity: { metadata_public: null } });
+  });
+});

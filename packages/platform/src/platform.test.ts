@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createApiClient } from './testing/admin-api-client.ts';
+import { logIn } from './testing/browser.ts';
+import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
+
+vi.setConfig({ testTimeout: startTimeout });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bullpen-platform-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+test('a restart keeps sessions, keys and changes', async () => {
+  const first = await startTestPlatform({ data: folder });
+  const browser = await logIn(first.identityUrl, 'sudo@bullpen.test');
+  const token = await browser.token();
+  const api = createApiClient(first, token);
+  const [reader] = (await api.sudo.identities.list()).filter(({ traits }) => traits.email === 'reader@bullpen.test');
+  if (!reader) throw new Error('The reader is not seeded.');
+  const body = { version: reader.updated_at, state: 'inactive', reason: 'Left the newsroom.' } as const;
+  const changed = await api.sudo.identities.update({ params: { id: reader.id }, body });
+  await first.stop();
+
+  const ports = { identityPort: portOf(first.identityUrl), apiPort: portOf(first.apiUrl) };
+  const second = await startTestPlatform({ data: folder, ...ports });
+  try {
+    expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
+    const identities = await createApiClient(second, token).sudo.identities.list();
+    expect(identities.filter(({ id }) => id === reader.id)).toEqual([changed]);
+  } finally {
+    await second.stop();
+  }
+});
+
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const Ready = z.object({ ready: z.literal(true), identityUrl: z.string(), apiUrl: z.string() });
+
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, '--data', 'memory', ...flags]);
+  const output = { text: '' };
+  child.stderr.on('data', (chunk) => {
+    output.text += chunk;
+  });
+  return { child, lines: createInterface(child.stdout), errors: output, exit: once(child, 'exit') };
+}
+
+test('the command says what it is for, that it is ready, and stops when asked to', async () => {
+  const { child, lines, exit } = run('--identity-port', '0', '--api-port', '0', '--ready-json');
+  const printed: string[] = [];
+  for await (const line of lines) {
+    printed.push(line);
+    if (printed.length === 2) break;
+  }
+  expect(printed[0]).toContain('for development, demonstration and tests only');
+  const { identityUrl, apiUrl } = Ready.parse(JSON.parse(printed[1] ?? ''));
+  expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
+  expect((await fetch(`${apiUrl}/handelskompas-s03-prod/openapi.json`)).status).toBe(200);
+
+  const second = run('--identity-port', '0', '--api-port', String(portOf(apiUrl)));
+  expect(await second.exit).toEqual([1, null]);
+  expect(second.errors.text).toMatch(/^Port \d+ is taken\. .*--api-port.*\n$/);
+
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+});
+
+test.each([
+  ['a flag that does not exist', ['--nonsense'], /nonsense/],
+  ['a port that is not one', ['--api-port', 'http'], /--api-port/],
+  ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
+])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
+  const { exit, errors } = run(...flags);
+  expect(await exit).toEqual([1, null]);
+  expect(errors.text).toMatch(reason);
+  expect(errors.text).not.toMatch(/ at /);
+});
+
+test('a catalogue that is not one is named, with path and reason', async () => {
+  const file = join(folder, 'catalogue.json');
+  await writeFile(file, '[{"key":"Not A Key"}]');
+  await expect(startTestPlatform({ catalogueFile: file })).rejects.toThrow(`${file} is not a project catalogue`);
+});

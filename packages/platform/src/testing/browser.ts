@@ -1,0 +1,69 @@
+import { parse } from 'hono/utils/cookie';
+import * as z from 'zod';
+import { seedPassword } from '../database/seed-accounts.ts';
+
+const Flow = z.object({
+  ui: z.object({
+    action: z.string(),
+    nodes: z.array(z.object({ attributes: z.object({ name: z.string(), value: z.string().optional() }) })),
+  }),
+});
+const Tokenized = z.object({ tokenized: z.string() });
+
+/** A browser's part in the protocol: it keeps cookies, follows no redirect, and asks for JSON unless told otherwise. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly identityUrl: string;
+
+  constructor(identityUrl: string) {
+    this.identityUrl = identityUrl;
+  }
+
+  /** Fetches a path of the identity provider, or an absolute address. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', ...Object.fromEntries(new Headers(init.headers)) });
+    const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie) headers.set('cookie', cookie);
+    const response = await fetch(new URL(path, this.identityUrl), { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (line.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(parse(pair)[name] ?? ''));
+    }
+    return response;
+  }
+
+  /** Begins a flow and answers where its form goes and the anti-forgery token inside. */
+  async begin(type: 'login' | 'registration', query = ''): Promise<{ action: string; csrfToken: string }> {
+    const { ui } = Flow.parse(await (await this.fetch(`/self-service/${type}/browser${query}`)).json());
+    const csrfToken = ui.nodes.find(({ attributes }) => attributes.name === 'csrf_token')?.attributes.value ?? '';
+    return { action: ui.action, csrfToken };
+  }
+
+  submit(action: string, form: Record<string, unknown>): Promise<Response> {
+    return this.fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ method: 'password', ...form }),
+    });
+  }
+
+  async logIn(identifier: string, password: string = seedPassword): Promise<Response> {
+    const { action, csrfToken } = await this.begin('login');
+    return this.submit(action, { identifier, password, csrf_token: csrfToken });
+  }
+
+  async token(): Promise<string> {
+    const response = await this.fetch('/sessions/whoami?tokenize_as=admin_api');
+    return Tokenized.parse(await response.json()).tokenized;
+  }
+}
+
+/** A browser in which somebody has logged in. */
+export async function logIn(identityUrl: string, email: string): Promise<Browser> {
+  const browser = new Browser(identityUrl);
+  const response = await browser.logIn(email);
+  if (response.status !== 200) throw new Error(`${email} could not log in: ${response.status}`);
+  return browser;
+}
