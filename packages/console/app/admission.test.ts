@@ -1,6 +1,6 @@
 import { type Project, Project as ProjectSchema, type SignedInSession } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { admit, projectWithApi, statusOf } from './admission.ts';
+import { admit, projectWithApi, statusOf, titleOf } from './admission.ts';
 
 const makeProject = (overrides: Partial<Project>): Project =>
   ProjectSchema.parse({
@@ -69,6 +69,12 @@ test('refusals are 403, gates are documents', () => {
   expect(statusOf({ is: 'forbidden-area', project: alpha })).toBe(403);
   expect(statusOf({ is: 'gate', gate: 'welcome' })).toBe(200);
   expect(statusOf({ is: 'open', project: null })).toBe(200);
+});
+
+test('only an open page names its area', () => {
+  expect(titleOf({ is: 'open', project: null }, '/api-docs')).toBe('API · Bullpen admin console');
+  expect(titleOf({ is: 'gate', gate: 'welcome' }, '/sudo')).toBe('Bullpen admin console');
+  expect(titleOf({ is: 'forbidden-area', project: null }, '/sudo')).toBe('Bullpen admin console');
 });
 
 test('a project without an API borrows the first one that has it', () => {

@@ -1,4 +1,13 @@
-import { type Area, areas, type Gate, gateFor, hasArea, type Project, type SessionData, selectProject } from '@bullpen/contract';
+import {
+  type Area,
+  areas,
+  type Gate,
+  gateFor,
+  hasArea,
+  type Project,
+  type SessionData,
+  selectProject,
+} from '@bullpen/contract';
 
 /** Who comes to which page, and what they may open. */
 export interface Arrival {
@@ -37,6 +46,14 @@ export function admit({ session, projects, pathname, search, remembered }: Arriv
 /** The status of the document: a gate is an answer like any other. */
 export const statusOf = ({ is }: Admission): 200 | 403 =>
   is === 'refused-project' || is === 'forbidden-area' ? 403 : 200;
+
+const consoleName = 'Bullpen admin console';
+
+/** The title of the page: the area's name once it may be seen. */
+export function titleOf({ is }: Admission, pathname: string): string {
+  const area = is === 'open' ? areaAt(pathname) : undefined;
+  return area === undefined ? consoleName : `${area.label} · ${consoleName}`;
+}
 
 /** The project whose Admin API answers: the selected one, else the first that has one. */
 export const projectWithApi = (

@@ -1,17 +1,24 @@
 import path from 'node:path';
+import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { parseEnvironment } from './env.server.ts';
 import { log, logFailure } from './log.server.ts';
 import { loadProjects } from './projects.server.ts';
 import { createNonce, isOwnRequest, reportPath, securityHeaders } from './security.server.ts';
 import { readReports } from './security-reports.server.ts';
-import { connectOrigins, nonceContext, requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
+import {
+  connectOrigins,
+  nonceContext,
+  requestIdContext,
+  type Setup,
+  setupContext,
+  visitContext,
+} from './visit.server.ts';
 
 /** What the server process gives to the console. */
 export interface ConsoleOptions {
@@ -43,6 +50,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     for (const [name, value] of Object.entries(securityHeaders(environment.origin, context.var))) {
       if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
     }
+    context.res.headers.set('x-request-id', context.var.requestId);
     if (isStopping()) context.res.headers.set('connection', 'close');
     log({
       level: context.res.status >= 500 ? 'error' : 'info',

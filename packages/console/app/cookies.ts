@@ -6,6 +6,9 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A year-long cookie of the console's own, as `document.cookie` takes it. It holds no secret. */
-export const writeCookie = (name: string, value: string, isSecure: boolean): string =>
-  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+/** A year-long cookie of the console's own, for every page. It holds no secret. */
+export function writeDocumentCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}

@@ -24,7 +24,12 @@ test('reads what report-uri sends, without queries', () => {
 });
 
 test('reads what the Reporting API sends', () => {
-  const details = { documentURL: 'http://localhost:3000/', effectiveDirective: 'connect-src', blockedURL: 'https://evil.example/?a=1', sourceFile: null };
+  const details = {
+    documentURL: 'http://localhost:3000/',
+    effectiveDirective: 'connect-src',
+    blockedURL: 'https://evil.example/?a=1',
+    sourceFile: null,
+  };
   const [report] = readReports(JSON.stringify([{ type: 'csp-violation', age: 1, body: details }]));
   expect(report).toMatchObject({ directive: 'connect-src', blocked: 'https://evil.example/' });
 });

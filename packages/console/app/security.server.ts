@@ -32,7 +32,15 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
     .join('; ');
 }
 
-const closedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'publickey-credentials-get', 'usb'];
+const closedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+];
 
 const fixedHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

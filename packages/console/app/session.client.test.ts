@@ -53,7 +53,11 @@ function setUp(held: SessionData | undefined = sudo, now = () => 0) {
   if (held) queryClient.setQueryData(sessionKey, held);
   const onFlowFailure = vi.fn();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { queryClient, onFlowFailure, ...createSessionSource({ url, tokenizeAs: 'admin_api', queryClient, onFlowFailure, now }) };
+  return {
+    queryClient,
+    onFlowFailure,
+    ...createSessionSource({ url, tokenizeAs: 'admin_api', queryClient, onFlowFailure, now }),
+  };
 }
 
 describe('getToken', () => {

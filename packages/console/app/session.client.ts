@@ -21,7 +21,13 @@ const flowLifetime = 300_000;
 const shortestUse = 60;
 
 /** The browser's session and bearer token. The token stays in here, in memory. */
-export function createSessionSource({ url, tokenizeAs, queryClient, onFlowFailure, now = Date.now }: SessionSourceOptions) {
+export function createSessionSource({
+  url,
+  tokenizeAs,
+  queryClient,
+  onFlowFailure,
+  now = Date.now,
+}: SessionSourceOptions) {
   let token: string | null = null;
   let api: Promise<FrontendApi> | undefined;
 
@@ -40,7 +46,9 @@ export function createSessionSource({ url, tokenizeAs, queryClient, onFlowFailur
   async function whoami(withToken: boolean): Promise<SessionOutcome> {
     const [{ readWhoami }, frontend] = await Promise.all([import('./session.ts'), provider()]);
     try {
-      const { status, data } = await frontend.toSession(withToken ? { tokenizeAs } : {}, { validateStatus: () => true });
+      const { status, data } = await frontend.toSession(withToken ? { tokenizeAs } : {}, {
+        validateStatus: () => true,
+      });
       return readWhoami({ status, body: data });
     } catch {
       return readWhoami({ status: undefined, body: undefined });
@@ -79,7 +87,11 @@ export function createSessionSource({ url, tokenizeAs, queryClient, onFlowFailur
     return isOpen(await refetch()) && token !== null;
   }
 
-  const flow = (name: 'login' | 'register' | 'logout', returnTo: string, create: (api: FrontendApi) => Promise<string>) =>
+  const flow = (
+    name: 'login' | 'register' | 'logout',
+    returnTo: string,
+    create: (api: FrontendApi) => Promise<string>,
+  ) =>
     queryOptions({
       queryKey: ['flow', name, returnTo],
       queryFn: async () => {
@@ -103,14 +115,22 @@ export function createSessionSource({ url, tokenizeAs, queryClient, onFlowFailur
     /** Addresses that begin a flow and come back to `returnTo`. */
     flows: {
       login: (returnTo: string) =>
-        flow('login', returnTo, async (frontend) => (await frontend.createBrowserLoginFlow({ returnTo })).data.request_url),
+        flow(
+          'login',
+          returnTo,
+          async (frontend) => (await frontend.createBrowserLoginFlow({ returnTo })).data.request_url,
+        ),
       register: (returnTo: string) =>
         flow('register', returnTo, async (frontend) => {
           const { data } = await frontend.createBrowserRegistrationFlow({ returnTo });
           return data.request_url;
         }),
       logout: (returnTo: string) =>
-        flow('logout', returnTo, async (frontend) => (await frontend.createBrowserLogoutFlow({ returnTo })).data.logout_url),
+        flow(
+          'logout',
+          returnTo,
+          async (frontend) => (await frontend.createBrowserLogoutFlow({ returnTo })).data.logout_url,
+        ),
     },
   };
 }

@@ -44,15 +44,13 @@ describe('readWhoami', () => {
     expect(session).toEqual({ ...ada, isActive: false });
   });
 
-  test.each([
-    null,
-    { authz: { sudo: 'yes' } },
-    { authz: { sudo: true, projects: { alpha: 'owner' } } },
-    'text',
-  ])('rights that do not parse grant nothing: %j', (metadata_public) => {
-    const { session } = readWhoami({ status: 200, body: whoami({ metadata_public }) });
-    expect(session).toEqual({ ...ada, projects: {} });
-  });
+  test.each([null, { authz: { sudo: 'yes' } }, { authz: { sudo: true, projects: { alpha: 'owner' } } }, 'text'])(
+    'rights that do not parse grant nothing: %j',
+    (metadata_public) => {
+      const { session } = readWhoami({ status: 200, body: whoami({ metadata_public }) });
+      expect(session).toEqual({ ...ada, projects: {} });
+    },
+  );
 
   test('401 means that nobody is signed in', () => {
     expect(readWhoami({ status: 401, body: { error: { code: 401 } } })).toEqual({ session: none, token: null });

@@ -1,5 +1,5 @@
 import { accessibleProjects, type Project } from '@bullpen/contract';
-import { createContext, type MiddlewareFunction } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
@@ -36,6 +36,13 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   for (const cookie of found.setCookies) response.headers.append('set-cookie', cookie);
   return response;
 };
+
+/** The visit that the middleware began. */
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  const visit = context.get(visitContext);
+  if (visit === null) throw new Error('The visit middleware has not run.');
+  return visit;
+}
 
 /** The exact origins that this person's page may call. */
 export function connectOrigins({ environment }: Setup, visit: Visit | null): readonly string[] {

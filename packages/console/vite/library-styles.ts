@@ -24,7 +24,8 @@ export function readLibraryStyles(): readonly { readonly text: string; readonly 
     const entry = way.reduce((from, name) => createRequire(from).resolve(name), ui);
     const found = [...readFileSync(path.join(path.dirname(entry), 'index.mjs'), 'utf8').matchAll(pattern)];
     const text = found[0]?.[1];
-    if (found.length !== 1 || text === undefined) throw new Error(`${way.at(-1)} holds ${found.length} styles, not one.`);
+    if (found.length !== 1 || text === undefined)
+      throw new Error(`${way.at(-1)} holds ${found.length} styles, not one.`);
     return { text, trusted };
   });
 }

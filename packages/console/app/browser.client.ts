@@ -1,0 +1,69 @@
+import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
+import { type ApiConnection, connectApi, createQueryClient, notify } from '@bullpen/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { projectWithApi } from './admission.ts';
+import { createSessionSource, type SessionSource } from './session.client.ts';
+import { isOpen, sessionKey } from './session-query.ts';
+
+/** What lives as long as the document does. */
+export interface Browser {
+  readonly queryClient: QueryClient;
+  readonly session: SessionSource;
+  /** The Admin API for a page that shows `selected`; the same connection every time. */
+  readonly api: (selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
+  /** Fetches ahead over the connection of the present page, unless nobody may or the line is slow or metered. */
+  readonly ahead: (fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
+}
+
+/** Not in every browser, and therefore not among the types. */
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+function isSlowConnection(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
+}
+
+function createBrowser(url: string, tokenizeAs: string): Browser {
+  const queryClient = createQueryClient();
+  const onFlowFailure = (title: string) => notify.error({ title });
+  const session = createSessionSource({ url, tokenizeAs, queryClient, onFlowFailure });
+  const connections = new Map<string, ApiConnection>();
+  let present: ApiConnection | null = null;
+
+  function connect(project: ReturnType<typeof projectWithApi>): ApiConnection | null {
+    if (project === null) return null;
+    const { key, apiUrl } = project;
+    const { getToken, renew } = session;
+    const connection =
+      connections.get(key) ?? connectApi({ projectKey: key, apiUrl, getToken, onUnauthenticated: renew });
+    connections.set(key, connection);
+    return connection;
+  }
+
+  return {
+    queryClient,
+    session,
+    api(selected, projects) {
+      present = connect(projectWithApi(selected, projects));
+      return present;
+    },
+    ahead(fetch) {
+      const viewer = queryClient.getQueryData<SessionData>(sessionKey);
+      if (present && viewer?._t === 'session' && isOpen(viewer) && !isSlowConnection()) fetch(present, viewer);
+    },
+  };
+}
+
+let browser: Browser | undefined;
+
+/** The one of this document, made when first asked for. */
+export function openBrowser({ url, tokenizeAs }: { readonly url: string; readonly tokenizeAs: string }): Browser {
+  browser ??= createBrowser(url, tokenizeAs);
+  return browser;
+}
+
+/** The one of this document, once its first page has been shown. */
+export const currentBrowser = (): Browser | undefined => browser;

@@ -1,0 +1,108 @@
+import type { Gate, SessionData } from '@bullpen/contract';
+import {
+  BullpenProvider,
+  Button,
+  ConsoleShell,
+  DeactivatedGate,
+  ErrorPage,
+  LoadingGate,
+  NoProjectsGate,
+  UnverifiedGate,
+  WelcomeGate,
+} from '@bullpen/ui';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { titleOf } from './admission.ts';
+import type { Browser } from './browser.client.ts';
+import type { RootData } from './root-data.server.ts';
+import { type Flows, useFlows } from './use-flows.ts';
+import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
+import { useRememberedProject } from './use-remembered-project.ts';
+import { useVisit } from './use-visit.ts';
+
+interface PageProps {
+  readonly data: RootData;
+  readonly browser: Browser | undefined;
+}
+
+/** What stands at the address for this person: a gate, a refusal, or the console. */
+export function Page({ data, browser }: PageProps) {
+  const { pathname } = useLocation();
+  const [remembered, setRemembered] = useState(data.remembered);
+  const { session, projects, admission } = useVisit(data, browser, remembered);
+  const flows = useFlows(session, browser);
+  const theme = useTheme(data.theme);
+  const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
+  useRememberedProject({ project, projects, remembered, onRemember: setRemembered });
+
+  const title = <title>{titleOf(admission, pathname)}</title>;
+  if (admission.is === 'gate' || session._t === 'unauthenticated') {
+    const gate = admission.is === 'gate' ? admission.gate : 'welcome';
+    return (
+      <>
+        {title}
+        <GatePage
+          gate={gate}
+          session={session}
+          flows={flows}
+          supportEmail={data.supportEmail}
+          onTryAgain={() => void browser?.session.refetch()}
+        />
+      </>
+    );
+  }
+  if (admission.is === 'refused-project') {
+    return (
+      <>
+        {title}
+        <ErrorPage
+          status={403}
+          message="You have no access to this project"
+          actions={
+            <Button variant="outline" asChild>
+              <Link to="/overview">Go to the overview</Link>
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <ConsolePage
+        isForbidden={admission.is === 'forbidden-area'}
+        {...{ data, browser, session, projects, project, theme, logOut: flows.logOut }}
+      />
+    </>
+  );
+}
+
+interface GatePageProps {
+  readonly gate: Gate;
+  readonly session: SessionData;
+  readonly flows: Flows;
+  readonly supportEmail: string | undefined;
+  readonly onTryAgain: () => void;
+}
+
+function GatePage({ gate, session, flows, supportEmail, onTryAgain }: GatePageProps) {
+  if (gate === 'loading') return <LoadingGate />;
+  if (session._t === 'unauthenticated') {
+    const { login, register } = flows;
+    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain }} cause={session} />;
+  }
+  const { email } = session;
+  if (gate === 'deactivated') return <DeactivatedGate email={email} supportEmail={supportEmail} />;
+  if (gate === 'unverified') return <UnverifiedGate email={email} onLogOut={flows.logOut} />;
+  return <NoProjectsGate email={email} onLogOut={flows.logOut} supportEmail={supportEmail} />;
+}
+
+function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {
+  const port = useCreatePort(sources);
+  return (
+    <BullpenProvider port={port}>
+      <ConsoleShell>{isForbidden ? <ErrorPage status={403} /> : <Outlet />}</ConsoleShell>
+    </BullpenProvider>
+  );
+}

@@ -1,0 +1,103 @@
+import '@bullpen/ui/styles.css';
+import { Button, createQueryClient, ErrorPage, queryDefaults, Theme, Toaster } from '@bullpen/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  type LoaderFunctionArgs,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { openBrowser } from './browser.client.ts';
+import { NonceContext } from './nonce.ts';
+import { Page } from './page.tsx';
+import { shouldRevalidateRoot } from './revalidation.ts';
+import { rootData } from './root-data.server.ts';
+import { systemThemeScript } from './theme.ts';
+import { setupContext, visitMiddleware, visitOf } from './visit.server.ts';
+
+export const middleware = [visitMiddleware];
+
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  rootData(context.get(setupContext), visitOf(context), url, request.headers.get('cookie'));
+
+export const shouldRevalidate = shouldRevalidateRoot;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+  return (
+    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links nonce={nonce} />
+        {theme === 'system' ? (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
+            dangerouslySetInnerHTML={{ __html: systemThemeScript }}
+          />
+        ) : null}
+      </head>
+      <body>
+        <Theme appearance="inherit">{children}</Theme>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function createServerQueryClient() {
+  const queryClient = createQueryClient();
+  // A finite lifetime would keep every request's client alive with a timer.
+  queryClient.setDefaultOptions({ queries: { ...queryDefaults, gcTime: Number.POSITIVE_INFINITY } });
+  return queryClient;
+}
+
+export default function Root() {
+  const data = useLoaderData<typeof loader>();
+  const browser = import.meta.env.SSR ? undefined : openBrowser(data.identityProvider);
+  const [queryClient] = useState(() => browser?.queryClient ?? createServerQueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Page data={data} browser={browser} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isDevelopment = useRouteLoaderData<typeof loader>('root')?.isDevelopment ?? false;
+  const isResponse = isRouteErrorResponse(error);
+  const status = isResponse ? error.status : 500;
+  const message = isResponse && typeof error.data === 'string' && error.data !== '' ? error.data : undefined;
+  const details = isDevelopment && error instanceof Error ? error.stack : undefined;
+  return (
+    <>
+      <title>Bullpen admin console</title>
+      <ErrorPage
+        status={status}
+        {...(message === undefined ? {} : { message })}
+        actions={
+          <Button variant="outline" asChild>
+            <Link to="/">Go to the start</Link>
+          </Button>
+        }
+      >
+        {details}
+      </ErrorPage>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { areas } from '@bullpen/contract';
+import { AreaToCome } from '@bullpen/ui';
+
+export default function Project() {
+  return <AreaToCome label={areas.project.label} />;
+}

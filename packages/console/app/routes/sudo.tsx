@@ -1,0 +1,19 @@
+import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { currentBrowser } from '../browser.client.ts';
+import { fetchIdentitiesPreview } from '../identities.server.ts';
+import { visitOf } from '../visit.server.ts';
+
+export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
+  preview: await fetchIdentitiesPreview(visitOf(context), url, request.signal),
+});
+
+export function clientLoader() {
+  const browser = currentBrowser();
+  browser?.ahead((api, { isSudo }) => isSudo && browser.queryClient.prefetchQuery(identityQueries.list(api)));
+  return { preview: undefined };
+}
+
+export default function Sudo() {
+  return <IdentitiesScreen preview={useLoaderData<typeof loader>().preview} />;
+}

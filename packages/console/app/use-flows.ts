@@ -1,0 +1,52 @@
+import { type SessionData, safeReturnPath } from '@bullpen/contract';
+import type { FlowLink } from '@bullpen/ui';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { Browser } from './browser.client.ts';
+
+type Flow = ReturnType<Browser['session']['flows']['login']>;
+
+/** The ways in and out, fetched after the first paint and only as long as they can be used. */
+export interface Flows {
+  readonly login: FlowLink;
+  readonly register: FlowLink;
+  /** Null until its address is known. */
+  readonly logOut: (() => void) | null;
+}
+
+const follow = (address: string) => window.location.assign(address);
+
+function useFlow(flow: Flow | undefined) {
+  return useQuery({
+    queryKey: flow?.queryKey ?? ['flow'],
+    queryFn: flow?.queryFn ?? skipToken,
+    staleTime: flow?.staleTime ?? 0,
+    gcTime: flow?.gcTime ?? 0,
+    retry: false,
+    throwOnError: false,
+  });
+}
+
+function linkOf({ data, isError, isFetching, refetch }: ReturnType<typeof useFlow>): FlowLink {
+  if (data) return { is: 'ready', follow: () => follow(data) };
+  return isError && !isFetching ? { is: 'failed', retry: () => void refetch() } : { is: 'loading' };
+}
+
+export function useFlows(session: SessionData, browser: Browser | undefined): Flows {
+  const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
+  const flows = browser?.session.flows;
+  const isSignedIn = session._t === 'session';
+  const origin = browser ? window.location.origin : '';
+  const back = origin + safeReturnPath(pathname + search);
+  const login = useFlow(isSignedIn ? undefined : flows?.login(back));
+  const register = useFlow(isSignedIn ? undefined : flows?.register(back));
+  const logoutFlow = isSignedIn && session.isActive ? flows?.logout(`${origin}/`) : undefined;
+  const logout = useFlow(logoutFlow);
+  return {
+    login: linkOf(login),
+    register: linkOf(register),
+    // Its address holds a credential that ages: it is made anew when it is older than the cache allows.
+    logOut: logoutFlow && logout.data ? () => void queryClient.fetchQuery(logoutFlow).then(follow) : null,
+  };
+}

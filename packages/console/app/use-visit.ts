@@ -1,0 +1,88 @@
+import { accessibleProjects, type Project, type SessionData } from '@bullpen/contract';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { type Admission, admit } from './admission.ts';
+import type { Browser } from './browser.client.ts';
+import { wantRootData } from './revalidation.ts';
+import type { RootData } from './root-data.server.ts';
+import { recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+
+/** Who is here now, and what stands at the address for them. */
+export interface Visit {
+  readonly session: SessionData;
+  readonly projects: readonly Project[];
+  readonly admission: Admission;
+}
+
+const identityOf = (session: SessionData) => (session._t === 'session' ? session.identityId : null);
+const isSame = (a: SessionData, b: SessionData) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The document's session to begin with, the session query's from then on; each change decides the page anew. */
+export function useVisit(data: RootData, browser: Browser | undefined, remembered: string | null): Visit {
+  const { pathname, search } = useLocation();
+  const gateRef = useRef<{ gate: string | undefined; since: number }>({ gate: undefined, since: 0 });
+
+  const decide = useCallback(
+    (session: SessionData) => {
+      const projects = accessibleProjects(session, data.projects);
+      const arrival = { session, projects, pathname, search: new URLSearchParams(search), remembered };
+      const admission = admit(arrival);
+      // New rights come with projects that only the server knows.
+      const isWaiting = admission.is === 'gate' && admission.gate === 'no-projects' && !isSame(session, data.session);
+      return { session, projects, admission: isWaiting ? ({ is: 'gate', gate: 'loading' } as const) : admission };
+    },
+    [data, pathname, search, remembered],
+  );
+
+  const { data: session } = useQuery<SessionData>({
+    queryKey: sessionKey,
+    queryFn: browser?.session.sessionQuery.queryFn ?? skipToken,
+    initialData: data.session,
+    staleTime: sessionStaleTime,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => {
+      const current = state.data ?? data.session;
+      const { admission } = decide(current);
+      const gate = admission.is === 'gate' ? admission.gate : undefined;
+      if (gateRef.current.gate !== gate) gateRef.current = { gate, since: Date.now() };
+      return recheckDelay(current, gate, Date.now() - gateRef.current.since);
+    },
+  });
+
+  useRootDataOf(session);
+  useOtherTabs(session, browser);
+  return useMemo(() => decide(session), [decide, session]);
+}
+
+/** Fetches the root's data anew when the session is another one, and forgets what belonged to somebody else. */
+function useRootDataOf(session: SessionData): void {
+  const { revalidate } = useRevalidator();
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState(session);
+  useEffect(() => {
+    if (session === known) return;
+    setKnown(session);
+    if (identityOf(session) !== identityOf(known)) {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    }
+    wantRootData();
+    void revalidate();
+  }, [session, known, queryClient, revalidate]);
+}
+
+/** Tells the other tabs who is here, and asks again when one of them says something else. */
+function useOtherTabs(session: SessionData, browser: Browser | undefined): void {
+  const identityId = identityOf(session);
+  useEffect(() => {
+    if (!browser) return;
+    const channel = new BroadcastChannel('session');
+    channel.postMessage(identityId);
+    channel.onmessage = ({ data }) => {
+      if (data !== identityId) void browser.session.refetch();
+    };
+    return () => channel.close();
+  }, [identityId, browser]);
+}

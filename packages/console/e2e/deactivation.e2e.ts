@@ -1,0 +1,40 @@
+import { expect, signIn, test } from './test.ts';
+
+// The browser itself notes the refusal that leads to the gate.
+test.use({ allowedErrors: /responded with a status of 401/ });
+
+test('a sudo person deactivates another, who meets the gate at the next act', async ({
+  browser,
+  ownStack,
+  page,
+  strictKratos,
+  watch,
+}) => {
+  const other = await browser.newContext();
+  await watch(other);
+  const otherPage = await other.newPage();
+  await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', '/sudo');
+  await expect(otherPage.getByRole('heading', { name: 'Identities' })).toBeVisible();
+  await expect(otherPage.getByRole('row').nth(1)).toBeVisible();
+
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
+  await page.getByRole('searchbox').fill('second.sudo');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /second\.sudo@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page.getByRole('row', { name: /second\.sudo@bullpen\.test/ })).toContainText('Inactive');
+
+  await otherPage.getByRole('button', { name: 'Refresh' }).click();
+  if (strictKratos) {
+    await expect(otherPage.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+    await expect(otherPage.getByRole('button', { name: 'Login' })).toBeEnabled();
+  } else {
+    await expect(otherPage.getByRole('heading', { name: 'Your account has been deactivated' })).toBeVisible();
+    await expect(otherPage.getByText('You are logged in as second.sudo@bullpen.test.')).toBeVisible();
+    await expect(otherPage.getByRole('button', { name: /log ?out/i })).toHaveCount(0);
+  }
+  await expect(otherPage.getByRole('table')).toHaveCount(0);
+  await other.close();
+});

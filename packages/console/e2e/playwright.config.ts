@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import type { StackFixtures } from './test.ts';
+
+const executablePath = await findBrowser();
+
+// One worker: every test brings up, or shares, a stack of several processes.
+export default defineConfig<object, StackFixtures>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../../test-results/e2e',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'local', use: { strictKratos: false } },
+    { name: 'strict', testMatch: ['deactivation.e2e.ts', 'gates.e2e.ts'], use: { strictKratos: true } },
+  ],
+});

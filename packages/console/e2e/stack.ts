@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One line of a server's log. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** A whole system of our own: platform, database and console on free ports. */
+export interface Stack {
+  readonly consoleUrl: string;
+  readonly identityUrl: string;
+  readonly apiUrl: string;
+  /** What the console has logged so far. */
+  readonly log: readonly LogLine[];
+  /** The requests that the platform has answered so far. */
+  readonly platformLog: readonly LogLine[];
+  readonly console: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Deactivated accounts get 401, as at Kratos. */
+  readonly strictKratos?: boolean;
+  /** More of the console's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly lines: readonly LogLine[];
+  /** The first line that `matches`, printed already or still to come. */
+  line(matches: (line: LogLine) => boolean): Promise<LogLine>;
+}
+
+/** Runs a program that prints JSON, a line each; other lines are for people. */
+function run(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Program {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...environment } });
+  const lines: LogLine[] = [];
+  const waiting = new Set<(line: LogLine) => void>();
+  const read = (output: Interface, isError: boolean) =>
+    output.on('line', (text) => {
+      if (!text.startsWith('{')) {
+        if (isError) process.stderr.write(`${text}\n`);
+        return;
+      }
+      const line: LogLine = JSON.parse(text);
+      lines.push(line);
+      for (const tell of waiting) tell(line);
+    });
+  read(createInterface({ input: child.stdout }), false);
+  read(createInterface({ input: child.stderr }), true);
+  return {
+    child,
+    lines,
+    line: (matches) =>
+      new Promise((resolve, reject) => {
+        const known = lines.find(matches);
+        if (known) return resolve(known);
+        waiting.add((line) => matches(line) && resolve(line));
+        child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with exit code ${code}.`)));
+      }),
+  };
+}
+
+async function end({ child }: Program): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts everything; answers once it does. */
+export async function startStack({ strictKratos = false, environment = {} }: StackOptions = {}): Promise<Stack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
+  const port = await getPort();
+  const consoleUrl = `http://localhost:${port}`;
+
+  const platform = run(
+    [
+      '--conditions=@bullpen/source',
+      'packages/platform/src/cli.ts',
+      ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
+      ...['--data', path.join(folder, 'data'), '--console-origin', consoleUrl],
+      ...(strictKratos ? ['--strict-kratos'] : []),
+    ],
+    root,
+  );
+  const ready = await platform.line((line) => line.ready === true);
+  const identityUrl = String(ready.identityUrl);
+  const apiUrl = String(ready.apiUrl);
+
+  const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
+  const projectsFile = path.join(folder, 'projects.json');
+  await writeFile(projectsFile, catalogue.replaceAll('http://localhost:4100', apiUrl));
+  const served = run(['server.ts'], path.join(root, 'packages/console'), {
+    PORT: String(port),
+    CONSOLE_ORIGIN: consoleUrl,
+    IDENTITY_PROVIDER_URL: identityUrl,
+    PROJECTS_FILE: projectsFile,
+    SUPPORT_EMAIL: 'support@bullpen.test',
+    ...environment,
+  });
+  await served.line(({ event }) => event === 'listening');
+
+  return {
+    ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.lines, console: served.child },
+    async stop() {
+      await Promise.all([end(served), end(platform)]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { seedPassword } from '../../platform/src/database/seed-accounts.ts';
+import { type Stack, startStack } from './stack.ts';
+
+export { expect };
+
+/** What a whole worker shares. */
+export interface StackFixtures {
+  readonly strictKratos: boolean;
+  /** Shared by the tests that leave the data as they were. */
+  readonly stack: Stack;
+}
+
+interface TestFixtures {
+  /** The errors that the test provokes itself. */
+  readonly allowedErrors: RegExp;
+  /** Every error and violation that a page of this test has told of. */
+  readonly told: string[];
+  readonly watch: (context: BrowserContext) => Promise<void>;
+  /** A stack of the test's own, to change data in. */
+  readonly ownStack: Stack;
+}
+
+export const test = base.extend<TestFixtures, StackFixtures>({
+  strictKratos: [false, { scope: 'worker', option: true }],
+  stack: [
+    async ({ strictKratos }, use) => {
+      const stack = await startStack({ strictKratos });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  ownStack: async ({ strictKratos }, use) => {
+    const stack = await startStack({ strictKratos });
+    await use(stack);
+    const reports = stack.log.filter(({ event }) => event === 'security-report');
+    await stack.stop();
+    expect(reports, 'security reports').toEqual([]);
+  },
+  allowedErrors: [/(?!)/, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  told: async ({}, use) => {
+    await use([]);
+  },
+  watch: async ({ told }, use) => {
+    await use(async (context) => {
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+          console.error(`violation: ${effectiveDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error') told.push(message.text());
+      });
+      context.on('weberror', (error) => told.push(String(error.error())));
+    });
+  },
+  context: async ({ context, watch, told, allowedErrors }, use) => {
+    await watch(context);
+    await use(context);
+    const unexpected = told.filter((text) => !allowedErrors.test(text));
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  },
+});
+
+/** Signs in at the identity provider, by way of the welcome screen at `path`. */
+export async function signIn(page: Page, stack: Stack, email: string, path = '/'): Promise<void> {
+  await page.goto(stack.consoleUrl + path);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(seedPassword);
+  await page.getByRole('button').click();
+  await page.waitForURL(`${stack.consoleUrl}/**`);
+}
+
+/** Paths of the requests that the platform has answered, in order. */
+export const platformRequests = (stack: Stack, path: string | RegExp): number =>
+  stack.platformLog.filter((line) => {
+    const requested = String(line.path);
+    return line.method === 'GET' && (typeof path === 'string' ? requested === path : path.test(requested));
+  }).length;
+
+export const whoami = '/sessions/whoami';
+export const identityList = /\/api\/admin\/sudo\/identities$/;
