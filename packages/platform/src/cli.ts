@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CatalogueError } from '@bullpen/contract';
 import * as z from 'zod';
+import { DataFolderInUseError } from './database/data-folder.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
@@ -42,7 +43,7 @@ function explain(error: unknown): string | undefined {
   if (error instanceof PortTakenError) {
     return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
   }
-  if (error instanceof CatalogueError) return error.message;
+  if (error instanceof CatalogueError || error instanceof DataFolderInUseError) return error.message;
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`).join('\n');
   const isWrongFlag = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -43,6 +43,11 @@ test('a restart keeps sessions, keys and changes', async () => {
   }
 });
 
+test('a second platform keeps out of a data folder in use', async () => {
+  await writeFile(join(folder, 'platform.pid'), String(process.ppid));
+  await expect(startTestPlatform({ data: folder })).rejects.toThrow(`in use by process ${process.ppid}`);
+});
+
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 const Ready = z.object({ ready: z.literal(true), identityUrl: z.string(), apiUrl: z.string() });
 

@@ -1,6 +1,9 @@
 import type { Authz, Identity, IdentityAddress } from '@bullpen/contract';
 import type { IdentityRecord } from './schema.ts';
 
+/** The schema of the traits of every account: an e-mail, and whatever else somebody keeps there. */
+export const defaultSchemaId = 'default';
+
 export interface NewIdentity {
   readonly id: string;
   readonly email: string;
@@ -28,7 +31,7 @@ export function createIdentityRecord({
     : { verified, status: 'pending' };
   return {
     id,
-    schema_id: 'default',
+    schema_id: defaultSchemaId,
     state,
     state_changed_at: createdAt,
     traits: { email },
@@ -42,9 +45,10 @@ export function createIdentityRecord({
   };
 }
 
+export const schemaPathSegment = (schemaId: string): string => Buffer.from(schemaId).toString('base64url');
+
 /** The record as the provider's own Admin API answers it. `identityUrl` is where the provider listens. */
 export function toIdentity(record: IdentityRecord, identityUrl: string): Identity {
   const { id, ...rest } = record;
-  const schemaPath = Buffer.from(rest.schema_id).toString('base64url');
-  return { id, schema_url: `${identityUrl}/schemas/${schemaPath}`, ...rest };
+  return { id, schema_url: `${identityUrl}/schemas/${schemaPathSegment(rest.schema_id)}`, ...rest };
 }

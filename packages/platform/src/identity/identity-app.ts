@@ -1,7 +1,10 @@
+import { Identity } from '@bullpen/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import * as z from 'zod';
 import { formatMilliseconds } from '../clock.ts';
+import { defaultSchemaId, schemaPathSegment } from '../database/identity-record.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
 import { login } from './login.ts';
 import { createLogoutRoutes } from './logout.ts';
@@ -51,6 +54,10 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     if (!found) throw notFound();
     const createdAt = formatMilliseconds(found.createdAt.getTime());
     return c.json({ id: found.id, error: found.error, created_at: createdAt, updated_at: createdAt });
+  });
+  app.get('/schemas/:id', (c) => {
+    if (c.req.param('id') !== schemaPathSegment(defaultSchemaId)) throw notFound();
+    return c.json({ type: 'object', properties: { traits: z.toJSONSchema(Identity.shape.traits) } });
   });
   // Not Kratos's: it publishes no keys, and whoever checks its tokens gets them by configuration.
   app.get('/.well-known/jwks.json', (c) => c.json(provider.signer.keySet));

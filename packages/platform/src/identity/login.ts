@@ -5,13 +5,14 @@ import { identities, passwords } from '../database/schema.ts';
 import { messages } from './messages.ts';
 import { verifyPassword } from './password.ts';
 import type { SelfService } from './self-service.ts';
+import { StorableText } from './storable-text.ts';
 
 const LoginForm = z.object({
   method: z.literal('password'),
-  identifier: z.string().trim().min(1),
+  identifier: StorableText.trim().min(1),
   password: z.string().min(1),
 });
-const Typed = z.looseObject({ identifier: z.string() }).catch({ identifier: '' });
+const Typed = z.looseObject({ identifier: StorableText }).catch({ identifier: '' });
 
 export const login: SelfService = {
   type: 'login',

@@ -5,13 +5,14 @@ import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
 import type { SelfService } from './self-service.ts';
 import { identityBody } from './session.ts';
+import { StorableText } from './storable-text.ts';
 
 const RegistrationForm = z.object({
   method: z.literal('password'),
   traits: z.object({ email: z.string().trim().pipe(z.email()) }),
   password: z.string().min(8).max(1024),
 });
-const Typed = z.looseObject({ traits: z.looseObject({ email: z.string() }) }).catch({ traits: { email: '' } });
+const Typed = z.looseObject({ traits: z.looseObject({ email: StorableText }) }).catch({ traits: { email: '' } });
 
 /** One step, an e-mail and a password. The new account is not verified and has no rights. */
 export const registration: SelfService = {

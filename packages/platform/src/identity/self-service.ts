@@ -27,9 +27,7 @@ import { defaultReturnTo, readReturnTo } from './return-to.ts';
 import { findSession, type OpenSession, sessionBody, startSession } from './session.ts';
 
 /** What a form led to: somebody who may log in, or a sentence that says why not. */
-type Submission =
-  | { readonly record: IdentityRecord }
-  | { readonly identifier: string; readonly message: FlowMessage };
+type Submission = { readonly record: IdentityRecord } | { readonly identifier: string; readonly message: FlowMessage };
 
 /** One kind of form: login or registration. */
 export interface SelfService {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPlatform } from '../platform.ts';
+import { Browser } from '../testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { sessionCookieName } from './session.ts';
+
+describe('registering', () => {
+  let platform: RunningPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const register = async (form: Record<string, unknown>) => {
+    const browser = new Browser(platform.identityUrl);
+    const { action, csrfToken } = await browser.begin('registration');
+    return { browser, response: await browser.submit(action, { ...form, csrf_token: csrfToken }) };
+  };
+  const form = { traits: { email: 'Katrin.Tamm@Rahapaev.example' }, password: 'a-long-password' };
+
+  test('makes an unverified account without rights, logs it in, and lets it log in again', async () => {
+    const { browser, response } = await register(form);
+    expect(response.status).toBe(200);
+    const { identity } = await response.json();
+    expect(identity).toMatchObject({
+      traits: { email: 'Katrin.Tamm@Rahapaev.example' },
+      metadata_public: null,
+      verifiable_addresses: [{ value: 'katrin.tamm@rahapaev.example', verified: false }],
+    });
+    expect(await (await browser.fetch('/sessions/whoami')).json()).toMatchObject({ identity: { id: identity.id } });
+    const again = await new Browser(platform.identityUrl).logIn('katrin.tamm@rahapaev.example', form.password);
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    ['an e-mail that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
+    ['something that is no e-mail', { ...form, traits: { email: 'katrin' } }, 4000001],
+    ['a short password', { ...form, password: 'short' }, 4000032],
+    ['rights for oneself', { ...form, traits: {}, metadata_public: { authz: { sudo: true } } }, 4000001],
+  ])('refuses %s', async (_name, sent, messageId) => {
+    const { browser, response } = await register(sent);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ui: { messages: [{ id: messageId }] } });
+    expect(browser.cookies.has(sessionCookieName)).toBe(false);
+  });
+
+  test('gives nobody rights who asks for them', async () => {
+    const { response } = await register({
+      traits: { email: 'mallory@bullpen.test' },
+      password: 'a-long-password',
+      metadata_public: { authz: { sudo: true } },
+    });
+    expect(await response.json()).toMatchObject({ identity: { metadata_public: null } });
+  });
+});

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** Text that Postgres can keep: any character but NUL. */
+export const StorableText = z.string().refine((text) => !text.includes('\0'));
