@@ -49,7 +49,9 @@ async function install() {
   ).catch(() => fail('npm is not on PATH: install Node.js together with npm and run the command again.'));
   if (code === 0) return;
   if (code > 128) process.exit(code);
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|error sending request/.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|error sending request/.test(output)
+  ) {
     fail('The package registry cannot be reached: check the network and the proxy, then run the command again.');
   }
   console.error(output);

@@ -9,7 +9,7 @@ import configuration from '../.dependency-cruiser.mjs';
 const sources = globSync('packages/*/{src,app,e2e}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 const { output } = await cruise(
   ['packages'],
-  { ...configuration.options, ruleSet: { forbidden: configuration.forbidden }, validate: true },
+  { ...configuration.options, ruleSet: { forbidden: configuration.forbidden ?? [] }, validate: true },
   undefined,
   { tsConfig: extractTSConfig('tsconfig.json') },
 );

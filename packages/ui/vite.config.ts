@@ -49,7 +49,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { '0-styles': 'virtual:styles', ...entries },
       preserveEntrySignatures: 'strict',
-      external: (id) => !/^[./\0]|^virtual:/.test(id) && !path.isAbsolute(id) && !id.endsWith('.css'),
+      // JSON is taken in: Vite drops the import attribute without which Node loads none.
+      external: (id) => !/^[./\0]|^virtual:/.test(id) && !path.isAbsolute(id) && !/\.(css|json)$/.test(id),
       output: {
         preserveModules: true,
         preserveModulesRoot: path.join(root, 'src'),

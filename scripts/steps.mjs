@@ -1,0 +1,37 @@
+// @ts-check
+
+/**
+ * One check of `npm test`. `needs` names steps that come first; a `browser` step gets CHROMIUM_PATH and runs beside
+ * no other one; a step that runs `alone` (because it edits files, say) runs when every other has ended.
+ *
+ * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, alone?: boolean }} Step
+ */
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'install', command: ['pnpm', 'install', '--frozen-lockfile', '--offline'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'stories', command: ['node', 'scripts/pictures.mjs', 'compare'], browser: true },
+  { name: 'boundaries', command: ['node', 'scripts/boundaries.mjs'] },
+  { name: 'unused', command: ['knip', '--no-config-hints'] },
+  {
+    name: 'promises',
+    command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', 'packages', 'stories'],
+  },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'pictures', command: ['node', 'scripts/pictures.mjs', 'check'] },
+  { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'] },
+  { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'] },
+  { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'] },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--config', 'packages/console/e2e/playwright.config.ts'],
+    needs: ['build'],
+    browser: true,
+  },
+  { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
+  { name: 'budgets', command: ['node', 'bench/bench.mjs', '--check'], needs: ['build'], browser: true },
+  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs'], needs: ['build'], browser: true, alone: true },
+];

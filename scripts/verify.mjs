@@ -1,0 +1,114 @@
+// @ts-check
+// `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
+import { ensureBrowser } from './browser.mjs';
+import { endSignals, runToEnd } from './child.mjs';
+import { steps } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {{ step: Step, code: number, seconds: number, output: string }} Result */
+
+const slots = 2;
+const deadline = 25 * 60_000;
+const [only, ...extra] = process.argv.slice(2);
+let isEnding = false;
+for (const signal of endSignals) process.on(signal, () => (isEnding = true));
+
+/** @param {Step} step @param {{ extra?: string[], isQuiet?: boolean }} [options] @returns {Promise<Result>} */
+async function run(step, { extra: more = [], isQuiet = true } = {}) {
+  const start = performance.now();
+  const [command = '', ...args] = step.command;
+  let output = '';
+  const code = await runToEnd(command, [...args, ...more], {
+    env: step.browser ? { ...process.env, CHROMIUM_PATH: await ensureBrowser() } : process.env,
+    ...(isQuiet ? { onOutput: (text) => (output += text) } : {}),
+  }).catch((error) => {
+    output += error.message;
+    return 1;
+  });
+  return { step, code, seconds: (performance.now() - start) / 1000, output };
+}
+
+/** @param {string} name */
+function stepNamed(name) {
+  const step = steps.find((each) => each.name === name);
+  if (!step) throw new Error(`No step is called ${name}; there are ${steps.map((each) => each.name).join(', ')}.`);
+  return step;
+}
+
+/** @param {string} name @returns {Promise<number>} */
+async function runOne(name) {
+  const step = stepNamed(name);
+  for (const need of step.needs ?? []) {
+    const { code, output } = await run(stepNamed(need));
+    if (code !== 0) {
+      console.error(`${output}\n${name} needs ${need}, which failed.`);
+      return code;
+    }
+  }
+  return (await run(step, { extra, isQuiet: false })).code;
+}
+
+/** @param {Result} result */
+function printRow({ step, code, seconds }) {
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+
+async function runAll() {
+  /** @type {Map<Step, Result>} */
+  const results = new Map();
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map();
+  const waiting = new Set(steps);
+
+  /** @param {string} name */
+  const resultOf = (name) => results.get(stepNamed(name));
+  /** @param {Step} step */
+  const isReady = (step) =>
+    (step.needs ?? []).every((need) => resultOf(need)) &&
+    !(step.browser && [...running.keys()].some((other) => other.browser)) &&
+    !(step.alone && (running.size > 0 || [...waiting].some((other) => !other.alone)));
+
+  while (waiting.size + running.size > 0 && !isEnding) {
+    const next = running.size < slots ? [...waiting].find(isReady) : undefined;
+    if (!next) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.delete(next);
+    const broken = (next.needs ?? []).find((need) => resultOf(need)?.code !== 0);
+    const ended = broken
+      ? Promise.resolve({ step: next, code: 1, seconds: 0, output: `Not run: it needs ${broken}, which failed.` })
+      : run(next);
+    const done = ended.then((result) => {
+      results.set(next, result);
+      running.delete(next);
+      if (!isEnding) printRow(result);
+    });
+    running.set(next, done);
+  }
+  return steps.flatMap((step) => results.get(step) ?? []);
+}
+
+async function test() {
+  const start = performance.now();
+  setTimeout(() => {
+    console.error(`Not finished after ${deadline / 60_000} minutes.`);
+    process.exit(1);
+  }, deadline).unref();
+  await ensureBrowser();
+  const results = await runAll();
+  if (isEnding) return 130;
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
+  if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
+  console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = only ? await runOne(only) : await test();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
