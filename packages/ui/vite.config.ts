@@ -40,12 +40,15 @@ export default defineConfig({
   plugins: [stylesFirst],
   base: './',
   build: {
+    // A server build is what a library needs: imports stay as they are written. (Library mode would inline the fonts,
+    // a browser build adds a helper that belongs to the application.)
+    ssr: true,
+    ssrEmitAssets: true,
     target: 'es2024',
     minify: false,
     cssMinify: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: false,
     rolldownOptions: {
       input: { '0-styles': 'virtual:styles', ...entries },
       preserveEntrySignatures: 'strict',
