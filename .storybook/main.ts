@@ -10,7 +10,10 @@ export default defineMain({
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [msw({ mode: 'worker-only' })],
-      resolve: { conditions: ['@bullpen/source', ...defaultClientConditions] },
+      resolve: {
+        alias: { '#.storybook': import.meta.dirname },
+        conditions: ['@bullpen/source', ...defaultClientConditions],
+      },
       build: { chunkSizeWarningLimit: 3_000, rolldownOptions: { checks: { moduleLevelDirective: false } } },
     }),
 });

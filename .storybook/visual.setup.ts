@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { variantsOf } from './picture-variants.ts';
+import { type PictureVariant, variantsOf } from './picture-variants.ts';
 
 /** What a story may say about its pictures. */
 export interface VisualParameters {
@@ -27,7 +27,11 @@ declare global {
 }
 
 const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role="dialog"], [role="alertdialog"]';
-const viewports = { light: [1280, 800], dark: [1280, 800], narrow: [320, 720] } as const;
+const viewports: Record<PictureVariant, readonly [width: number, height: number]> = {
+  light: [1280, 800],
+  dark: [1280, 800],
+  narrow: [320, 720],
+};
 
 const style = document.createElement('style');
 style.textContent = `

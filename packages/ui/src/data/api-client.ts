@@ -48,7 +48,7 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
   const link = new OpenAPILink<{ answer?: Answer }>(adminApi, {
     url: apiUrl + adminApiPath,
     plugins: [new ResponseValidationPlugin(adminApi)],
-    clientInterceptors: [
+    interceptors: [
       async ({ next, ...call }) => {
         const answer: Answer = {};
         try {

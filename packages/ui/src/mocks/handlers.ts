@@ -1,13 +1,14 @@
 import { adminApiPath, commonErrors } from '@bullpen/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { onError, ORPCError, ValidationError } from '@orpc/server';
+import { ORPCError, onError, ValidationError } from '@orpc/server';
 import { type HttpHandler, http } from 'msw/http';
 import { createRouter } from './router.ts';
 import type { World } from './world.ts';
 
 /** The contract's own shape for input that does not fit; paths begin inside the body. */
 function refuseInvalidInput(error: unknown): void {
-  if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.code !== 'BAD_REQUEST') return;
+  if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.code !== 'BAD_REQUEST')
+    return;
   const fields = error.cause.issues.map(({ path = [], message }) => ({
     path: path.slice(1).map((step) => String(typeof step === 'object' ? step.key : step)),
     message,

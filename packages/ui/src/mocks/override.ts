@@ -1,5 +1,5 @@
 import { adminApiPath, type commonErrors } from '@bullpen/contract';
-import type { ContractProcedure, AnySchema, ErrorMap, InferSchemaInput, Meta } from '@orpc/contract';
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, Meta } from '@orpc/contract';
 import { delay } from 'msw';
 import { type HttpHandler, HttpResponse, http } from 'msw/http';
 

@@ -1,7 +1,9 @@
-import type { Port } from '../provider/port.ts';
 import { connectApi } from '../data/api-connection.ts';
+import type { Port, PortLinkProps } from '../provider/port.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
+
+const StoryLink = ({ to, ...props }: PortLinkProps) => <a href={to} {...props} />;
 
 /** Surroundings for a story: {@link marieke} in a production project, over the mocked API. */
 export const makePort = (changes: Partial<Port> = {}): Port => ({
@@ -12,7 +14,7 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   }),
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
   project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject: () => undefined },
-  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  Link: StoryLink,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
   notify: { success: () => undefined, error: () => undefined },
   logOut: () => undefined,

@@ -27,7 +27,14 @@ const radixVariants = {
 } as const satisfies Record<ButtonVariant, string>;
 
 /** A press that does something here and now. For going elsewhere use a link. */
-export function Button({ variant = 'default', size = 'default', busy = false, className, ...props }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'default',
+  busy = false,
+  disabled,
+  className,
+  ...props
+}: ButtonProps) {
   return (
     <RadixButton
       type={props.asChild ? undefined : 'button'}
@@ -35,6 +42,7 @@ export function Button({ variant = 'default', size = 'default', busy = false, cl
       variant={radixVariants[variant]}
       {...(variant === 'default' ? {} : { color: 'gray' as const })}
       loading={busy}
+      disabled={busy || disabled}
       className={[classes.button, classes[variant], classes[`size-${size}`], className].filter(Boolean).join(' ')}
     />
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Toasts = lazy(() => import('./toast.ts').then(({ Toaster: default_ }) => ({ default: default_ })));
+const ToasterToasts = lazy(() => import('./ToasterToasts.tsx').then((module) => ({ default: module.ToasterToasts })));
 
 /** Where toasts appear: one per application. It loads after the first paint. */
 export function Toaster() {
@@ -9,11 +9,7 @@ export function Toaster() {
   if (!isMounted) return null;
   return (
     <Suspense>
-      <Toasts
-        position="bottom-right"
-        containerAriaLabel="Notifications"
-        toastOptions={{ style: { fontFamily: 'inherit' } }}
-      />
+      <ToasterToasts />
     </Suspense>
   );
 }

@@ -10,13 +10,13 @@ export interface Notify {
   readonly error: (notice: Notice) => void;
 }
 
-type Kind = keyof Notify;
-
-const show = (kind: Kind) => (notice: Notice) => {
-  void import('./toast.ts').then(({ toast }) =>
-    toast[kind](notice.title, notice.description === undefined ? {} : { description: notice.description }),
-  );
-};
+const show =
+  (kind: keyof Notify) =>
+  async ({ title, ...options }: Notice) => {
+    const { toastsMounted } = await import('./ToasterToasts.tsx');
+    const toast = await toastsMounted();
+    toast[kind](title, options);
+  };
 
 /** The toasts of {@link Toaster}. The toast library loads with the first one. */
 export const notify: Notify = { success: show('success'), error: show('error') };

@@ -22,7 +22,7 @@ export interface AvatarMenuProps {
 export function AvatarMenu({ links }: AvatarMenuProps) {
   const { address, Link, logOut, theme, viewer } = usePort();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button type="button" className={classes.trigger} aria-label="Account and settings">
           <span className={classes.wide}>

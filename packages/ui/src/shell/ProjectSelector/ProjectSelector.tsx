@@ -1,4 +1,4 @@
-import { projectLabel, seasonLabel, statusBadge } from '@bullpen/contract';
+import { seasonLabel, statusBadge } from '@bullpen/contract';
 import { DropdownMenu } from '@radix-ui/themes';
 import { Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
@@ -11,14 +11,10 @@ export function ProjectSelector() {
   const { hasAccessProjects, selectedProject, selectProject } = usePort().project;
   if (selectedProject === null) return <span className={classes.none}>No project</span>;
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
-        <button
-          type="button"
-          className={classes.trigger}
-          data-environment={selectedProject.environment}
-          aria-label={`Project: ${projectLabel(selectedProject)}`}
-        >
+        <button type="button" className={classes.trigger} data-environment={selectedProject.environment}>
+          <span className={classes.hidden}>Project</span>
           <span className={classes.name}>{selectedProject.description}</span>
           <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
           <EnvironmentBadge environment={selectedProject.environment} />

@@ -116,6 +116,7 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
           label="Reason"
           hint="kept in the audit trail"
           rows={3}
+          autoFocus
           readOnly={isSubmitting}
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}

@@ -1,0 +1,4 @@
+/** Does not compile when a state of `State` has no story, or a story no state (S3). */
+export function everyState<State extends string>(stories: Record<Capitalize<State>, unknown>): void {
+  void stories;
+}

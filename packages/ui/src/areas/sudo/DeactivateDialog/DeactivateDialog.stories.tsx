@@ -1,0 +1,93 @@
+import { expect, fn, screen } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { dirk, longIdentities, mads, tom } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { DeactivateDialog, type DeactivateDialogProps, type DeactivateDialogState } from './DeactivateDialog.tsx';
+
+const dialog: DeactivateDialogProps = {
+  identity: dirk,
+  projects,
+  state: { is: 'idle' },
+  onDeactivate: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/DeactivateDialog', component: DeactivateDialog, args: dialog });
+
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+
+export const Idle = meta.story({
+  play: async () => {
+    await expect(await screen.findByText('Reaches production')).toBeVisible();
+    await expect(screen.getByRole('row', { name: /^State Active/ })).toHaveTextContent('Inactive');
+  },
+});
+export const Invalid = meta.story({
+  args: { state: { is: 'invalid', reason: 'Use at most 500 characters.' } },
+  play: async () => {
+    await expect(await reasonField()).toHaveFocus();
+    await expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./);
+  },
+});
+export const Submitting = meta.story({
+  args: { state: { is: 'submitting' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Deactivate account/ })).toBeDisabled();
+    await expect(await reasonField()).toHaveAttribute('readonly');
+  },
+});
+export const Failed = meta.story({
+  args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Request req_8f21c0de');
+    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  },
+});
+export const Refused = meta.story({
+  args: { state: { is: 'refused', message: 'This is the last active sudo account.' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This is the last active sudo account.');
+    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+  },
+});
+export const Conflict = meta.story({
+  args: { state: { is: 'conflict' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Your reason is kept');
+    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  },
+});
+export const ConflictAlreadyInactive = meta.story({
+  args: { identity: mads, state: { is: 'conflict' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It is no longer active.');
+    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+  },
+});
+export const WithoutProduction = meta.story({
+  args: { identity: tom },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await expect(screen.queryByText('Reaches production')).not.toBeInTheDocument();
+  },
+});
+const [longest] = longIdentities;
+export const LongContent = meta.story(longest ? { args: { identity: longest } } : {});
+export const DeactivateWithoutReasonFailure = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
+    await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
+    await expect(dialog.onDeactivate).not.toHaveBeenCalled();
+  },
+});
+export const DeactivateSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Idle, with a reason' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await reasonField(), '  Left the newsroom.  ');
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate account' }));
+    await expect(dialog.onDeactivate).toHaveBeenCalledWith({ reason: 'Left the newsroom.' }, expect.anything());
+  },
+});
+
+everyState<DeactivateDialogState['is']>({ Idle, Invalid, Submitting, Failed, Refused, Conflict });

@@ -1,0 +1,134 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk, identities, marieke } from '../../../mocks/identities.ts';
+import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { previewIdentities } from '../identity-selection.ts';
+import { IdentitiesScreen } from './IdentitiesScreen.tsx';
+
+const notify = { success: fn(), error: fn() };
+
+const meta = preview.meta({
+  title: 'Areas/Sudo/IdentitiesScreen/Actions',
+  component: IdentitiesScreen,
+  parameters: { port: { notify }, visual: { disable: 'each dialog is pictured on its own' } },
+});
+
+const { list, update } = adminApi.sudo.identities;
+
+const rowNames = () =>
+  within(screen.getByRole('table', { name: 'Identities' }))
+    .getAllByRole('button', { expanded: false })
+    .map((button) => button.textContent)
+    .filter((text) => text?.includes('@'));
+
+const deactivate = { address: `?open=${dirk.id}` };
+
+async function fillIn() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left the newsroom.');
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate account' }));
+}
+
+export const SearchIdentitySuccess = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('7 identities');
+    await userEvent.type(canvas.getByRole('searchbox'), 'HANDELSKOMPAS');
+    await expect(await canvas.findByText('2 of 7 identities')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), dirk.id);
+    await expect(await canvas.findByText('1 of 7 identities')).toBeVisible();
+  },
+});
+export const SearchBeforeTheListHasComeSuccess = meta.story({
+  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }) },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7 identities')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'handels');
+    await expect(canvas.getByText('Loading identities')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await expect(canvas.getByText('7 identities')).toBeVisible();
+  },
+});
+export const SortIdentitiesSuccess = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Email' }));
+    await waitFor(() => expect(rowNames()[0]).toMatch(/^dirk/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await waitFor(() => expect(rowNames()[0]).toMatch(/^urs/));
+  },
+});
+export const OpenIdentitySuccess = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^dirk/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.id);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^dirk/ })).toHaveFocus());
+  },
+});
+export const DeactivateIdentitySuccess = meta.story({
+  parameters: deactivate,
+  play: async ({ canvas }) => {
+    await fillIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('row', { name: /^dirk/ })).toHaveTextContent('Inactive');
+    await expect(notify.success).toHaveBeenCalledWith({
+      title: 'Account deactivated',
+      description: dirk.traits.email,
+    });
+  },
+});
+export const DeactivateIdentityFailure = meta.story({
+  parameters: deactivate,
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, () => apiError(500, 'internal', { message: 'It broke.' }))),
+  play: async () => {
+    await fillIn();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');
+    await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
+  },
+});
+export const DeactivateIdentityConflict = meta.story({
+  parameters: deactivate,
+  beforeEach: ({ msw }) => {
+    const current = { ...dirk, updated_at: '2026-11-21T13:11:00Z', metadata_public: { authz: { sudo: true } } };
+    msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current } })));
+  },
+  play: async () => {
+    await fillIn();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this account in the meantime');
+    await expect(screen.getByRole('row', { name: /^Sudo Yes/ })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
+  },
+});
+export const DeactivateIdentityRefused = meta.story({
+  parameters: deactivate,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(update, () => apiError(403, 'last_sudo', { message: 'This is the last active sudo account.' })),
+    ),
+  play: async () => {
+    await fillIn();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This is the last active sudo account.');
+  },
+});
+export const DeactivateIdentityInvalid = meta.story({
+  parameters: deactivate,
+  beforeEach: ({ msw }) => {
+    const data = { fields: [{ path: ['reason'], message: 'Say more.' }] };
+    msw.use(overrideCall(update, () => apiError(422, 'unprocessable', { data })));
+  },
+  play: async () => {
+    await fillIn();
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say more\./));
+    await expect(reason).toHaveFocus();
+  },
+});
+export const DeactivateOwnAccountRefused = meta.story({
+  parameters: { address: `?open=${marieke.id}` },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Deactivate…' })).toBeDisabled();
+    await expect(screen.getByText('You cannot deactivate your own account.')).toBeVisible();
+  },
+});

@@ -1,0 +1,47 @@
+import { expect, fn, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk, identities, longIdentities, marieke } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.tsx';
+
+const table: IdentitiesTableProps = {
+  identities,
+  projects,
+  viewerId: marieke.id,
+  timeZone: 'Europe/Brussels',
+  selection: { sort: 'changed', order: 'desc' },
+  onSort: fn(),
+  onOpen: fn(),
+  openId: null,
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/IdentitiesTable', component: IdentitiesTable, args: table });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table', { name: 'Identities' }));
+    await expect(rows.getByRole('row', { name: /^marieke.*you Active/ })).toHaveTextContent(
+      'Every project, through sudo',
+    );
+    await expect(rows.getByRole('row', { name: /^Tom\.Bakker/ })).toHaveTextContent('Waiting');
+    await expect(rows.getByRole('row', { name: /^sanne/ })).toHaveTextContent('quarantined');
+    await expect(rows.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute('aria-sort', 'descending');
+  },
+});
+export const Loading = meta.story({ args: { identities: [], state: 'loading' } });
+export const LongContent = meta.story({ args: { identities: longIdentities } });
+export const OpenRow = meta.story({ args: { openId: dirk.id } });
+export const SortSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'email', order: 'asc' });
+  },
+});
+export const OpenSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^dirk/ }));
+    await expect(table.onOpen).toHaveBeenLastCalledWith(dirk.id);
+  },
+});

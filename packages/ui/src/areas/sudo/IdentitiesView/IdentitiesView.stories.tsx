@@ -1,0 +1,100 @@
+import { expect, fn } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { identities, longIdentities, marieke } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
+import { IdentitiesView, type IdentitiesViewProps } from './IdentitiesView.tsx';
+
+const page: IdentitiesPage = {
+  rows: identities,
+  matching: identities.length,
+  total: identities.length,
+  asOf: new Date('2026-11-21T13:12:00Z'),
+};
+
+const view: IdentitiesViewProps = {
+  state: { is: 'default', page },
+  selection: { search: '', sort: 'changed', order: 'desc' },
+  onSelect: fn(),
+  onOpen: fn(),
+  openId: null,
+  onRefresh: fn(),
+  projects,
+  viewerId: marieke.id,
+  timeZone: 'Europe/Brussels',
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/IdentitiesView', component: IdentitiesView, args: view });
+
+const inState = (state: IdentitiesState) => ({ args: { state } });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7 identities')).toBeVisible();
+    await expect(canvas.getByText('As of 14:12 CET')).toBeVisible();
+  },
+});
+export const Loading = meta.story(inState({ is: 'loading' }));
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Refetching = meta.story({
+  ...inState({ is: 'refetching', page }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Refresh/ })).toBeDisabled();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+});
+export const Stale = meta.story({
+  ...inState({ is: 'stale', page }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('These rows may be out of date');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(view.onRefresh).toHaveBeenCalled();
+  },
+});
+export const Empty = meta.story(inState({ is: 'empty' }));
+export const NoResults = meta.story({
+  args: { state: { is: 'noResults', total: 7 }, selection: { search: 'zimmerman', sort: 'changed', order: 'desc' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No identity matches “zimmerman”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(view.onSelect).toHaveBeenLastCalledWith({ search: '' });
+  },
+});
+export const ServerError = meta.story({
+  ...inState({ is: 'serverError', requestId: 'req_8f21c0de' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch identities');
+    await expect(canvas.getByText('req_8f21c0de')).toBeVisible();
+  },
+});
+export const Unexpected = meta.story(inState({ is: 'unexpected', requestId: 'req_8f21c0de' }));
+export const TooMany = meta.story(inState({ is: 'tooMany' }));
+export const Maintenance = meta.story(inState({ is: 'maintenance' }));
+export const Forbidden = meta.story(inState({ is: 'forbidden' }));
+export const Offline = meta.story(inState({ is: 'offline' }));
+export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
+export const NoProject = meta.story(inState({ is: 'noProject' }));
+export const NoApi = meta.story(inState({ is: 'noApi' }));
+export const LongContent = meta.story(
+  inState({ is: 'default', page: { ...page, rows: longIdentities, matching: 3, total: 10_000 } }),
+);
+
+everyState<IdentitiesState['is']>({
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  Empty,
+  NoResults,
+  ServerError,
+  Unexpected,
+  TooMany,
+  Maintenance,
+  Forbidden,
+  Offline,
+  SessionExpired,
+  NoProject,
+  NoApi,
+});

@@ -1,0 +1,8 @@
+import preview from '#.storybook/preview';
+import { IdentityState } from './IdentityState.tsx';
+
+const meta = preview.meta({ title: 'Areas/Sudo/IdentityState', component: IdentityState, args: { state: 'active' } });
+
+export const Active = meta.story();
+export const Inactive = meta.story({ args: { state: 'inactive' } });
+export const Unknown = meta.story({ args: { state: 'quarantined' } });

@@ -1,0 +1,9 @@
+import preview from '#.storybook/preview';
+import { Badge } from './Badge.tsx';
+
+const meta = preview.meta({ title: 'Components/Badge', component: Badge, args: { children: 'Live' } });
+
+export const Default = meta.story();
+export const Secondary = meta.story({ args: { variant: 'secondary' } });
+export const Destructive = meta.story({ args: { variant: 'destructive' } });
+export const Outline = meta.story({ args: { variant: 'outline' } });

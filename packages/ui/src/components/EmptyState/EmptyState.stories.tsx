@@ -1,0 +1,30 @@
+import { Search, TriangleAlert } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = preview.meta({
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    icon: <Search />,
+    title: 'No league matches “Zuidas”',
+    children: 'Names and join codes are searched, in any case.',
+    actions: <Button variant="outline">Clear search</Button>,
+  },
+});
+
+export const Neutral = meta.story();
+export const Attention = meta.story({
+  args: {
+    icon: <TriangleAlert />,
+    tone: 'attention',
+    title: 'The league list did not arrive',
+    children: 'The server answered 503.',
+    actions: <Button variant="outline">Try again</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The league list did not arrive');
+  },
+});

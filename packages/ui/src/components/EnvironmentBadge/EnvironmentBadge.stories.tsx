@@ -1,0 +1,18 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { EnvironmentBadge } from './EnvironmentBadge.tsx';
+
+const meta = preview.meta({ title: 'Components/EnvironmentBadge', component: EnvironmentBadge });
+
+export const Production = meta.story({
+  args: { environment: 'production' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PROD')).toBeVisible();
+  },
+});
+export const Test = meta.story({
+  args: { environment: 'test' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('TEST')).toBeVisible();
+  },
+});

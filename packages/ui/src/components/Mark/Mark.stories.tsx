@@ -1,0 +1,7 @@
+import preview from '#.storybook/preview';
+import { Mark } from './Mark.tsx';
+
+const meta = preview.meta({ title: 'Components/Mark', component: Mark });
+
+export const Default = meta.story();
+export const Large = meta.story({ args: { size: 64 } });

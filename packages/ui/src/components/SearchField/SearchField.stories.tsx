@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { SearchField } from './SearchField.tsx';
+
+const meta = preview.meta({
+  title: 'Components/SearchField',
+  component: SearchField,
+  args: { label: 'Email or pasted id', value: '', onChange: fn() },
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SearchField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+});
+
+export const Empty = meta.story();
+export const Filled = meta.story({ args: { value: 'anna' } });
+export const SlashFocuses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Email or pasted id' });
+    await userEvent.keyboard('/');
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('a/b');
+    await expect(search).toHaveValue('a/b');
+  },
+});
+export const EscapeClears = meta.story({
+  args: { value: 'anna' },
+  parameters: { visual: { disable: 'looks as Empty, focused' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '{Escape}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+});

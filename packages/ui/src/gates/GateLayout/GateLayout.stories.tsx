@@ -1,0 +1,19 @@
+import preview from '#.storybook/preview';
+import { Button } from '../../components/Button/Button.tsx';
+import { GateLayout } from './GateLayout.tsx';
+
+const meta = preview.meta({
+  title: 'Gates/GateLayout',
+  component: GateLayout,
+  args: {
+    title: 'A gate',
+    children: <p>Why you stand here, and what moves you on.</p>,
+    actions: (
+      <Button size="lg" variant="outline">
+        Log out
+      </Button>
+    ),
+  },
+});
+
+export const Default = meta.story();

@@ -1,0 +1,11 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { LoadingGate } from './LoadingGate.tsx';
+
+const meta = preview.meta({ title: 'Gates/LoadingGate', component: LoadingGate });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+});

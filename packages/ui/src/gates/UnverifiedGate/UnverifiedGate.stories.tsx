@@ -1,0 +1,28 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { UnverifiedGate, type UnverifiedGateProps } from './UnverifiedGate.tsx';
+
+const logOut = fn();
+const args: UnverifiedGateProps = { email: 'tom.bakker@beursvizier.example', onLogOut: logOut };
+
+const meta = preview.meta({
+  title: 'Gates/UnverifiedGate',
+  component: UnverifiedGate,
+  args,
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'Click the link in the email that was sent to tom.bakker@beursvizier.example. It may take a few minutes to arrive.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(logOut).toHaveBeenCalledOnce();
+  },
+});
+export const Loading = meta.story({
+  args: { onLogOut: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toBeDisabled();
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../mocks/identities.ts';
+import { alpenboerse, projects } from '../../mocks/projects.ts';
+import { TopBar } from './TopBar.tsx';
+
+const meta = preview.meta({ title: 'Shell/TopBar', component: TopBar });
+
+const linksIn = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Areas' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+export const Sudo = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(linksIn(canvasElement)).toEqual([
+      'Overview',
+      'Manage',
+      'Project',
+      'Translations',
+      'API',
+      'Scripts',
+      'Sudo',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Sudo' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+export const FeaturesOff = meta.story({
+  parameters: {
+    port: {
+      viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'rw' },
+      project: { hasAccessProjects: projects, selectedProject: alpenboerse, selectProject: () => undefined },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(linksIn(canvasElement)).toEqual(['Overview', 'Manage', 'Translations']);
+  },
+});
+export const NoProject = meta.story({
+  parameters: {
+    port: { project: { hasAccessProjects: [], selectedProject: null, selectProject: () => undefined } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No project')).toBeVisible();
+  },
+});
