@@ -33,7 +33,7 @@ const forms = {
   login: {
     identifier: { name: 'identifier', type: 'text', autocomplete: 'username', label: [1070004, 'E-mail'] },
     passwordAutocomplete: 'current-password',
-    submit: [1010022, 'Log in'],
+    submit: [1010022, 'Login'],
   },
   registration: {
     identifier: { name: 'traits.email', type: 'email', autocomplete: 'email', label: [1070002, 'E-mail'] },

@@ -13,10 +13,10 @@ import { defaultReturnTo } from './return-to.ts';
 
 type Markup = ReturnType<typeof html>;
 
-const titles = { login: 'Log in', registration: 'Register' } as const;
+const titles = { login: 'Login', registration: 'Register' } as const;
 const alternatives = {
   login: { type: 'registration', lead: 'No account yet?', text: 'Register' },
-  registration: { type: 'login', lead: 'Already registered?', text: 'Log in' },
+  registration: { type: 'login', lead: 'Already registered?', text: 'Login' },
 } as const;
 
 /** The pages on which people type: plain documents without scripts. */
