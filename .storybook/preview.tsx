@@ -24,7 +24,7 @@ export default definePreview({
       },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
-    layout: 'fullscreen',
+    layout: 'padded',
     options: {
       // Storybook reads this function as text: all that it needs stands inside (S4).
       storySort: (a, b) => {
@@ -39,8 +39,8 @@ export default definePreview({
     },
   },
   decorators: [inSurroundings],
-  beforeEach: ({ msw, title }) => {
-    globalThis.__visual?.before(title);
+  beforeEach: ({ msw, parameters }) => {
+    globalThis.__visual?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },
   afterEach: async ({ id, title, tags, canvasElement, parameters }) => {

@@ -13,11 +13,11 @@ interface Story {
   readonly title: string;
   readonly tags: readonly string[];
   readonly canvasElement: HTMLElement;
-  readonly parameters: { readonly visual?: VisualParameters };
+  readonly parameters: { readonly layout?: unknown; readonly visual?: VisualParameters };
 }
 
 interface VisualHooks {
-  before(title: string): void;
+  before(layout: unknown): void;
   capture(story: Story): Promise<void>;
 }
 
@@ -47,18 +47,16 @@ function setAppearance(appearance: 'light' | 'dark') {
   }
 }
 
-const isFramed = (title: string) => variantsOf(title).includes('narrow');
-
 globalThis.__visual = {
-  before(title) {
+  before(layout) {
     vi.setSystemTime(new Date('2026-11-21T13:12:00Z'));
     style.media = 'all';
-    document.body.style.padding = isFramed(title) ? '0' : '24px';
+    document.body.style.padding = layout === 'fullscreen' ? '0' : '24px';
   },
   async capture({ id, title, tags, canvasElement, parameters }) {
     if (parameters.visual?.disable || tags.includes('test-fn')) return;
     await document.fonts.ready;
-    const subject = document.querySelector(portals) || isFramed(title) ? page : canvasElement;
+    const subject = document.querySelector(portals) || parameters.layout === 'fullscreen' ? page : canvasElement;
     for (const variant of variantsOf(title)) {
       setAppearance(variant === 'dark' ? 'dark' : 'light');
       await page.viewport(...viewports[variant]);

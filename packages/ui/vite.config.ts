@@ -30,6 +30,10 @@ const stylesFirst: Plugin = {
       const [first] = modules;
       if (first?.type !== 'chunk' || first.facadeModuleId !== '\0styles') this.error('styles.css is not first');
       delete bundle[first.fileName];
+      // A server build knows no relative base: the fonts lie beside the stylesheet, not at the root of some site.
+      const styles = bundle['styles.css'];
+      if (styles?.type !== 'asset') this.error('styles.css is missing');
+      styles.source = String(styles.source).replaceAll('url(/fonts/', 'url(./fonts/');
     },
   },
 };
@@ -38,7 +42,6 @@ export default defineConfig({
   root,
   logLevel: 'warn',
   plugins: [stylesFirst],
-  base: './',
   build: {
     // A server build is what a library needs: imports stay as they are written. (Library mode would inline the fonts,
     // a browser build adds a helper that belongs to the application.)

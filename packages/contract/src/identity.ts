@@ -53,7 +53,12 @@ export const SettableIdentityState = z.enum(['active', 'inactive']);
 export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
 
 /** Why an account was changed, in the words of who changed it; kept in the audit trail. */
-export const Reason = z.string().trim().min(1, 'Say why, for the audit trail.').max(500, 'Use at most 500 characters.');
+export const Reason = z
+  .string()
+  .trim()
+  .refine((reason) => !reason.includes('\u0000'), 'Leave out the character NUL.')
+  .min(1, 'Say why, for the audit trail.')
+  .max(500, 'Use at most 500 characters.');
 
 /** A change of one identity, made from the version `version` (its `updated_at`). */
 export const IdentityChange = z.object({

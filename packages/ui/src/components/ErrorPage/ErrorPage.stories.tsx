@@ -2,7 +2,11 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ErrorPage } from './ErrorPage.tsx';
 
-const meta = preview.meta({ title: 'Components/ErrorPage', component: ErrorPage });
+const meta = preview.meta({
+  title: 'Components/ErrorPage',
+  component: ErrorPage,
+  parameters: { layout: 'fullscreen' },
+});
 
 export const NotFound = meta.story({
   args: { status: 404 },

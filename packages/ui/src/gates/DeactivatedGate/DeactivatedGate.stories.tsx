@@ -5,6 +5,7 @@ import { DeactivatedGate } from './DeactivatedGate.tsx';
 const meta = preview.meta({
   title: 'Gates/DeactivatedGate',
   component: DeactivatedGate,
+  parameters: { layout: 'fullscreen' },
   args: { email: 'mads.lund@havneposten.example', supportEmail: 'support@bullpen.test' },
 });
 

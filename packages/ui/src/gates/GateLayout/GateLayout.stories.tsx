@@ -5,6 +5,7 @@ import { GateLayout } from './GateLayout.tsx';
 const meta = preview.meta({
   title: 'Gates/GateLayout',
   component: GateLayout,
+  parameters: { layout: 'fullscreen' },
   args: {
     title: 'A gate',
     children: <p>Why you stand here, and what moves you on.</p>,

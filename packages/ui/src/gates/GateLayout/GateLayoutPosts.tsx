@@ -23,7 +23,7 @@ export function GateLayoutPosts() {
     <svg
       className={classes.posts}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMinYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >

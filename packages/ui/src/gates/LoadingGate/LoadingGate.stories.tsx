@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LoadingGate } from './LoadingGate.tsx';
 
-const meta = preview.meta({ title: 'Gates/LoadingGate', component: LoadingGate });
+const meta = preview.meta({ title: 'Gates/LoadingGate', component: LoadingGate, parameters: { layout: 'fullscreen' } });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { NoProjectsGate } from './NoProjectsGate.tsx';
 const meta = preview.meta({
   title: 'Gates/NoProjectsGate',
   component: NoProjectsGate,
+  parameters: { layout: 'fullscreen' },
   args: { email: 'nobody@bullpen.test', onLogOut: fn(), supportEmail: 'support@bullpen.test' },
 });
 

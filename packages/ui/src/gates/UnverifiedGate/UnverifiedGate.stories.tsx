@@ -8,6 +8,7 @@ const args: UnverifiedGateProps = { email: 'tom.bakker@beursvizier.example', onL
 const meta = preview.meta({
   title: 'Gates/UnverifiedGate',
   component: UnverifiedGate,
+  parameters: { layout: 'fullscreen' },
   args,
 });
 

@@ -9,6 +9,7 @@ const register: FlowLink = { is: 'ready', follow: fn() };
 const meta = preview.meta({
   title: 'Gates/WelcomeGate',
   component: WelcomeGate,
+  parameters: { layout: 'fullscreen' },
   args: {
     login,
     register,

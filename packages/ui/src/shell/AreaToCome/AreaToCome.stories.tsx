@@ -3,7 +3,12 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { AreaToCome } from './AreaToCome.tsx';
 
-const meta = preview.meta({ title: 'Shell/AreaToCome', component: AreaToCome, args: { label: 'Manage' } });
+const meta = preview.meta({
+  title: 'Shell/AreaToCome',
+  component: AreaToCome,
+  parameters: { layout: 'fullscreen' },
+  args: { label: 'Manage' },
+});
 
 export const Sudo = meta.story({
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { ConsoleShell } from './ConsoleShell.tsx';
 const meta = preview.meta({
   title: 'Shell/ConsoleShell',
   component: ConsoleShell,
+  parameters: { layout: 'fullscreen' },
   args: { children: <AreaToCome label="Overview" /> },
 });
 

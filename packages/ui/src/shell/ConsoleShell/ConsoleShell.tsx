@@ -16,7 +16,6 @@ export function ConsoleShell({ children }: ConsoleShellProps) {
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
-      {selectedProject?.environment === 'production' ? <div className={classes.strip} /> : null}
       <TopBar />
       <div id="page" className={classes.page} tabIndex={-1}>
         {children}

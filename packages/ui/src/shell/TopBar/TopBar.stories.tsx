@@ -4,7 +4,7 @@ import { dirk } from '../../mocks/identities.ts';
 import { alpenboerse, projects } from '../../mocks/projects.ts';
 import { TopBar } from './TopBar.tsx';
 
-const meta = preview.meta({ title: 'Shell/TopBar', component: TopBar });
+const meta = preview.meta({ title: 'Shell/TopBar', component: TopBar, parameters: { layout: 'fullscreen' } });
 
 const linksIn = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('navigation', { name: 'Areas' }))

@@ -2,10 +2,11 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, identities, longIdentities, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
+import { selectIdentities } from '../identity-selection.ts';
 import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.tsx';
 
 const table: IdentitiesTableProps = {
-  identities,
+  identities: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc' }),
   projects,
   viewerId: marieke.id,
   timeZone: 'Europe/Brussels',
@@ -15,7 +16,12 @@ const table: IdentitiesTableProps = {
   openId: null,
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/IdentitiesTable', component: IdentitiesTable, args: table });
+const meta = preview.meta({
+  title: 'Areas/Sudo/IdentitiesTable',
+  component: IdentitiesTable,
+  parameters: { layout: 'fullscreen' },
+  args: table,
+});
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const identityColumns = ({
     id: 'state',
     heading: 'State',
     sortable: true,
-    width: '110px',
+    width: '128px',
     priority: 'medium',
     cell: (identity) => <IdentityState state={identity.state} />,
   },

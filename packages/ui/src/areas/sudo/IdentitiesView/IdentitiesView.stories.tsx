@@ -3,11 +3,14 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { identities, longIdentities, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
+import { type IdentitySelection, selectIdentities } from '../identity-selection.ts';
 import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
 import { IdentitiesView, type IdentitiesViewProps } from './IdentitiesView.tsx';
 
+const selection: IdentitySelection = { search: '', sort: 'changed', order: 'desc' };
+
 const page: IdentitiesPage = {
-  rows: identities,
+  rows: selectIdentities(identities, selection),
   matching: identities.length,
   total: identities.length,
   asOf: new Date('2026-11-21T13:12:00Z'),
@@ -15,7 +18,7 @@ const page: IdentitiesPage = {
 
 const view: IdentitiesViewProps = {
   state: { is: 'default', page },
-  selection: { search: '', sort: 'changed', order: 'desc' },
+  selection,
   onSelect: fn(),
   onOpen: fn(),
   openId: null,
@@ -25,7 +28,12 @@ const view: IdentitiesViewProps = {
   timeZone: 'Europe/Brussels',
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/IdentitiesView', component: IdentitiesView, args: view });
+const meta = preview.meta({
+  title: 'Areas/Sudo/IdentitiesView',
+  component: IdentitiesView,
+  parameters: { layout: 'fullscreen' },
+  args: view,
+});
 
 const inState = (state: IdentitiesState) => ({ args: { state } });
 

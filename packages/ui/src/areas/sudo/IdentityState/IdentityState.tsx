@@ -20,7 +20,7 @@ export function IdentityState({ state }: IdentityStateProps) {
   return (
     <span className={classes.state}>
       {icon}
-      {label}
+      <span className={classes.label}>{label}</span>
     </span>
   );
 }

@@ -22,7 +22,9 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
         return (
           <span key={key} className={classes.grant}>
             <span className={classes.name}>
-              {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+              <span className={classes.label}>
+                {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+              </span>
               {project?.environment === 'production' ? (
                 <span className={classes.production} role="img" aria-label="production" />
               ) : null}
