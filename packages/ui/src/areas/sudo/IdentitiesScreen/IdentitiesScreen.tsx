@@ -14,7 +14,7 @@ import {
 import { identitiesState } from './identitiesState.ts';
 import { useIsSlow } from './useIsSlow.ts';
 
-const IdentitiesDialogs = lazy(() => import('./IdentitiesDialogs.tsx'));
+const IdentitiesScreenDialogs = lazy(() => import('./IdentitiesScreenDialogs.tsx'));
 
 /** Props of {@link IdentitiesScreen}. */
 export interface IdentitiesScreenProps {
@@ -56,7 +56,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
       />
       {opened && known ? (
         <Suspense>
-          <IdentitiesDialogs
+          <IdentitiesScreenDialogs
             key={opened.id}
             identity={opened}
             everyone={known}

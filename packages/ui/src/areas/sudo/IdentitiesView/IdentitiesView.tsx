@@ -6,9 +6,9 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
-import { IdentitiesAbsence } from './IdentitiesAbsence.tsx';
 import type { IdentitiesAwaited, IdentitiesState } from './IdentitiesState.ts';
 import classes from './IdentitiesView.module.css';
+import { IdentitiesViewAbsence } from './IdentitiesViewAbsence.tsx';
 
 /** Props of {@link IdentitiesView}. */
 export interface IdentitiesViewProps {
@@ -93,7 +93,7 @@ export function IdentitiesView({
           openId={openId}
         />
       ) : (
-        <IdentitiesAbsence
+        <IdentitiesViewAbsence
           state={state}
           search={selection.search}
           onClearSearch={() => onSelect({ search: '' })}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import type { IdentitiesAbsent } from './IdentitiesState.ts';
 import classes from './IdentitiesView.module.css';
 
-interface IdentitiesAbsenceProps {
+interface IdentitiesViewAbsenceProps {
   readonly state: IdentitiesAbsent;
   readonly search: string;
   readonly onClearSearch: () => void;
@@ -46,7 +46,7 @@ const texts: Record<Exclude<IdentitiesAbsent['is'], 'noResults'>, { icon: ReactN
 const quiet: readonly IdentitiesAbsent['is'][] = ['empty', 'noProject', 'noApi', 'forbidden'];
 
 /** Why there are no rows, and the way on. */
-export function IdentitiesAbsence({ state, search, onClearSearch, onRefresh }: IdentitiesAbsenceProps) {
+export function IdentitiesViewAbsence({ state, search, onClearSearch, onRefresh }: IdentitiesViewAbsenceProps) {
   if (state.is === 'noResults') {
     return (
       <div className={classes.absence}>

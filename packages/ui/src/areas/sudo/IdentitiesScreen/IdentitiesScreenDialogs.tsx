@@ -12,7 +12,7 @@ const refusals = {
   last_sudo: 'This is the last active sudo account. Give sudo to somebody else first.',
 } as const;
 
-interface IdentitiesDialogsProps {
+interface IdentitiesScreenDialogsProps {
   readonly identity: Identity;
   /** The list as far as it is known: the last sudo account is found in it. */
   readonly everyone: readonly Identity[];
@@ -20,7 +20,7 @@ interface IdentitiesDialogsProps {
 }
 
 /** The dialogs of one identity. They load when the first one is opened. */
-export default function IdentitiesDialogs({ identity, everyone, onClose }: IdentitiesDialogsProps) {
+export default function IdentitiesScreenDialogs({ identity, everyone, onClose }: IdentitiesScreenDialogsProps) {
   const { api, notify, project, timeZone, viewer } = usePort();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const update = useMutation(identityMutations.update(api, useQueryClient()));

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = path.resolve(import.meta.dirname, '../packages/ui/src');
+const files = (pattern: string) => globSync(pattern, { cwd: source }).sort();
+const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
+const lines = (file: string) => read(file).split('\n').length - 1;
+
+const rooms = '{components,gates,shell,areas}';
+const modules = files(`${rooms}/**/*.tsx`).filter((file) => !/\.(stories|test)\.tsx$/.test(file));
+/** A file with a capital is a component or a part of one; the others hold functions. */
+const components = modules.filter((file) => /^[A-Z]/.test(path.basename(file)));
+const folders = [...new Set(components.map((file) => path.dirname(file)))];
+const stories = files(`${rooms}/**/*.stories.tsx`);
+
+const rootTitles: Record<string, string> = { components: 'Components', gates: 'Gates', shell: 'Shell', areas: 'Areas' };
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+it('finds the rooms', () => {
+  expect(folders.length).toBeGreaterThan(20);
+  expect(stories.length).toBeGreaterThanOrEqual(folders.length);
+});
+
+describe('S1 one folder, one name', () => {
+  it.each(folders)('%s holds the component that it is called after', (folder) => {
+    expect(components).toContain(path.join(folder, `${path.basename(folder)}.tsx`));
+  });
+  it.each(components)('%s carries the name of its folder first', (file) => {
+    expect(path.basename(file)).toMatch(new RegExp(`^${path.basename(path.dirname(file))}`));
+  });
+  it('knows no utils, helpers, misc or common', () => {
+    expect(files('**/*').filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/i.test(file))).toEqual([]);
+  });
+  it.each(files(`${rooms}/**/*.module.css`))('%s is imported by its own folder', (file) => {
+    const siblings = modules.filter((module) => path.dirname(module) === path.dirname(file));
+    expect(siblings.some((module) => read(module).includes(`./${path.basename(file)}`))).toBe(true);
+  });
+});
+
+describe('S2 and S14 small on purpose', () => {
+  it.each(modules)('%s has at most 200 lines', (file) => {
+    expect(lines(file)).toBeLessThanOrEqual(200);
+  });
+  it.each(stories)('%s has at most 150 lines', (file) => {
+    expect(lines(file)).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('S3 every state has its story', () => {
+  it.each(folders.filter((folder) => /(View|Screen)$/.test(folder)))('%s names every state', (folder) => {
+    expect(read(path.join(folder, `${path.basename(folder)}.stories.tsx`))).toMatch(/everyState<\w+State\['is'\]>\(/);
+  });
+  it.each(
+    folders.filter((folder) => read(path.join(folder, `${path.basename(folder)}.tsx`)).includes('DialogState =')),
+  )('%s names every state', (folder) => {
+    expect(read(path.join(folder, `${path.basename(folder)}.stories.tsx`))).toMatch(/everyState<\w+State\['is'\]>\(/);
+  });
+});
+
+describe('S4 titles are folders', () => {
+  it.each(stories)('%s is called after its place', (file) => {
+    const [root = '', ...rest] = path.dirname(file).split('/');
+    const title = [rootTitles[root], ...rest.map(capitalised)].join('/');
+    expect(read(file)).toMatch(new RegExp(`title: '${title}(/\\w+)?'`));
+  });
+});
+
+describe('S5 nothing is forgotten', () => {
+  it.each(folders)('%s has stories', (folder) => {
+    expect(stories).toContain(path.join(folder, `${path.basename(folder)}.stories.tsx`));
+  });
+  it.each(
+    files('mocks/*.ts').flatMap((file) =>
+      [...read(file).matchAll(/export const (\w+) = make/g)].map((m) => m[1] ?? ''),
+    ),
+  )('the fixture %s is used', (name) => {
+    const users = files('**/*.{ts,tsx}').filter((file) =>
+      new RegExp(`import [^;]*\\b${name}\\b[^;]*mocks|import [^;]*\\b${name}\\b[^;]*\\./`, 's').test(read(file)),
+    );
+    expect(users.length).toBeGreaterThan(0);
+  });
+});
