@@ -72,8 +72,8 @@ export const identityColumns = ({
   {
     id: 'projects',
     heading: 'Projects',
-    width: '27%',
-    priority: 'low',
+    width: '24%',
+    priority: 'medium',
     cell: (identity) => <ProjectGrants identity={identity} projects={projects} limit={2} />,
   },
   {
@@ -89,7 +89,7 @@ export const identityColumns = ({
     heading: 'Last change',
     sortable: true,
     width: '128px',
-    priority: 'low',
+    priority: 'medium',
     cell: (identity) => formatDate(identity.updated_at, timeZone),
   },
 ];

@@ -6,7 +6,7 @@ export interface ProjectGrantsProps {
   readonly identity: Pick<Identity, 'metadata_public'>;
   /** The catalogue, for names; a grant for an unknown project shows its key. */
   readonly projects: readonly Project[];
-  /** How many are shown before "+ n". */
+  /** How many are shown before "+ n"; they then keep to one line. */
   readonly limit?: number;
 }
 
@@ -16,7 +16,7 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
   const grants = Object.entries(projectAccess(identity));
   if (grants.length === 0) return <span className={classes.words}>None</span>;
   return (
-    <span className={classes.grants}>
+    <span className={classes.grants} data-one-line={Number.isFinite(limit)}>
       {grants.slice(0, limit).map(([key, access]) => {
         const project = projects.find((candidate) => candidate.key === key);
         return (
