@@ -36,7 +36,7 @@ const parts = [
     name: 'console',
     output: 'build',
     from: ['app/**', 'public/**', 'vite/**', '*.json', '*.ts'],
-    commands: [['react-router', 'build']],
+    commands: [['react-router', 'build', '--logLevel', 'warn']],
   },
 ];
 

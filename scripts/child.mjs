@@ -48,9 +48,21 @@ export function runToEnd(command, args, { leader = false, onOutput, ...options }
   };
   for (const signal of endSignals) process.on(signal, pass);
 
+  // npm runs scripts through a shell that dies of a signal without passing it on: an orphan ends too.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (!leader || process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, 1_000);
+
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      clearInterval(watch);
+      reject(error);
+    });
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const each of endSignals) process.off(each, pass);
       if (detached) signalGroup(child.pid, 'SIGTERM');
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));

@@ -19,13 +19,17 @@ class Sentence extends Error {}
 const running = new Set();
 let isEnding = false;
 
-/** Ends whatever was started, forcibly if it takes longer than ten seconds. @param {number} code */
+/**
+ * Ends whatever was started. Ctrl-C has reached it already, so each step is for what still runs by then.
+ * @param {number} code
+ */
 async function end(code) {
   if (isEnding) return;
   isEnding = true;
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  const ended = Promise.all([...running].map((child) => new Promise((resolve) => child.once('exit', resolve))));
+  await Promise.race([ended, delay(500)]);
   for (const child of running) child.kill('SIGTERM');
-  await Promise.race([Promise.all(ended), delay(10_000)]);
+  await Promise.race([ended, delay(10_000)]);
   for (const child of running) child.kill('SIGKILL');
   process.exit(code);
 }
