@@ -10,7 +10,7 @@ import { parseEnvironment } from './env.server.ts';
 import { log, logFailure } from './log.server.ts';
 import { loadProjects } from './projects.server.ts';
 import { createNonce, isOwnRequest, reportPath, securityHeaders } from './security.server.ts';
-import { readReports } from './security-reports.server.ts';
+import { readReport } from './security-reports.server.ts';
 import {
   connectOrigins,
   nonceContext,
@@ -47,7 +47,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     context.set('nonce', createNonce());
     context.set('connect', connectOrigins(setup, null));
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(environment.origin, context.var))) {
+    for (const [name, value] of Object.entries(securityHeaders(context.var))) {
       if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', context.var.requestId);
@@ -80,9 +80,8 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   });
 
   app.post(reportPath, bodyLimit({ maxSize: largestReport }), async (context) => {
-    for (const report of readReports(await context.req.text())) {
-      log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
-    }
+    const report = readReport(await context.req.text());
+    if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
     return context.body(null, 204, { 'cache-control': 'no-store' });
   });
 

@@ -11,7 +11,7 @@ import {
   WelcomeGate,
 } from '@bullpen/ui';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { titleOf } from './admission.ts';
 import type { Browser } from './browser.client.ts';
 import type { RootData } from './root-data.server.ts';
@@ -35,6 +35,15 @@ export function Page({ data, browser }: PageProps) {
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered });
 
+  const isNotFound = useMatches().some(({ handle }) => (handle as { isNotFound?: true } | undefined)?.isNotFound);
+  if (isNotFound) {
+    return (
+      <>
+        <title>Bullpen admin console</title>
+        <Outlet />
+      </>
+    );
+  }
   const title = <title>{titleOf(admission, pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';

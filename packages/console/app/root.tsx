@@ -1,16 +1,13 @@
 import '@bullpen/ui/styles.css';
-import { Button, createQueryClient, ErrorPage, queryDefaults, Theme, Toaster } from '@bullpen/ui';
+import { createQueryClient, queryDefaults, Theme, Toaster } from '@bullpen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import {
-  isRouteErrorResponse,
-  Link,
   Links,
   type LoaderFunctionArgs,
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { openBrowser } from './browser.client.ts';
@@ -19,7 +16,10 @@ import { Page } from './page.tsx';
 import { shouldRevalidateRoot } from './revalidation.ts';
 import { rootData } from './root-data.server.ts';
 import { systemThemeScript } from './theme.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { setupContext, visitMiddleware, visitOf } from './visit.server.ts';
+
+export { ErrorBoundary } from './error-boundary.tsx';
 
 export const middleware = [visitMiddleware];
 
@@ -31,6 +31,9 @@ export const shouldRevalidate = shouldRevalidateRoot;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+  // Once the page runs, our policy lets nobody write a script into it: not even React, which would, had it to
+  // build the document anew around an error.
+  const isHydrated = useIsHydrated();
   return (
     <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
@@ -40,7 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={nonce} />
-        {theme === 'system' ? (
+        {theme === 'system' && !isHydrated ? (
           <script
             nonce={nonce}
             suppressHydrationWarning
@@ -51,7 +54,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <Theme appearance="inherit">{children}</Theme>
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -73,31 +75,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Page data={data} browser={browser} />
       <Toaster />
+      <ScrollRestoration nonce={use(NonceContext)} />
     </QueryClientProvider>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isDevelopment = useRouteLoaderData<typeof loader>('root')?.isDevelopment ?? false;
-  const isResponse = isRouteErrorResponse(error);
-  const status = isResponse ? error.status : 500;
-  const message = isResponse && typeof error.data === 'string' && error.data !== '' ? error.data : undefined;
-  const details = isDevelopment && error instanceof Error ? error.stack : undefined;
-  return (
-    <>
-      <title>Bullpen admin console</title>
-      <ErrorPage
-        status={status}
-        {...(message === undefined ? {} : { message })}
-        actions={
-          <Button variant="outline" asChild>
-            <Link to="/">Go to the start</Link>
-          </Button>
-        }
-      >
-        {details}
-      </ErrorPage>
-    </>
   );
 }

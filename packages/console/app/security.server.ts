@@ -24,8 +24,8 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
+    // Not report-to: browsers that know both would then wait, send in batches, and only from https.
     'report-uri': [reportPath],
-    'report-to': ['security'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -53,15 +53,11 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Every header that every answer carries, whatever its status and kind. */
-export function securityHeaders(
-  origin: string,
-  { nonce, connect }: { readonly nonce: string; readonly connect: readonly string[] },
-): Readonly<Record<string, string>> {
-  return {
-    ...fixedHeaders,
-    'reporting-endpoints': `security="${origin}${reportPath}"`,
-    'content-security-policy': contentSecurityPolicy(nonce, connect),
-  };
+export function securityHeaders(policy: {
+  readonly nonce: string;
+  readonly connect: readonly string[];
+}): Readonly<Record<string, string>> {
+  return { ...fixedHeaders, 'content-security-policy': contentSecurityPolicy(policy.nonce, policy.connect) };
 }
 
 /** The parts of a request that tell where it comes from. */

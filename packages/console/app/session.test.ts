@@ -39,9 +39,14 @@ describe('readWhoami', () => {
     expect(readWhoami({ status: 200, body })).toEqual({ session: ada, token: null });
   });
 
-  test('an inactive identity keeps its session', () => {
+  test('an inactive identity keeps its session without its rights', () => {
     const { session } = readWhoami({ status: 200, body: whoami({ state: 'inactive' }) });
-    expect(session).toEqual({ ...ada, isActive: false });
+    expect(session).toEqual({ ...ada, isActive: false, projects: {} });
+  });
+
+  test('so does one with an unverified address', () => {
+    const { session } = readWhoami({ status: 200, body: whoami({ verifiable_addresses: null }) });
+    expect(session).toEqual({ ...ada, isEmailVerified: false, projects: {} });
   });
 
   test.each([null, { authz: { sudo: 'yes' } }, { authz: { sudo: true, projects: { alpha: 'owner' } } }, 'text'])(

@@ -21,6 +21,12 @@ function secondFactorAddress(body: unknown): string | undefined {
   return typeof address === 'string' && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
 }
 
+/** Somebody who is not let in has no use for the names of their projects: the page of a gate does not hold them. */
+function withoutIdleRights(session: SessionData): SessionData {
+  if (session._t === 'unauthenticated' || (session.isActive && session.isEmailVerified)) return session;
+  return { ...session, isSudo: false, projects: {} };
+}
+
 /** Reads whoami. Only 401 means logged out: everything else that is not a session is the provider's trouble. */
 export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   if (status === 401) return { session: { _t: 'unauthenticated', cause: 'none' }, token: null };
@@ -32,5 +38,6 @@ export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   if (status !== 200) return unavailable;
   const whoami = Whoami.safeParse(body);
   if (!whoami.success) return unavailable;
-  return { session: sessionFromWhoami(whoami.data), token: whoami.data.tokenized ?? null };
+  const session = withoutIdleRights(sessionFromWhoami(whoami.data));
+  return { session, token: whoami.data.tokenized ?? null };
 }

@@ -7,18 +7,14 @@ import {
   type ThemeChoice,
   usePort as useLibraryPort,
 } from '@bullpen/ui';
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { projectWithApi } from './admission.ts';
 import type { Browser } from './browser.client.ts';
 import { writeDocumentCookie } from './cookies.ts';
 import type { RootData } from './root-data.server.ts';
 import { applyTheme } from './theme.ts';
-
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-const useIsHydrated = () => useSyncExternalStore(never, yes, no);
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, ...props }: PortLinkProps) {

@@ -35,7 +35,7 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
     [data, pathname, search, remembered],
   );
 
-  const { data: session } = useQuery<SessionData>({
+  const { data: session = data.session } = useQuery<SessionData, Error, SessionData, typeof sessionKey>({
     queryKey: sessionKey,
     queryFn: browser?.session.sessionQuery.queryFn ?? skipToken,
     initialData: data.session,

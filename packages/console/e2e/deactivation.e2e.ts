@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './test.ts';
 
-// The browser itself notes the refusal that leads to the gate.
-test.use({ allowedErrors: /responded with a status of 401/ });
+// The refusal that leads to the gate, as noted by the browser and by the failing list.
+test.use({ allowedErrors: /responded with a status of 401|^RequestFailure/ });
 
 test('a sudo person deactivates another, who meets the gate at the next act', async ({
   browser,

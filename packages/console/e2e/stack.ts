@@ -27,6 +27,8 @@ export interface Stack {
 export interface StackOptions {
   /** Deactivated accounts get 401, as at Kratos. */
   readonly strictKratos?: boolean;
+  /** Where the console looks for the Admin API, instead of where it is. */
+  readonly apiUrl?: string;
   /** More of the console's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -76,7 +78,11 @@ async function end({ child }: Program): Promise<void> {
 }
 
 /** Starts everything; answers once it does. */
-export async function startStack({ strictKratos = false, environment = {} }: StackOptions = {}): Promise<Stack> {
+export async function startStack({
+  strictKratos = false,
+  environment = {},
+  ...options
+}: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
   const port = await getPort();
   const consoleUrl = `http://localhost:${port}`;
@@ -93,7 +99,7 @@ export async function startStack({ strictKratos = false, environment = {} }: Sta
   );
   const ready = await platform.line((line) => line.ready === true);
   const identityUrl = String(ready.identityUrl);
-  const apiUrl = String(ready.apiUrl);
+  const apiUrl = options.apiUrl ?? String(ready.apiUrl);
 
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');

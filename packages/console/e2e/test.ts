@@ -21,22 +21,29 @@ interface TestFixtures {
   readonly ownStack: Stack;
 }
 
+/** Nothing that our own pages did may have been reported. */
+async function stopQuietly(stack: Stack): Promise<void> {
+  await stack.stop();
+  expect(
+    stack.log.filter(({ event }) => event === 'security-report'),
+    'security reports',
+  ).toEqual([]);
+}
+
 export const test = base.extend<TestFixtures, StackFixtures>({
   strictKratos: [false, { scope: 'worker', option: true }],
   stack: [
     async ({ strictKratos }, use) => {
       const stack = await startStack({ strictKratos });
       await use(stack);
-      await stack.stop();
+      await stopQuietly(stack);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   ownStack: async ({ strictKratos }, use) => {
     const stack = await startStack({ strictKratos });
     await use(stack);
-    const reports = stack.log.filter(({ event }) => event === 'security-report');
-    await stack.stop();
-    expect(reports, 'security reports').toEqual([]);
+    await stopQuietly(stack);
   },
   allowedErrors: [/(?!)/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -67,7 +74,7 @@ export const test = base.extend<TestFixtures, StackFixtures>({
 /** Signs in at the identity provider, by way of the welcome screen at `path`. */
 export async function signIn(page: Page, stack: Stack, email: string, path = '/'): Promise<void> {
   await page.goto(stack.consoleUrl + path);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(seedPassword);
   await page.getByRole('button').click();

@@ -1,11 +1,22 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { Button, ErrorPage } from '@bullpen/ui';
+import { data, Link, useLocation } from 'react-router';
 
-export function loader({ url }: Pick<LoaderFunctionArgs, 'url'>): null {
-  throw data(`Page not found: ${url.pathname}`, { status: 404 });
-}
+/** Decided before any gate. */
+export const handle = { isNotFound: true };
 
-export const clientLoader = loader;
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
 
 export default function NotFound() {
-  return null;
+  return (
+    <ErrorPage
+      status={404}
+      message={`Page not found: ${useLocation().pathname}`}
+      actions={
+        <Button variant="outline" asChild>
+          <Link to="/">Go to the start</Link>
+        </Button>
+      }
+    />
+  );
 }

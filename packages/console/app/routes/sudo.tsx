@@ -4,6 +4,8 @@ import { currentBrowser } from '../browser.client.ts';
 import { fetchIdentitiesPreview } from '../identities.server.ts';
 import { visitOf } from '../visit.server.ts';
 
+export { ErrorBoundary } from '../error-boundary.tsx';
+
 export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
   preview: await fetchIdentitiesPreview(visitOf(context), url, request.signal),
 });

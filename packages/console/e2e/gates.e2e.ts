@@ -1,0 +1,84 @@
+import { seedPassword } from '../../platform/src/database/seed-accounts.ts';
+import { expect, signIn, test } from './test.ts';
+
+// The browser itself notes the answer that ends a session.
+test.use({ allowedErrors: /responded with a status of 401/ });
+
+const areas = ['/', '/overview', '/manage', '/project', '/translate', '/api-docs', '/scripts', '/sudo'];
+
+test('a stranger meets the welcome screen at every address, and the documents hold nothing protected', async ({
+  page,
+  request,
+  stack,
+}) => {
+  for (const path of areas) {
+    const response = await request.get(stack.consoleUrl + path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html, path).toContain('Welcome to Bullpen');
+    for (const secret of ['handelskompas', 'alpenboerse', 'demo-s01', stack.apiUrl, '@bullpen.test<', 'Identities']) {
+      expect(html, `${secret} at ${path}`).not.toContain(secret);
+    }
+    expect(response.headers()['content-security-policy'], path).not.toContain(stack.apiUrl);
+    const data = await request.get(`${stack.consoleUrl}${path === '/' ? '/_root' : path}.data`);
+    expect(await data.text(), `${path}.data`).not.toMatch(/handelskompas|alpenboerse|demo-s01/);
+  }
+  await page.goto(`${stack.consoleUrl}/sudo?search=ada`);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+  await expect(page).toHaveTitle('Bullpen admin console');
+  await expect(page.getByRole('link', { name: 'support' })).toHaveAttribute('href', 'mailto:support@bullpen.test');
+});
+
+test('signing in comes back to the address that was asked for', async ({ page, stack }) => {
+  await signIn(page, stack, 'editor@bullpen.test', '/manage?project=alpenboerse-s04-test');
+  await expect(page).toHaveURL(`${stack.consoleUrl}/manage?project=alpenboerse-s04-test`);
+  await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
+});
+
+test('an account without projects may only log out', async ({ page, stack }) => {
+  await signIn(page, stack, 'nobody@bullpen.test', '/overview');
+  await expect(page.getByRole('heading', { name: 'Your account does not have access to any projects' })).toBeVisible();
+  await expect(page.getByText('You are logged in as nobody@bullpen.test.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+});
+
+test('an unverified account waits for its e-mail', async ({ page, stack }) => {
+  await signIn(page, stack, 'unverified@bullpen.test', '/overview');
+  await expect(page.getByRole('heading', { name: 'Your account is not verified' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+});
+
+test('a deactivated account meets its gate, or cannot sign in at all', async ({ page, stack, strictKratos }) => {
+  await page.goto(stack.consoleUrl);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('E-mail').fill('inactive@bullpen.test');
+  await page.getByLabel('Password').fill(seedPassword);
+  await page.getByRole('button').click();
+  if (strictKratos) {
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.goto(`${stack.consoleUrl}/overview`);
+    await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+    return;
+  }
+  await expect(page.getByRole('heading', { name: 'Your account has been deactivated' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const path of areas) {
+    const response = await page.request.get(stack.consoleUrl + path, { maxRedirects: 0 });
+    const html = await response.text();
+    expect(html, path).toContain('Your account has been deactivated');
+    expect(html, path).not.toMatch(/handelskompas|alpenboerse/);
+  }
+});
+
+test('a log-out in one tab ends the other', async ({ context, page, stack }) => {
+  await signIn(page, stack, 'editor@bullpen.test', '/overview');
+  const other = await context.newPage();
+  await other.goto(`${stack.consoleUrl}/manage`);
+  await expect(other.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of (403|404)/ });
+
+test('the project comes from the address, the cookie, local storage, the catalogue', async ({
+  context,
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'editor@bullpen.test', '/');
+  await expect(page).toHaveURL(`${stack.consoleUrl}/overview?project=handelskompas-s03-prod`);
+
+  await page.getByRole('button', { name: /^Project/ }).click();
+  await page.getByRole('menuitem', { name: /Bullpen Demo/ }).click();
+  await expect(page).toHaveURL(/project=demo-s01-test/);
+  await page.goto(`${stack.consoleUrl}/?range=week`);
+  await expect(page).toHaveURL(`${stack.consoleUrl}/overview?range=week&project=demo-s01-test`);
+
+  await context.clearCookies({ name: 'selected-project' });
+  await page.goto(`${stack.consoleUrl}/overview`);
+  await expect(page).toHaveURL(/project=demo-s01-test/);
+
+  await page.goto(`${stack.consoleUrl}/overview?project=alpenboerse-s04-test`);
+  await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
+});
+
+test('what is not there or not one’s own is a page with its status', async ({ page, stack }) => {
+  await signIn(page, stack, 'reader@bullpen.test', '/overview');
+  const status = async (path: string) => (await page.goto(stack.consoleUrl + path))?.status();
+
+  expect(await status('/overview?project=demo-s01-test')).toBe(403);
+  await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
+  expect(await page.content()).not.toContain('Bullpen Demo');
+  expect(await status('/overview?project=nobodys')).toBe(403);
+  expect(await status('/sudo')).toBe(403);
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  expect(await status('/scripts?project=alpenboerse-s04-test')).toBe(403);
+  expect(await status('/scripts?project=handelskompas-s03-prod')).toBe(200);
+  expect(await status('/nowhere/at-all')).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+});
+
+test('the chosen theme is there before the first paint', async ({ page, stack }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, stack, 'reader@bullpen.test', '/overview');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  const html = await (await page.request.get(`${stack.consoleUrl}/overview`)).text();
+  expect(html).toContain('<html lang="en" class="light">');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('light');
+});

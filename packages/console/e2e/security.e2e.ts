@@ -1,0 +1,110 @@
+import { startStack } from './stack.ts';
+import { expect, signIn, test } from './test.ts';
+
+const always = {
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /require-trusted-types-for 'script'/,
+  'x-request-id': /^[\w-]{36}$/,
+} as const;
+
+test('every kind of answer carries every header', async ({ request, stack }) => {
+  const document = await request.get(stack.consoleUrl);
+  const asset = (await document.text()).match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
+  const kinds = [
+    { path: '/', status: 200, cache: 'no-store', varies: /Cookie/ },
+    { path: '/sudo', status: 200, cache: 'no-store', varies: /Cookie/ },
+    { path: '/sudo.data', status: 200, cache: 'no-store', varies: /Cookie/ },
+    { path: '/nowhere', status: 404, cache: 'no-store', varies: /Cookie/ },
+    { path: '/nowhere.data', status: 404, cache: 'no-store', varies: /Cookie/ },
+    { path: '/%E0%A4%A', status: 404, cache: 'no-store', varies: /Cookie/ },
+    { path: asset, status: 200, cache: 'public, max-age=31536000, immutable', varies: /Accept-Encoding/ },
+    { path: '/assets/gone-12345678.js', status: 404, cache: 'no-store', type: /^text\/plain/ },
+    { path: '/assets/../../package.json', status: 404, cache: 'no-store' },
+    { path: '/favicon.svg', status: 200, cache: 'public, max-age=3600', type: /^image\/svg/ },
+    { path: '/health/alive', status: 200, cache: 'no-store' },
+    { path: '/health/ready', status: 200, cache: 'no-store' },
+  ];
+  for (const { path, status, cache, varies = /.*/, type = /.*/ } of kinds) {
+    const response = await request.get(stack.consoleUrl + path, { maxRedirects: 0 });
+    const headers = response.headers();
+    expect.soft(response.status(), path).toBe(status);
+    for (const [name, pattern] of Object.entries(always))
+      expect.soft(headers[name], `${name} of ${path}`).toMatch(pattern);
+    expect.soft(headers['cache-control'], path).toBe(cache);
+    expect.soft(headers.vary ?? '', path).toMatch(varies);
+    expect.soft(headers['content-type'], path).toMatch(type);
+  }
+  const policy = document.headers()['content-security-policy'] ?? '';
+  expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
+  expect(policy.match(/style-src [^;]*/)?.[0]).not.toContain('unsafe-inline');
+  expect(policy.match(/connect-src [^;]*/)?.[0]).toBe(`connect-src 'self' ${stack.identityUrl}`);
+  const second = (await request.get(stack.consoleUrl)).headers()['content-security-policy'];
+  expect(second, 'a nonce is used once').not.toBe(policy);
+});
+
+test('assets come compressed and only our own pages may change anything', async ({ request, stack }) => {
+  const html = await (await request.get(stack.consoleUrl)).text();
+  const asset = html.match(/\/assets\/entry\.client[\w.-]+\.js/)?.[0];
+  const compressed = await request.get(stack.consoleUrl + asset, { headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers()['content-encoding']).toBe('br');
+  for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const response = await request.post(stack.consoleUrl, { headers });
+    expect(response.status()).toBe(403);
+    expect(response.headers()['content-security-policy']).toBeDefined();
+  }
+  expect((await request.post(stack.consoleUrl, { headers: { origin: stack.consoleUrl } })).status()).toBe(405);
+});
+
+test('a page calls only the projects of its person', async ({ page, stack }) => {
+  await signIn(page, stack, 'editor@bullpen.test', '/overview');
+  const response = await page.reload();
+  expect(response?.headers()['content-security-policy']).toContain(
+    `connect-src 'self' ${stack.identityUrl} ${stack.apiUrl};`,
+  );
+});
+
+test('the policy stops what is seeded, and the server logs the reports', async ({ browser }) => {
+  const stack = await startStack();
+  const page = await (await browser.newContext()).newPage();
+  const reports = () => stack.log.filter(({ event }) => event === 'security-report').map(({ directive }) => directive);
+
+  await page.goto(stack.consoleUrl);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(reports()).toEqual([]);
+  expect(await page.evaluate(() => document.querySelector('script[nonce]')?.getAttribute('nonce'))).toBe('');
+
+  await page.route(stack.consoleUrl, async (route) => {
+    const response = await route.fetch();
+    const seeded = (await response.text()).replace('</head>', '<script>globalThis.seeded = true</script></head>');
+    await route.fulfill({ response, body: seeded });
+  });
+  await page.goto(stack.consoleUrl);
+  const outcome = await page.evaluate(async () => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: rgb(255, 0, 0) }';
+    document.head.append(style);
+    const call = await fetch('https://evil.example/').then(
+      () => 'sent',
+      () => 'stopped',
+    );
+    let html = 'set';
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror="globalThis.seeded = true">';
+    } catch {
+      html = 'refused';
+    }
+    const { color } = getComputedStyle(document.body);
+    return { seeded: 'seeded' in globalThis, isRed: color === 'rgb(255, 0, 0)', call, html };
+  });
+  expect(outcome).toEqual({ seeded: false, isRed: false, call: 'stopped', html: 'refused' });
+  for (const directive of ['script-src-elem', 'style-src-elem', 'connect-src']) {
+    await expect.poll(reports).toContain(directive);
+  }
+  await page.context().close();
+  await stack.stop();
+});

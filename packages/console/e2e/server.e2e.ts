@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { startStack } from './stack.ts';
+import { expect, test } from './test.ts';
+
+// The browser itself notes that nobody is signed in.
+test.use({ allowedErrors: /responded with a status of 401/ });
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+test('a stop lets what runs finish, says that it is not ready, and ends well', async () => {
+  // An identity provider that answers when it is told to.
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  const provider = createServer(async (_, response) => {
+    asked.resolve();
+    await allowed.promise;
+    response.writeHead(401).end('{}');
+  }).listen(0);
+  const port = (provider.address() as AddressInfo).port;
+  const stack = await startStack({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: `http://localhost:${port}` } });
+  const page = fetch(stack.consoleUrl, { headers: { cookie: 'session=1' } });
+  await asked.promise;
+  const ended = once(stack.console, 'exit');
+  stack.console.kill('SIGTERM');
+  await expect.poll(() => stack.log.some(({ event }) => event === 'stopping')).toBe(true);
+  const ready = await fetch(`${stack.consoleUrl}/health/ready`);
+  expect(ready.status).toBe(503);
+  expect((await fetch(`${stack.consoleUrl}/health/alive`)).status).toBe(200);
+  allowed.resolve();
+  const response = await page;
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Welcome to Bullpen');
+  expect(await ended).toEqual([0, null]);
+  provider.close();
+  await stack.stop();
+});
+
+async function startAlone(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['server.ts'], { cwd: folder, env: { ...process.env, ...environment } });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, said: said.trim() };
+}
+
+test('what stops it from starting is said in one sentence', async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  expect(await startAlone({ PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Port ${port} is taken: end what uses it, or set PORT to another one.`,
+  });
+  other.close();
+  expect(await startAlone({ IDENTITY_PROVIDER_URL: 'localhost' })).toEqual({
+    code: 1,
+    said: 'The environment variable IDENTITY_PROVIDER_URL must be an address such as https://login.example.com, not "localhost".',
+  });
+  const { code, said } = await startAlone({ PROJECTS_FILE: '/nowhere.json' });
+  expect(code).toBe(1);
+  expect(said.split('\n')).toHaveLength(1);
+});
+
+test('an identity provider that does not answer is the welcome screen, saying so', async ({ page, context }) => {
+  const stack = await startStack({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: 'http://localhost:1' } });
+  await context.addCookies([{ name: 'session', value: '1', url: stack.consoleUrl }]);
+  const answer = Promise.withResolvers<IncomingMessage>();
+  get(stack.consoleUrl, { headers: { cookie: 'session=1' } }, answer.resolve);
+  expect((await answer.promise).statusCode).toBe(200);
+  await page.goto(stack.consoleUrl);
+  await expect(page.getByText('The identity provider is unavailable.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByText('The identity provider is unavailable.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await stack.stop();
+});

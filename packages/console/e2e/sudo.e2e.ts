@@ -1,0 +1,109 @@
+import { startStack } from './stack.ts';
+import { expect, identityList, platformRequests, signIn, test, whoami } from './test.ts';
+
+test('the document holds the first 50 rows, and the browser fetches the whole list once', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  const before = { whoami: platformRequests(stack, whoami), list: platformRequests(stack, identityList) };
+  const html = await (await page.request.get(`${stack.consoleUrl}/sudo`)).text();
+  expect(html.match(/<tr[^>]*data-open/g)).toHaveLength(50);
+  const total = Number(html.match(/(\d+)(?:<!-- -->)? identities/)?.[1]);
+  expect(total).toBeGreaterThan(50);
+  expect(new Set(html.match(/[0-9a-f-]{36}/g)).size, 'ids in the document').toBeLessThan(total * 2);
+  expect(platformRequests(stack, whoami) - before.whoami, 'whoami for a document').toBe(1);
+
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.reload();
+  const everyone = page.getByRole('row');
+  await expect(everyone).toHaveCount(total + 1);
+  const count = (part: string) => requested.filter((url) => url.includes(part)).length;
+  expect(count(whoami), 'whoami of the browser').toBe(1);
+  expect(
+    requested.filter((url) => identityList.test(url)),
+    'lists of the browser',
+  ).toHaveLength(1);
+  const scripts = requested.filter((url) => url.endsWith('.js'));
+  expect(new Set(scripts).size, 'scripts fetched twice').toBe(scripts.length);
+});
+
+test('search and order run over the whole list and stand in the address', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(page).toHaveURL(/sort=email/);
+  await page.getByRole('searchbox').fill('reader@');
+  await expect(page).toHaveURL(/search=reader/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('searchbox')).toHaveValue('reader@');
+});
+
+test('a click on a link asks nobody who is here', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByText(/\d+ identities/)).toBeVisible();
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  const before = platformRequests(stack, whoami);
+  const lists = platformRequests(stack, identityList);
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) data.push(request.url());
+  });
+  for (const [link, heading] of [
+    ['Overview', 'Overview is not built yet'],
+    ['Manage', 'Manage is not built yet'],
+    ['Scripts', 'Scripts is not built yet'],
+    ['Sudo', 'Identities'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page).toHaveURL(/project=handelskompas-s03-prod/);
+  }
+  expect(data).toEqual([]);
+  expect(platformRequests(stack, whoami)).toBe(before);
+  expect(platformRequests(stack, identityList)).toBe(lists);
+});
+
+test('the bearer token is in memory alone', async ({ context, page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  const answered = page.waitForResponse((response) => response.url().includes(whoami));
+  await page.goto(`${stack.consoleUrl}/sudo`);
+  const { tokenized } = await (await answered).json();
+  expect(tokenized).toMatch(/^ey/);
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  const html = await (await page.request.get(`${stack.consoleUrl}/sudo`)).text();
+  const data = await (await page.request.get(`${stack.consoleUrl}/sudo.data`)).text();
+  const inPage = await page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      location.href,
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]),
+  );
+  const cookies = JSON.stringify(await context.cookies());
+  const signature = tokenized.split('.')[2];
+  for (const text of [html, data, inPage, cookies, JSON.stringify(stack.log)]) {
+    expect(text).not.toContain(tokenized);
+    expect(text).not.toContain(signature);
+    // Every token of ours begins like this: the server's own is a different one.
+    expect(text).not.toContain(tokenized.split('.')[0]);
+  }
+});
+
+test.describe('without an Admin API', () => {
+  test.use({ allowedErrors: /Failed to load resource|^RequestFailure/ });
+
+  test('the page is there, and says that the list is not', async ({ page }) => {
+    const stack = await startStack({ apiUrl: 'http://localhost:1' });
+    await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+    const response = await page.reload();
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Identities' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+    await stack.stop();
+  });
+});
