@@ -1,0 +1,72 @@
+// @ts-check
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const style = `
+  body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; color: #1c2024; background: #fcfcfd }
+  section { border-top: 1px solid #d9d9e0; padding: 16px 0 }
+  h2 { font-size: 16px; margin: 0 } h3 { font-size: 13px; font-weight: 500; color: #60646c; margin: 12px 0 4px }
+  .row { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px }
+  .row.flat { grid-template-columns: none }
+  figure { margin: 0 } figcaption { font-size: 12px; color: #60646c }
+  img { max-width: 100%; border: 1px solid #d9d9e0; background: repeating-conic-gradient(#eee 0 25%, #fff 0 50%) 0 / 16px 16px }
+`;
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Whether a picture is a strip that is read best over the whole width. The size stands in bytes 16 to 23 of a PNG. @param {string} file */
+function isFlat(file) {
+  const png = readFileSync(file);
+  return png.readUInt32BE(16) > 3 * png.readUInt32BE(20);
+}
+
+/** @param {string} caption @param {string} file */
+function figure(caption, file) {
+  if (!existsSync(file)) return `<figure><figcaption>${caption}: none</figcaption></figure>`;
+  const data = readFileSync(file).toString('base64');
+  return `<figure><figcaption>${caption}</figcaption><img alt="${caption}" src="data:image/png;base64,${data}"></figure>`;
+}
+
+/**
+ * One self-contained page with expected, actual and difference of every picture that differed, by story and variant.
+ * Without a difference the page of an earlier run is removed.
+ *
+ * @param {{ root: string, attachments: string, report: string }} options
+ * @returns {number} how many pictures differed
+ */
+export function writeReport({ root, attachments, report }) {
+  const actual = globSync('*/**/*-{actual,reference}.png', { cwd: attachments });
+  /** @type {Map<string, { variant: string, name: string, isNew: boolean }[]>} */
+  const stories = new Map();
+  for (const file of actual.sort()) {
+    const [variant = '', ...rest] = file.replace(/-(actual|reference)\.png$/, '').split(path.sep);
+    const story = rest.join('/');
+    const differing = stories.get(story) ?? [];
+    stories.set(story, [
+      ...differing,
+      { variant, name: path.join(variant, ...rest), isNew: file.endsWith('-reference.png') },
+    ]);
+  }
+  rmSync(report, { force: true });
+  if (actual.length === 0) return 0;
+
+  const sections = [...stories].map(([story, variants]) => {
+    const rows = variants.map(({ variant, name, isNew }) => {
+      const shown = path.join(attachments, `${name}-${isNew ? 'reference' : 'actual'}.png`);
+      return `<h3>${escapeHtml(variant)}</h3><div class="row ${isFlat(shown) ? 'flat' : ''}">
+        ${figure('expected', path.join(root, 'screenshots', `${name}.png`))}
+        ${figure('actual', shown)}
+        ${figure('difference', path.join(attachments, `${name}-diff.png`))}</div>`;
+    });
+    return `<section><h2>${escapeHtml(story)}</h2>${rows.join('')}</section>`;
+  });
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(
+    report,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures that differ</title><style>${style}</style>
+    <h1>${actual.length} pictures of ${stories.size} stories differ</h1>
+    <p>npm run pictures:accept takes the actual ones.</p>${sections.join('\n')}</html>`,
+  );
+  return actual.length;
+}
