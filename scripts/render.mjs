@@ -56,7 +56,9 @@ async function render(name, { meta, annotations }, surround) {
   const Component = /** @type {import('react').FC<object>} */ (meta.component);
   const element = createElement(draw ? () => draw(args) : Component, args);
   const parameters = { ...meta.parameters, ...annotations.parameters };
-  const complain = (/** @type {unknown[]} */ ...messages) => problems.push(`${name}: ${messages.join(' ')}`);
+  const complain = (/** @type {unknown[]} */ ...messages) => {
+    problems.push(`${name}: ${messages[0]}`);
+  };
   console.error = complain;
   rendered.add(meta.component);
   count += 1;
