@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { log } from './app/log.server.ts';
 
 const stopWithin = 9000;
 const readyGrace = 500;
 const isDev = process.argv.includes('--dev');
+// React reads it when it is imported, and is several times slower without it.
+process.env.NODE_ENV ??= isDev ? 'development' : 'production';
 
 let stopping = false;
 
@@ -14,11 +17,11 @@ const options = { variables: process.env, isStopping: () => stopping };
 async function loadConsole(server: Server) {
   if (isDev) return await (await import('./vite/dev-server.ts')).loadConsole(server, options);
   const built = new URL('./build/server/index.js', import.meta.url);
-  const { createConsole, builtClientFolder } = await import(built.href).catch((error: NodeJS.ErrnoException) => {
+  const { createConsole } = await import(built.href).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes(built.pathname)) throw error;
     throw new StartError('The console is not built yet. Run: npm run build');
   });
-  const app = createConsole({ ...options, clientFolder: builtClientFolder });
+  const app = createConsole({ ...options, clientFolder: fileURLToPath(new URL('./build/client', import.meta.url)) });
   return { ...app, listener: getRequestListener(app.fetch) };
 }
 

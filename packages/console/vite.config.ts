@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { chunkPackages } from './vite/chunk-packages.ts';
 import { libraryStyles } from './vite/library-styles.ts';
 
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
   return {
-    plugins: [reactRouter(), libraryStyles()],
+    plugins: [reactRouter(), libraryStyles(), chunkPackages()],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -118,6 +117,3 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
 
   return { fetch: app.fetch, port: environment.port, origin: environment.origin };
 }
-
-/** The built client, beside the built server. */
-export const builtClientFolder = path.resolve(import.meta.dirname, '../client');

@@ -3,7 +3,7 @@ import { Configuration, FrontendApi } from '@ory/client';
 import { readWhoami, type WhoamiAnswer } from './session.ts';
 
 /** Cookies of our own. The identity provider's are named by its configuration: whatever is not ours is its. */
-export const ownCookies = ['theme', 'selected-project'] as const;
+const ownCookies = ['theme', 'selected-project'] as const;
 
 /** How long the identity provider may take, in milliseconds. */
 const timeout = 3000;

@@ -1,4 +1,4 @@
-import { accessibleProjects, type Project, type SessionData } from '@bullpen/contract';
+import { accessibleProjects, gateFor, type Project, type SessionData } from '@bullpen/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -6,7 +6,7 @@ import { type Admission, admit } from './admission.ts';
 import type { Browser } from './browser.client.ts';
 import { wantRootData } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
-import { recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+import { isOpen, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 
 /** Who is here now, and what stands at the address for them. */
 export interface Visit {
@@ -16,7 +16,15 @@ export interface Visit {
 }
 
 const identityOf = (session: SessionData) => (session._t === 'session' ? session.identityId : null);
-const isSame = (a: SessionData, b: SessionData) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Whoever is let in now and was not when the document was made, or is another person: the document's security policy
+ * lets it call no project of theirs.
+ */
+function needsNewDocument(session: SessionData, { session: made, projects }: RootData): boolean {
+  if (!isOpen(session) || JSON.stringify(session) === JSON.stringify(made)) return false;
+  return identityOf(session) !== identityOf(made) || gateFor(made, projects) !== undefined;
+}
 
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
 export function useVisit(data: RootData, browser: Browser | undefined, remembered: string | null): Visit {
@@ -28,8 +36,7 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
       const projects = accessibleProjects(session, data.projects);
       const arrival = { session, projects, pathname, search: new URLSearchParams(search), remembered };
       const admission = admit(arrival);
-      // New rights come with projects that only the server knows.
-      const isWaiting = admission.is === 'gate' && admission.gate === 'no-projects' && !isSame(session, data.session);
+      const isWaiting = needsNewDocument(session, data);
       return { session, projects, admission: isWaiting ? ({ is: 'gate', gate: 'loading' } as const) : admission };
     },
     [data, pathname, search, remembered],
@@ -52,25 +59,38 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
     },
   });
 
-  useRootDataOf(session);
+  useRootDataOf(session, data);
   useOtherTabs(session, browser);
   return useMemo(() => decide(session), [decide, session]);
 }
 
-/** Fetches the root's data anew when the session is another one, and forgets what belonged to somebody else. */
-function useRootDataOf(session: SessionData): void {
+const shortestReload = 10_000;
+
+/** Loads the document anew, but never twice within ten seconds: server and browser may see different sessions. */
+function reloadDocument(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const wait = navigation?.type === 'reload' ? Math.max(0, shortestReload - performance.now()) : 0;
+  setTimeout(() => window.location.reload(), wait);
+}
+
+/** Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else. */
+function useRootDataOf(session: SessionData, data: RootData): void {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(session);
   useEffect(() => {
     if (session === known) return;
     setKnown(session);
+    if (needsNewDocument(session, data)) {
+      reloadDocument();
+      return;
+    }
     if (identityOf(session) !== identityOf(known)) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     }
     wantRootData();
     void revalidate();
-  }, [session, known, queryClient, revalidate]);
+  }, [session, known, data, queryClient, revalidate]);
 }
 
 /** Tells the other tabs who is here, and asks again when one of them says something else. */

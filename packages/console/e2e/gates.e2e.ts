@@ -1,4 +1,4 @@
-import { seedPassword } from '../../platform/src/database/seed-accounts.ts';
+import { seedPassword } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
 // The browser itself notes the answer that ends a session.
@@ -81,4 +81,13 @@ test('a log-out in one tab ends the other', async ({ context, page, stack }) => 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+});
+
+test('a log-in in one tab lets the other in, to all that the person may call', async ({ context, page, stack }) => {
+  await page.goto(`${stack.consoleUrl}/sudo`);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  const other = await context.newPage();
+  await signIn(other, stack, 'sudo@bullpen.test', '/overview');
+  await expect(page.getByRole('heading', { name: 'Identities' })).toBeVisible();
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
 });

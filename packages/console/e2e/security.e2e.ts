@@ -1,4 +1,3 @@
-import { startStack } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
 const always = {
@@ -68,8 +67,8 @@ test('a page calls only the projects of its person', async ({ page, stack }) => 
   );
 });
 
-test('the policy stops what is seeded, and the server logs the reports', async ({ browser }) => {
-  const stack = await startStack();
+test('the policy stops what is seeded, and the server logs the reports', async ({ browser, launch }) => {
+  const stack = await launch();
   const page = await (await browser.newContext()).newPage();
   const reports = () => stack.log.filter(({ event }) => event === 'security-report').map(({ directive }) => directive);
 
@@ -106,5 +105,4 @@ test('the policy stops what is seeded, and the server logs the reports', async (
     await expect.poll(reports).toContain(directive);
   }
   await page.context().close();
-  await stack.stop();
 });

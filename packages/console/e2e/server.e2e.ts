@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startStack } from './stack.ts';
 import { expect, test } from './test.ts';
 
 // The browser itself notes that nobody is signed in.
@@ -11,7 +10,7 @@ test.use({ allowedErrors: /responded with a status of 401/ });
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-test('a stop lets what runs finish, says that it is not ready, and ends well', async () => {
+test('a stop lets what runs finish, says that it is not ready, and ends well', async ({ launch }) => {
   // An identity provider that answers when it is told to.
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
@@ -21,7 +20,7 @@ test('a stop lets what runs finish, says that it is not ready, and ends well', a
     response.writeHead(401).end('{}');
   }).listen(0);
   const port = (provider.address() as AddressInfo).port;
-  const stack = await startStack({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: `http://localhost:${port}` } });
+  const stack = await launch({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: `http://localhost:${port}` } });
   const page = fetch(stack.consoleUrl, { headers: { cookie: 'session=1' } });
   await asked.promise;
   const ended = once(stack.console, 'exit');
@@ -36,7 +35,6 @@ test('a stop lets what runs finish, says that it is not ready, and ends well', a
   expect(await response.text()).toContain('Welcome to Bullpen');
   expect(await ended).toEqual([0, null]);
   provider.close();
-  await stack.stop();
 });
 
 async function startAlone(environment: Readonly<Record<string, string>>) {
@@ -66,8 +64,12 @@ test('what stops it from starting is said in one sentence', async () => {
   expect(said.split('\n')).toHaveLength(1);
 });
 
-test('an identity provider that does not answer is the welcome screen, saying so', async ({ page, context }) => {
-  const stack = await startStack({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: 'http://localhost:1' } });
+test('an identity provider that does not answer is the welcome screen, saying so', async ({
+  context,
+  launch,
+  page,
+}) => {
+  const stack = await launch({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: 'http://localhost:1' } });
   await context.addCookies([{ name: 'session', value: '1', url: stack.consoleUrl }]);
   const answer = Promise.withResolvers<IncomingMessage>();
   get(stack.consoleUrl, { headers: { cookie: 'session=1' } }, answer.resolve);
@@ -77,5 +79,4 @@ test('an identity provider that does not answer is the welcome screen, saying so
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('The identity provider is unavailable.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  await stack.stop();
 });

@@ -8,8 +8,11 @@ import getPort from 'get-port';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** The password of every account that the platform begins with. */
+export const seedPassword = 'play-the-season';
+
 /** One line of a server's log. */
-export type LogLine = Readonly<Record<string, unknown>>;
+type LogLine = Readonly<Record<string, unknown>>;
 
 /** A whole system of our own: platform, database and console on free ports. */
 export interface Stack {
@@ -42,7 +45,7 @@ interface Program {
 
 /** Runs a program that prints JSON, a line each; other lines are for people. */
 function run(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Program {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...environment } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...environment } });
   const lines: LogLine[] = [];
   const waiting = new Set<(line: LogLine) => void>();
   const read = (output: Interface, isError: boolean) =>

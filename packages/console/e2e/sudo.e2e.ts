@@ -1,4 +1,3 @@
-import { startStack } from './stack.ts';
 import { expect, identityList, platformRequests, signIn, test, whoami } from './test.ts';
 
 test('the document holds the first 50 rows, and the browser fetches the whole list once', async ({ page, stack }) => {
@@ -95,8 +94,8 @@ test('the bearer token is in memory alone', async ({ context, page, stack }) => 
 test.describe('without an Admin API', () => {
   test.use({ allowedErrors: /Failed to load resource|^RequestFailure/ });
 
-  test('the page is there, and says that the list is not', async ({ page }) => {
-    const stack = await startStack({ apiUrl: 'http://localhost:1' });
+  test('the page is there, and says that the list is not', async ({ launch, page }) => {
+    const stack = await launch({ apiUrl: 'http://localhost:1' });
     await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
     const response = await page.reload();
     expect(response?.status()).toBe(200);
@@ -104,6 +103,5 @@ test.describe('without an Admin API', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
-    await stack.stop();
   });
 });

@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { seedPassword } from '../../platform/src/database/seed-accounts.ts';
-import { type Stack, startStack } from './stack.ts';
+import { type Stack, type StackOptions, seedPassword, startStack } from './stack.ts';
 
 export { expect };
 
@@ -17,6 +16,8 @@ interface TestFixtures {
   /** Every error and violation that a page of this test has told of. */
   readonly told: string[];
   readonly watch: (context: BrowserContext) => Promise<void>;
+  /** Starts a stack of the test's own, which ends with it. */
+  readonly launch: (options?: StackOptions) => Promise<Stack>;
   /** A stack of the test's own, to change data in. */
   readonly ownStack: Stack;
 }
@@ -40,8 +41,18 @@ export const test = base.extend<TestFixtures, StackFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  ownStack: async ({ strictKratos }, use) => {
-    const stack = await startStack({ strictKratos });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  launch: async ({}, use) => {
+    const started: Promise<Stack>[] = [];
+    await use((options) => {
+      const stack = startStack(options);
+      started.push(stack);
+      return stack;
+    });
+    await Promise.all(started.map(async (stack) => (await stack).stop()));
+  },
+  ownStack: async ({ launch, strictKratos }, use) => {
+    const stack = await launch({ strictKratos });
     await use(stack);
     await stopQuietly(stack);
   },

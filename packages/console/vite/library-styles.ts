@@ -18,7 +18,7 @@ const sources = [
 const virtualId = 'virtual:library-styles';
 
 /** Finds the one style text of each library, and fails when a new version keeps it elsewhere. */
-export function readLibraryStyles(): readonly { readonly text: string; readonly trusted: boolean }[] {
+function readLibraryStyles(): readonly { readonly text: string; readonly trusted: boolean }[] {
   const ui = createRequire(import.meta.url).resolve('@bullpen/ui/package.json');
   return sources.map(({ way, pattern, trusted }) => {
     const entry = way.reduce((from, name) => createRequire(from).resolve(name), ui);

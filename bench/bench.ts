@@ -1,0 +1,63 @@
+// `npm run bench`: what the console weighs and how fast it is. With --check: only whether the bytes keep their limits.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { budgetsOf, isOver } from './budgets.ts';
+import { measureBytes } from './bytes.ts';
+import { measurePageSpeed } from './page-speed.ts';
+import { measureServer } from './server-speed.ts';
+import { startSystem } from './system.ts';
+
+const isCheck = process.argv.includes('--check');
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
+
+const system = await startSystem();
+try {
+  const bytes = await measureBytes(system);
+  const budgets = budgetsOf(bytes);
+  console.table(
+    Object.fromEntries(
+      budgets.map((budget) => [
+        budget.name,
+        {
+          bytes: kB(budget.bytes),
+          aim: budget.aim === undefined ? '' : kB(budget.aim),
+          limit: kB(budget.limit),
+          result: isOver(budget) ? 'OVER' : 'within',
+        },
+      ]),
+    ),
+  );
+  if (budgets.some(isOver)) process.exitCode = 1;
+
+  if (!isCheck) {
+    const weights = Object.entries({ ...bytes.routes, '/sudo until search works': bytes.searchable });
+    console.table(
+      Object.fromEntries(weights.map(([name, { script, style }]) => [name, { script: kB(script), style: kB(style) }])),
+    );
+    const packages = Object.entries(bytes.packages).filter(([, { searchable }]) => searchable >= 500);
+    console.table(
+      Object.fromEntries(
+        packages.map(([name, { first, searchable }]) => [name, { first: kB(first), searchable: kB(searchable) }]),
+      ),
+    );
+    const page = await measurePageSpeed(system);
+    console.table({
+      'first paint': ms(page.firstPaint),
+      'largest paint': ms(page.largestPaint),
+      'menus answer': ms(page.ready),
+      'search works': ms(page.searchable),
+      'blocking time': ms(page.blocking),
+      'layout shift': page.layoutShift.toFixed(4),
+      heap: `${(page.heapBytes / 1e6).toFixed(1)} MB`,
+      nodes: page.nodes,
+    });
+    const server = await measureServer(system);
+    console.table(server);
+    const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
+    const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, page, server };
+    writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
+  }
+} finally {
+  await system.stop();
+}

@@ -1,0 +1,22 @@
+import type { ByteResults } from './bytes.ts';
+
+const kB = 1000;
+
+/** One limit on bytes. Times are reported and never checked: they belong to the machine. */
+export interface Budget {
+  readonly name: string;
+  readonly bytes: number;
+  readonly aim: number | undefined;
+  readonly limit: number;
+}
+
+export const budgetsOf = ({ routes, searchable }: ByteResults): readonly Budget[] => {
+  const first = routes['/sudo'] ?? { script: Number.POSITIVE_INFINITY, style: Number.POSITIVE_INFINITY };
+  return [
+    { name: 'JavaScript until /sudo shows its rows', bytes: first.script, aim: 150 * kB, limit: 185 * kB },
+    { name: 'JavaScript until search works', bytes: searchable.script, aim: undefined, limit: 235 * kB },
+    { name: 'CSS', bytes: searchable.style, aim: 40 * kB, limit: 50 * kB },
+  ];
+};
+
+export const isOver = ({ bytes, limit }: Budget): boolean => bytes > limit;

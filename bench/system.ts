@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Stack, seedPassword, startStack } from '../packages/console/e2e/stack.ts';
+import { findBrowser } from '../scripts/browser.mjs';
+
+/** A running system and a browser whose contexts are signed in as sudo. */
+export interface System {
+  readonly stack: Stack;
+  readonly browser: Browser;
+  signedIn(): Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(): Promise<System> {
+  const executablePath = await findBrowser();
+  const [stack, browser] = await Promise.all([
+    startStack(),
+    chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    }),
+  ]);
+  const state = signIn(await browser.newPage(), stack);
+  return {
+    stack,
+    browser,
+    signedIn: async () => browser.newContext({ storageState: await state }),
+    async stop() {
+      await browser.close();
+      await stack.stop();
+    },
+  };
+}
+
+async function signIn(page: Page, stack: Stack) {
+  await page.goto(`${stack.consoleUrl}/overview`);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('E-mail').fill('sudo@bullpen.test');
+  await page.getByLabel('Password').fill(seedPassword);
+  await page.getByRole('button').click();
+  await page.waitForURL(/project=/);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** The `Cookie` header of a context. */
+export async function cookieOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
