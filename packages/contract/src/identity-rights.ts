@@ -3,11 +3,12 @@ import type { Identity, IdentityAddress, ProjectAccess } from './identity.ts';
 /** An account may enter only in this state; every other word counts as deactivated. */
 export const isActiveState = (state: string): boolean => state === 'active';
 
-/** True when an address equal to `email` (whatever its case) is marked verified. */
+/** True when an address equal to `email` (whatever its case) is marked verified; never without an e-mail. */
 export function isEmailVerified(
   email: string,
   addresses: readonly Pick<IdentityAddress, 'value' | 'verified'>[] | undefined,
 ): boolean {
+  if (email === '') return false;
   const wanted = email.toLowerCase();
   return addresses?.some((address) => address.verified === true && address.value.toLowerCase() === wanted) ?? false;
 }

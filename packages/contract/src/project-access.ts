@@ -1,20 +1,24 @@
 import type { ProjectAccess } from './identity.ts';
 import type { Project } from './project.ts';
-import type { SessionData } from './session.ts';
+import type { SessionData, SignedInSession } from './session.ts';
+
+/** Deactivated and unverified accounts are blocked, whatever they were granted. */
+const mayEnter = (session: SessionData | undefined): session is SignedInSession =>
+  session?._t === 'session' && session.isActive && session.isEmailVerified;
 
 /** The projects that a person may open, in catalogue order. */
 export function accessibleProjects<P extends Pick<Project, 'key'>>(
   session: SessionData | undefined,
   catalogue: readonly P[],
 ): readonly P[] {
-  if (session?._t !== 'session' || !session.isActive || !session.isEmailVerified) return [];
+  if (!mayEnter(session)) return [];
   if (session.isSudo) return catalogue;
   return catalogue.filter((project) => Object.hasOwn(session.projects, project.key));
 }
 
 /** The access that a person has to one project; `undefined` when there is none. */
 export function accessTo(session: SessionData | undefined, projectKey: string): ProjectAccess | undefined {
-  if (session?._t !== 'session') return undefined;
+  if (!mayEnter(session)) return undefined;
   if (session.isSudo) return 'rw';
   return Object.hasOwn(session.projects, projectKey) ? session.projects[projectKey] : undefined;
 }

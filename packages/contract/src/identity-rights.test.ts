@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { Identity, isActiveState, isEmailVerified, isSudo, projectAccess, refuseDeactivation } from './index.ts';
+
+const moment = '2026-11-20T10:00:00Z';
+
+interface Person {
+  readonly number: number;
+  readonly state: string;
+  readonly isVerified: boolean;
+  readonly authz: 'none' | 'ordinary' | 'sudo';
+}
+
+const identityOf = ({ number, state, isVerified, authz }: Person): Identity => {
+  const id = `00000001-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`;
+  return Identity.parse({
+    id,
+    schema_id: 'default',
+    schema_url: 'http://localhost:4000/schemas/ZGVmYXVsdA',
+    state,
+    traits: { email: `Person.${number}@Example.org` },
+    verifiable_addresses: [
+      {
+        id,
+        value: `person.${number}@example.org`,
+        via: 'email',
+        verified: isVerified,
+        created_at: moment,
+        updated_at: moment,
+      },
+    ],
+    metadata_public: authz === 'none' ? null : { authz: { sudo: authz === 'sudo' } },
+    created_at: moment,
+    updated_at: moment,
+  });
+};
+
+const sudo = (number: number, change: Partial<Person> = {}) =>
+  identityOf({ number, state: 'active', isVerified: true, authz: 'sudo', ...change });
+
+describe("an account is active only if its identity state is 'active'", () => {
+  it.each([
+    ['active', true],
+    ['inactive', false],
+    ['Active', false],
+    ['quarantined', false],
+    ['', false],
+  ])('%j: %j', (state, expected) => {
+    expect(isActiveState(state)).toBe(expected);
+  });
+});
+
+describe('an e-mail is verified if an address equal to it, whatever its case, is marked verified', () => {
+  const of = (value: string, verified?: boolean) => (verified === undefined ? { value } : { value, verified });
+  it.each([
+    ['the same address', 'ada@example.org', [of('ada@example.org', true)], true],
+    ['the trait in another case', 'Ada@Example.ORG', [of('ada@example.org', true)], true],
+    ['the address in another case', 'ada@example.org', [of('ADA@example.org', true)], true],
+    ['one of several', 'ada@example.org', [of('x@example.org', true), of('ada@example.org', true)], true],
+    ['the same one twice, once verified', 'a@b.org', [of('a@b.org', false), of('a@b.org', true)], true],
+    ['not marked verified', 'ada@example.org', [of('ada@example.org', false)], false],
+    ['without a mark', 'ada@example.org', [of('ada@example.org')], false],
+    ['another one is verified', 'ada@example.org', [of('bea@example.org', true)], false],
+    ['a part of a verified one', 'ada@example.org', [of('xada@example.org', true)], false],
+    ['this one not, another one verified', 'a@b.org', [of('a@b.org', false), of('c@b.org', true)], false],
+    ['no addresses', 'ada@example.org', [], false],
+    ['addresses absent', 'ada@example.org', undefined, false],
+    ['no e-mail at all', '', [of('', true)], false],
+  ])('%s', (_name, email, addresses, expected) => {
+    expect(isEmailVerified(email, addresses)).toBe(expected);
+  });
+});
+
+describe('sudo means authz.sudo is true', () => {
+  it.each([
+    [{ authz: { sudo: true } }, true],
+    [{ authz: { sudo: false } }, false],
+    [{ authz: { projects: { sudo: 'rw' as const } } }, false],
+    [{ authz: {} }, false],
+    [{}, false],
+    [{ sudo: true }, false],
+    [null, false],
+    [undefined, false],
+  ])('%j: %j', (metadata_public, expected) => {
+    expect(isSudo({ metadata_public })).toBe(expected);
+  });
+});
+
+describe('the project map of an identity', () => {
+  it('is what was granted', () => {
+    expect(projectAccess({ metadata_public: { authz: { projects: { alpha: 'r' } } } })).toEqual({ alpha: 'r' });
+  });
+  it.each([[{ authz: { sudo: true } }], [{}], [null], [undefined]])('is empty for %j', (metadata_public) => {
+    expect(projectAccess({ metadata_public })).toEqual({});
+  });
+});
+
+describe('refuseDeactivation', () => {
+  const reader = identityOf({ number: 9, state: 'active', isVerified: true, authz: 'ordinary' });
+
+  test('nobody deactivates their own account', () => {
+    expect(refuseDeactivation(sudo(1), sudo(1).id, [sudo(1), sudo(2)])).toBe('own_account');
+    expect(refuseDeactivation(reader, reader.id, [reader, sudo(1)])).toBe('own_account');
+  });
+
+  test('another sudo person can be deactivated while one remains', () => {
+    expect(refuseDeactivation(sudo(2), sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
+  });
+
+  it.each([
+    ['nobody else', []],
+    ['people without sudo', [reader]],
+    ['an inactive sudo person', [sudo(2, { state: 'inactive' })]],
+    ['an unverified sudo person', [sudo(2, { isVerified: false })]],
+  ])('the last active, verified sudo person stays beside %s', (_name, others) => {
+    expect(refuseDeactivation(sudo(1), reader.id, [...others, sudo(1)])).toBe('last_sudo');
+  });
+
+  it.each([
+    ['somebody without sudo', reader],
+    ['a sudo person who is inactive already', sudo(3, { state: 'inactive' })],
+    ['a sudo person who never verified', sudo(3, { isVerified: false })],
+  ])('%s may go, however few sudo people there are', (_name, subject) => {
+    expect(refuseDeactivation(subject, sudo(1).id, [subject])).toBeUndefined();
+    expect(refuseDeactivation(subject, sudo(1).id, [subject, sudo(1)])).toBeUndefined();
+  });
+
+  const holdsSudo = ({ state, isVerified, authz }: Person) => state === 'active' && isVerified && authz === 'sudo';
+  const people = fc
+    .array(
+      fc.record({
+        state: fc.constantFrom('active', 'inactive', 'quarantined'),
+        isVerified: fc.boolean(),
+        authz: fc.constantFrom<Person['authz']>('none', 'ordinary', 'sudo'),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((drawn) => drawn.map((person, number): Person => ({ ...person, number })));
+
+  test('after any permitted deactivations an active, verified sudo person remains, if there was one', () => {
+    const acts = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(people, acts, (before, tried) => {
+        let now = before;
+        for (const [actor, subject] of tried) {
+          const everyone = now.map(identityOf);
+          const [acting, changed] = [everyone[actor % now.length], everyone[subject % now.length]];
+          if (!acting || !changed || refuseDeactivation(changed, acting.id, everyone)) continue;
+          now = now.map((person) =>
+            person.number === subject % now.length ? { ...person, state: 'inactive' } : person,
+          );
+        }
+        expect(now.some(holdsSudo)).toBe(before.some(holdsSudo));
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+
+  test('it refuses nothing else: only oneself, and whoever is the only one', () => {
+    fc.assert(
+      fc.property(people, fc.nat(4), fc.nat(4), (drawn, actor, subject) => {
+        const everyone = drawn.map(identityOf);
+        const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
+        if (!acting || !changed || acting === changed) return;
+        const holders = drawn.filter(holdsSudo);
+        const isOnlyOne = holders.length === 1 && holders[0]?.number === subject % drawn.length;
+        expect(refuseDeactivation(changed, acting.id, everyone)).toBe(isOnlyOne ? 'last_sudo' : undefined);
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+});
