@@ -50,6 +50,12 @@ function fingerprint(folder, part, before) {
   return hash.digest('hex');
 }
 
+/** What has been built, so that a folder which somebody emptied or built in part counts as stale. @param {string} folder @param {Part} part */
+const listing = (folder, part) =>
+  globSync('**', { cwd: path.join(folder, part.output) })
+    .sort()
+    .join('\n');
+
 /** @param {string} folder @param {Part} part */
 async function buildPart(folder, part) {
   rmSync(path.join(folder, part.output), { recursive: true, force: true });
@@ -74,13 +80,12 @@ export async function build({ upTo = 'console' } = {}) {
     const folder = path.join(root, 'packages', part.name);
     const stamp = path.join(stamps, part.name);
     before = fingerprint(folder, part, before);
-    const isFresh =
-      existsSync(path.join(folder, part.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === before;
+    const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before + listing(folder, part);
     if (!isFresh) {
       const start = performance.now();
       rmSync(stamp, { force: true });
       await buildPart(folder, part);
-      writeFileSync(stamp, before);
+      writeFileSync(stamp, before + listing(folder, part));
       console.log(`Built packages/${part.name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
     if (part.name === upTo) break;
