@@ -70,6 +70,7 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={form.handleSubmit(onDeactivate)}>
+        <DeactivateAnswer state={state} isActive={identity.state === 'active'} />
         <WhoCard identity={identity} />
         <table className={classes.change}>
           <caption className={classes.caption}>What changes</caption>
@@ -100,15 +101,21 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
             </tr>
             <tr>
               <th scope="row">Projects</th>
-              <td>
-                <ProjectGrants identity={identity} projects={projects} />
+              <td colSpan={2}>
+                <span className={classes.same}>
+                  <ProjectGrants identity={identity} projects={projects} />
+                  <span>unchanged</span>
+                </span>
               </td>
-              <td className={classes.same}>unchanged</td>
             </tr>
             <tr>
               <th scope="row">Sudo</th>
-              <td>{isSudo(identity) ? 'Yes' : 'No'}</td>
-              <td className={classes.same}>unchanged</td>
+              <td colSpan={2}>
+                <span className={classes.same}>
+                  <span>{isSudo(identity) ? 'Yes' : 'No'}</span>
+                  <span>unchanged</span>
+                </span>
+              </td>
             </tr>
           </tbody>
         </table>
@@ -121,7 +128,6 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
-        <DeactivateAnswer state={state} isActive={identity.state === 'active'} />
         <p className={classes.undo}>
           <Info aria-hidden="true" />
           Access ends within seconds. The account can be activated again.
@@ -147,7 +153,7 @@ function DeactivateAnswer({ state, isActive }: { readonly state: DeactivateDialo
     return (
       <Callout title="Somebody changed this account in the meantime">
         {isActive
-          ? 'Above it is as it stands now. Your reason is kept: look again, then deactivate.'
+          ? 'Below it is as it stands now. Your reason is kept: look again, then deactivate.'
           : 'It is no longer active. Your reason is kept here; nothing is left to do.'}
       </Callout>
     );

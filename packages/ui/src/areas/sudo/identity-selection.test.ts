@@ -1,0 +1,187 @@
+import type { Identity } from '@bullpen/contract';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
+import {
+  type IdentitySelection,
+  identitySortColumns,
+  isSameSelection,
+  previewIdentities,
+  readIdentitySelection,
+  selectIdentities,
+} from './identity-selection.ts';
+
+const lastChanged: IdentitySelection = { search: '', sort: 'changed', order: 'desc' };
+
+describe('readIdentitySelection: what is missing or unknown becomes the last change first', () => {
+  it.each<[string, Partial<IdentitySelection>]>([
+    ['', {}],
+    ['search=Ada%20B', { search: 'Ada B' }],
+    ['sort=email', { sort: 'email', order: 'asc' }],
+    ['sort=email&order=desc', { sort: 'email', order: 'desc' }],
+    ['sort=email&order=sideways', { sort: 'email', order: 'asc' }],
+    ['sort=state', { sort: 'state', order: 'desc' }],
+    ['sort=state&order=asc', { sort: 'state', order: 'asc' }],
+    ['sort=created', { sort: 'created' }],
+    ['sort=created&order=asc', { sort: 'created', order: 'asc' }],
+    ['order=asc', { order: 'asc' }],
+    ['order=ASC', {}],
+    ['sort=password', {}],
+    ['sort=Email', {}],
+    ['sort=constructor&order=__proto__', {}],
+    ['open=1&project=demo-s01-test', {}],
+  ])('?%s', (address, expected) => {
+    expect(readIdentitySelection(new URLSearchParams(address))).toEqual({ ...lastChanged, ...expected });
+  });
+
+  test('whatever stands in the address, the selection is one that the table knows', () => {
+    const word = fc.oneof(fc.constantFrom(...identitySortColumns, 'asc', 'desc', ''), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('search', 'sort', 'order'), word)), (pairs) => {
+        const selection = readIdentitySelection(new URLSearchParams(pairs));
+        expect(identitySortColumns).toContain(selection.sort);
+        expect(['asc', 'desc']).toContain(selection.order);
+        expect(readIdentitySelection(new URLSearchParams({ ...selection }))).toEqual(selection);
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+});
+
+const select = (change: Partial<IdentitySelection>, from: readonly Identity[] = identities) =>
+  selectIdentities(from, { ...lastChanged, ...change });
+
+describe('selectIdentities orders by', () => {
+  it.each<[IdentitySelection['sort'], readonly Identity[]]>([
+    ['email', [dirk, kristiina, mads, marieke, sanne, tom, urs]],
+    ['state', [marieke, urs, kristiina, dirk, tom, mads, sanne]],
+    ['created', [kristiina, marieke, urs, dirk, sanne, mads, tom]],
+    ['changed', [mads, sanne, urs, kristiina, marieke, dirk, tom]],
+  ])('%s, ascending', (sort, expected) => {
+    expect(select({ sort, order: 'asc' })).toEqual(expected);
+  });
+
+  test('the last change first', () => {
+    expect(select({})).toEqual([tom, dirk, marieke, kristiina, urs, sanne, mads]);
+  });
+
+  test('equal ones by id, in either direction', () => {
+    expect(select({ sort: 'state', order: 'desc' })).toEqual([sanne, mads, marieke, urs, kristiina, dirk, tom]);
+  });
+
+  test('moments, not their spelling: offsets and fractions count', () => {
+    const at = (number: number, changed: string) =>
+      makeIdentity({ number, email: `p${number}@example.org`, created: changed, changed });
+    const [late, early, between] = [
+      at(1, '2026-11-21T08:00:00Z'),
+      at(2, '2026-11-21T09:30:00+02:00'),
+      at(3, '2026-11-21T07:45:00.123456789Z'),
+    ];
+    expect(select({ sort: 'changed', order: 'asc' }, [late, early, between])).toEqual([early, between, late]);
+    expect(select({ sort: 'created', order: 'desc' }, [early, late, between])).toEqual([late, between, early]);
+  });
+});
+
+describe('selectIdentities finds a part of an e-mail address or of an id, in any case', () => {
+  const upperCaseId: Identity = { ...urs, id: urs.id.toUpperCase() };
+  it.each<[string, readonly Identity[], readonly Identity[]]>([
+    ['', identities, identities],
+    ['   ', identities, identities],
+    ['MARIEKE', identities, [marieke]],
+    ['tom.bakker', identities, [tom]],
+    [' beursvizier ', identities, [tom, sanne]],
+    [marieke.id, identities, [marieke]],
+    [marieke.id.toUpperCase(), identities, [marieke]],
+    ['000000000006', identities, [mads]],
+    [urs.id, [marieke, upperCaseId], [upperCaseId]],
+    ['.*', identities, []],
+    ['nobody', identities, []],
+    ['active', identities, []],
+  ])('%j', (search, from, expected) => {
+    expect(new Set(select({ search }, from))).toEqual(new Set(expected));
+  });
+});
+
+describe('whatever the list', () => {
+  const drawnIdentities = fc
+    .array(
+      fc.record({
+        email: fc.constantFrom('ada@example.org', 'Ada@example.org', 'bea@example.org', 'ADA.B@example.org'),
+        created: fc.constantFrom('2026-11-20T10:00:00Z', '2026-11-20T12:00:00+02:00', '2026-11-20T10:00:00.5Z'),
+        changed: fc.constantFrom('2026-11-21T10:00:00Z', '2026-11-21T09:00:00-01:00', '2026-11-21T10:00:00.000000001Z'),
+        state: fc.constantFrom('active', 'inactive'),
+      }),
+      { maxLength: 80 },
+    )
+    .map((drawn) => drawn.map((person, number) => makeIdentity({ ...person, number })));
+  const selections = fc.record<IdentitySelection>({
+    search: fc.constantFrom('', 'ada', 'ADA', 'bea', '1', 'zed'),
+    sort: fc.constantFrom(...identitySortColumns),
+    order: fc.constantFrom('asc', 'desc'),
+  });
+  const shuffled = drawnIdentities.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  const options = { seed: 20_261_121, numRuns: 200 };
+
+  test('a permutation of it gives the same order', () => {
+    fc.assert(
+      fc.property(shuffled, selections, ([list, permutation], selection) => {
+        expect(selectIdentities(permutation, selection)).toEqual(selectIdentities(list, selection));
+      }),
+      options,
+    );
+  });
+
+  test('each one that matches stands there once, and the list itself is left alone', () => {
+    fc.assert(
+      fc.property(drawnIdentities, selections, (list, selection) => {
+        const wanted = selection.search.toLowerCase();
+        const matching = list.filter(({ id, traits }) => `${traits.email}\n${id}`.toLowerCase().includes(wanted));
+        const before = [...list];
+        const selected = selectIdentities(Object.freeze(list), selection);
+        expect(selected).toHaveLength(matching.length);
+        expect(new Set(selected)).toEqual(new Set(matching));
+        expect(list).toEqual(before);
+      }),
+      options,
+    );
+  });
+
+  test('the preview is a prefix of the selection, at most 50 long, with the true counts', () => {
+    fc.assert(
+      fc.property(drawnIdentities, selections, (list, selection) => {
+        const selected = selectIdentities(list, selection);
+        const preview = previewIdentities(list, selection);
+        expect(preview.rows).toEqual(selected.slice(0, preview.rows.length));
+        expect(preview.rows).toHaveLength(Math.min(50, selected.length));
+        expect(preview).toMatchObject({ selection, matching: selected.length, total: list.length });
+      }),
+      options,
+    );
+  });
+
+  it.each([
+    [49, 49],
+    [50, 50],
+    [51, 50],
+  ])('of %i identities the preview holds %i', (total, shown) => {
+    const list = Array.from({ length: total }, (_, number) =>
+      makeIdentity({ number, email: 'a@b.example', created: marieke.created_at, changed: marieke.updated_at }),
+    );
+    const preview = previewIdentities(list, lastChanged);
+    expect([preview.rows.length, preview.matching, preview.total]).toEqual([shown, total, total]);
+  });
+});
+
+describe('two selections show the same when search, sort and order agree', () => {
+  it.each<[Partial<IdentitySelection>, boolean]>([
+    [{}, true],
+    [{ search: 'a' }, false],
+    [{ sort: 'email' }, false],
+    [{ order: 'asc' }, false],
+  ])('%j: %j', (change, expected) => {
+    expect(isSameSelection(lastChanged, { ...lastChanged, ...change })).toBe(expected);
+    expect(isSameSelection({ ...lastChanged, ...change }, lastChanged)).toBe(expected);
+  });
+});
