@@ -58,7 +58,7 @@ async function runAll() {
   const results = new Map();
   /** @type {Map<Step, Promise<void>>} */
   const running = new Map();
-  const waiting = new Set(steps);
+  const waiting = new Set(steps.filter((step) => !step.onRequest));
 
   /** @param {string} name */
   const resultOf = (name) => results.get(stepNamed(name));
