@@ -3,6 +3,10 @@ import type { Identity, IdentityAddress, ProjectAccess } from './identity.ts';
 /** An account may enter only in this state; every other word counts as deactivated. */
 export const isActiveState = (state: string): boolean => state === 'active';
 
+/** Since when an account has its state: the change of state, else its creation. RFC 3339. */
+export const stateSince = (identity: Pick<Identity, 'created_at' | 'state_changed_at'>): string =>
+  identity.state_changed_at ?? identity.created_at;
+
 /** True when an address equal to `email` (whatever its case) is marked verified; never without an e-mail. */
 export function isEmailVerified(
   email: string,

@@ -19,6 +19,7 @@ export {
   projectAccess,
   refuseDeactivation,
   type StateChangeRefusal,
+  stateSince,
 } from './identity-rights.ts';
 export { Project, ProjectFeature } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';

@@ -7,6 +7,8 @@ interface Person {
   readonly created: string;
   readonly changed: string;
   readonly state?: string;
+  /** The last change of state; the creation when left out. */
+  readonly stateChanged?: string;
   readonly verified?: boolean;
   readonly sudo?: boolean;
   readonly projects?: Readonly<Record<string, ProjectAccess>>;
@@ -15,14 +17,24 @@ interface Person {
 const uuid = (kind: number, number: number) =>
   `${String(kind).padStart(8, '0')}-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`;
 
-function wireIdentity({ number, email, created, changed, state = 'active', verified = true, sudo, projects }: Person) {
+function wireIdentity({
+  number,
+  email,
+  created,
+  changed,
+  state = 'active',
+  stateChanged,
+  verified = true,
+  sudo,
+  projects,
+}: Person) {
   const address = { value: email.toLowerCase(), via: 'email', created_at: created, updated_at: created };
   return {
     id: uuid(1, number),
     schema_id: 'default',
     schema_url: 'http://localhost:4000/schemas/ZGVmYXVsdA',
     state,
-    state_changed_at: created,
+    ...(stateChanged ? { state_changed_at: stateChanged } : {}),
     traits: { email },
     metadata_public: { authz: { ...(sudo ? { sudo } : {}), ...(projects ? { projects } : {}) } },
     organization_id: null,
@@ -88,6 +100,7 @@ export const mads = makeIdentity({
   created: '2025-06-03T09:00:00Z',
   changed: '2026-06-12T08:00:00Z',
   state: 'inactive',
+  stateChanged: '2026-06-12T08:00:00Z',
 });
 
 /** In a state that nobody has heard of, with a grant for a project that is not in the catalogue. */

@@ -1,7 +1,7 @@
-import type { Identity } from '@bullpen/contract';
+import { type Identity, stateSince } from '@bullpen/contract';
 
 /** What the table of identities can be sorted by. */
-export const identitySortColumns = ['email', 'state', 'created', 'changed'] as const;
+export const identitySortColumns = ['email', 'state', 'since', 'created', 'changed'] as const;
 export type IdentitySortColumn = (typeof identitySortColumns)[number];
 
 /** Which identities are shown and in which order: the part of the address that the screen reads. */
@@ -27,6 +27,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const sortKeys: Record<IdentitySortColumn, (identity: Identity) => string | number> = {
   email: (identity) => identity.traits.email.toLowerCase(),
   state: (identity) => identity.state,
+  since: (identity) => Date.parse(stateSince(identity)),
   created: (identity) => Date.parse(identity.created_at),
   changed: (identity) => Date.parse(identity.updated_at),
 };

@@ -31,6 +31,7 @@ export const Default = meta.story({
     );
     await expect(rows.getByRole('row', { name: /^Tom\.Bakker/ })).toHaveTextContent('Waiting');
     await expect(rows.getByRole('row', { name: /^sanne/ })).toHaveTextContent('quarantined');
+    await expect(rows.getByRole('row', { name: /^mads/ })).toHaveTextContent('Inactive12 Jun 2026');
     await expect(rows.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute('aria-sort', 'descending');
   },
 });

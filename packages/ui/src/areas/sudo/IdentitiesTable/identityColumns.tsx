@@ -1,4 +1,4 @@
-import { type Identity, isEmailVerified, isSudo, type Project } from '@bullpen/contract';
+import { type Identity, isEmailVerified, isSudo, type Project, stateSince } from '@bullpen/contract';
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/useDataTable.ts';
@@ -46,6 +46,14 @@ export const identityColumns = ({
     width: '128px',
     priority: 'medium',
     cell: (identity) => <IdentityState state={identity.state} />,
+  },
+  {
+    id: 'since',
+    heading: 'State since',
+    sortable: true,
+    width: '112px',
+    priority: 'low',
+    cell: (identity) => formatDate(stateSince(identity), timeZone),
   },
   {
     id: 'verified',
