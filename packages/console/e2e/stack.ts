@@ -46,6 +46,7 @@ interface Program {
 /** Runs a program that prints JSON, a line each; other lines are for people. */
 function run(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Program {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...environment } });
+  process.once('exit', () => child.kill('SIGKILL'));
   const lines: LogLine[] = [];
   const waiting = new Set<(line: LogLine) => void>();
   const read = (output: Interface, isError: boolean) =>
@@ -80,13 +81,15 @@ async function end({ child }: Program): Promise<void> {
   await ended;
 }
 
-/** Starts everything; answers once it does. */
+/** Starts everything; answers once it does. What has started ends again when the rest does not. */
 export async function startStack({
   strictKratos = false,
   environment = {},
   ...options
 }: StackOptions = {}): Promise<Stack> {
+  await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
   const port = await getPort();
   const consoleUrl = `http://localhost:${port}`;
 
@@ -100,6 +103,7 @@ export async function startStack({
     ],
     root,
   );
+  started.defer(() => end(platform));
   const ready = await platform.line((line) => line.ready === true);
   const identityUrl = String(ready.identityUrl);
   const apiUrl = options.apiUrl ?? String(ready.apiUrl);
@@ -115,13 +119,12 @@ export async function startStack({
     SUPPORT_EMAIL: 'support@bullpen.test',
     ...environment,
   });
+  started.defer(() => end(served));
   await served.line(({ event }) => event === 'listening');
 
+  const running = started.move();
   return {
     ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.lines, console: served.child },
-    async stop() {
-      await Promise.all([end(served), end(platform)]);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => running.disposeAsync(),
   };
 }
