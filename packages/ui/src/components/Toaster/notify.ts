@@ -1,3 +1,5 @@
+import { toasterDemand } from './toaster-demand.ts';
+
 /** What a toast says. */
 export interface Notice {
   readonly title: string;
@@ -13,6 +15,7 @@ export interface Notify {
 const show =
   (kind: keyof Notify) =>
   async ({ title, ...options }: Notice) => {
+    toasterDemand.raise();
     const { toastsMounted } = await import('./ToasterToasts.tsx');
     const toast = await toastsMounted();
     toast[kind](title, options);
