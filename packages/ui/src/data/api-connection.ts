@@ -23,7 +23,13 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
   return {
     projectKey: options.projectKey,
     client: () => {
-      client ??= import('./api-client.ts').then(({ createApiClient }) => createApiClient(options));
+      client ??= import('./api-client.ts')
+        .then(({ createApiClient }) => createApiClient(options))
+        .catch((error: unknown) => {
+          // Kept, the failure would answer every retry.
+          client = undefined;
+          throw error;
+        });
       return client;
     },
   };

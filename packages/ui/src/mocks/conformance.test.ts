@@ -1,7 +1,10 @@
+import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { conformance } from '@bullpen/contract/conformance';
+import { createORPCClient } from '@orpc/client';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { createApiClient } from '../data/api-client.ts';
 import { createHandlers } from './handlers.ts';
 import { dirk, kristiina, marieke } from './identities.ts';
 import { createWorld } from './world.ts';
@@ -11,8 +14,15 @@ beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const clientOf = (id: string) =>
-  createApiClient({ projectKey: 'any', apiUrl: 'http://api.test/any', getToken: async () => id });
+/** The contract's own client: the one of the library turns the API's errors into failures. */
+const clientOf = (id: string): AdminApiClient =>
+  createORPCClient(
+    new OpenAPILink(adminApi, {
+      url: `http://api.test/any${adminApiPath}`,
+      headers: { authorization: `Bearer ${id}` },
+      plugins: [new ResponseValidationPlugin(adminApi)],
+    }),
+  );
 
 describe('the mocks answer as the Admin API does', () => {
   it.each(conformance)('$name', async ({ run }) => {

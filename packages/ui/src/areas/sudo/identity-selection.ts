@@ -42,7 +42,7 @@ export function selectIdentities(identities: readonly Identity[], selection: Ide
   const keyOf = sortKeys[selection.sort];
   const direction = selection.order === 'asc' ? 1 : -1;
   return identities
-    .filter(({ id, traits }) => traits.email.toLowerCase().includes(wanted) || id.includes(wanted))
+    .filter(({ id, traits }) => traits.email.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted))
     .map((identity) => ({ identity, key: keyOf(identity) }))
     .sort((a, b) => direction * compareKeys(a.key, b.key) || compareText(a.identity.id, b.identity.id))
     .map(({ identity }) => identity);

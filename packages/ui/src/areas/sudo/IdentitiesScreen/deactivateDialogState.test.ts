@@ -4,7 +4,7 @@ import type { DeactivateDialogState } from '../DeactivateDialog/DeactivateDialog
 import { deactivateDialogState } from './deactivateDialogState.ts';
 
 const requestId = 'req_8f21c0de';
-const after = (facts: FailureFacts) =>
+const answered = (facts: FailureFacts) =>
   deactivateDialogState({ isPending: false, error: new RequestFailure('You may not.', { requestId, ...facts }) });
 const fields = (...paths: (string | number)[][]) => ({
   fields: paths.map((path) => ({ path, message: `Look at ${path.join('.')}.` })),
@@ -14,10 +14,10 @@ const fields = (...paths: (string | number)[][]) => ({
 const ways: { [Is in DeactivateDialogState['is']]: [DeactivateDialogState, DeactivateDialogState & { is: Is }] } = {
   idle: [deactivateDialogState({ isPending: false, error: null }), { is: 'idle' }],
   submitting: [deactivateDialogState({ isPending: true, error: null }), { is: 'submitting' }],
-  invalid: [after({ kind: 'invalid', data: fields(['reason']) }), { is: 'invalid', reason: 'Look at reason.' }],
-  refused: [after({ kind: 'forbidden', code: 'last_sudo' }), { is: 'refused', message: 'You may not.' }],
-  conflict: [after({ kind: 'conflict' }), { is: 'conflict' }],
-  failed: [after({ kind: 'serverError' }), { is: 'failed', message: 'You may not.', requestId }],
+  invalid: [answered({ kind: 'invalid', data: fields(['reason']) }), { is: 'invalid', reason: 'Look at reason.' }],
+  refused: [answered({ kind: 'forbidden', code: 'last_sudo' }), { is: 'refused', message: 'You may not.' }],
+  conflict: [answered({ kind: 'conflict' }), { is: 'conflict' }],
+  failed: [answered({ kind: 'serverError' }), { is: 'failed', message: 'You may not.', requestId }],
 };
 
 describe('the dialog can be in every one of its states', () => {
@@ -32,12 +32,12 @@ it('a new attempt hides what the last one was answered', () => {
 });
 
 it('an account that is gone is refused, in words of our own', () => {
-  expect(after({ kind: 'notFound' })).toEqual({ is: 'refused', message: 'This account does not exist any more.' });
+  expect(answered({ kind: 'notFound' })).toEqual({ is: 'refused', message: 'This account does not exist any more.' });
 });
 
 describe('the message of the server stands at the field reason', () => {
   it('wherever it is in the list, and whatever lies below it', () => {
-    expect(after({ kind: 'invalid', data: fields(['version'], ['reason', 0]) })).toEqual({
+    expect(answered({ kind: 'invalid', data: fields(['version'], ['reason', 0]) })).toEqual({
       is: 'invalid',
       reason: 'Look at reason.0.',
     });
@@ -50,17 +50,22 @@ describe('the message of the server stands at the field reason', () => {
     ['nothing', undefined],
     ['HTML', '<html>'],
   ])('and a refusal that names %s has failed', (_name, data) => {
-    expect(after({ kind: 'invalid', data })).toEqual({ is: 'failed', message: 'You may not.', requestId });
+    expect(answered({ kind: 'invalid', data })).toEqual({ is: 'failed', message: 'You may not.', requestId });
   });
 });
 
 describe('everything else has failed, with what to quote to support', () => {
-  it.each<FailureKind>(['offline', 'sessionExpired', 'tooMany', 'maintenance', 'serverError', 'unexpected', 'timedOut'])(
-    '%s',
-    (kind) => {
-      expect(after({ kind })).toEqual({ is: 'failed', message: 'You may not.', requestId });
-    },
-  );
+  it.each<FailureKind>([
+    'offline',
+    'sessionExpired',
+    'tooMany',
+    'maintenance',
+    'serverError',
+    'unexpected',
+    'timedOut',
+  ])('%s', (kind) => {
+    expect(answered({ kind })).toEqual({ is: 'failed', message: 'You may not.', requestId });
+  });
 
   it.each([new NotAuthenticatedError(), new TypeError('x is not a function'), 'text'])(
     'an error of our own says no more than that: %s',

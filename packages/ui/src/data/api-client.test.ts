@@ -1,0 +1,295 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { kristiina, marieke } from '../mocks/identities.ts';
+import { createApiClient } from './api-client.ts';
+import type { ApiConnectionOptions } from './api-connection.ts';
+import { type FailureFacts, NotAuthenticatedError, RequestFailure } from './failure.ts';
+
+const apiUrl = 'https://api.example/handelskompas-s03-prod';
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly body: string;
+  readonly options: RequestInit;
+}
+type Answer = Response | Error;
+
+/** Puts `answers` where the network was, one per request, and writes down what leaves. */
+function network(...answers: Answer[]): readonly Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (request: Request, options: RequestInit): Promise<Response> => {
+    const { method, url, headers } = request;
+    sent.push({ method, url, authorization: headers.get('authorization'), body: await request.text(), options });
+    const answer = answers[sent.length - 1];
+    if (answer === undefined) throw new Error(`Nothing was to answer request ${sent.length}.`);
+    if (answer instanceof Response) return answer;
+    throw answer;
+  });
+  return sent;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+const html = (status: number, headers: Record<string, string> = {}) =>
+  new Response('<html>Bad Gateway</html>', { status, headers: { 'content-type': 'text/html', ...headers } });
+const refusal = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
+  json({ defined: true, code, status, message: 'You may not.', ...more }, status, headers);
+
+const clientOf = (options: Partial<ApiConnectionOptions> = {}) =>
+  createApiClient({ projectKey: 'handelskompas-s03-prod', apiUrl, getToken: async () => 'token-1', ...options });
+const list = (options?: Partial<ApiConnectionOptions>) => clientOf(options).sudo.identities.list();
+const change = { version: kristiina.updated_at, state: 'inactive', reason: 'Left.' } as const;
+
+async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RequestFailure)) throw new Error(`Expected a RequestFailure, not ${String(error)}.`);
+  return error;
+}
+
+describe('what leaves', () => {
+  test('GET /api/admin/sudo/identities under apiUrl, with a bearer token and no payload', async () => {
+    const sent = network(json([marieke, kristiina]));
+    expect(await list()).toEqual([marieke, kristiina]);
+    expect(sent).toMatchObject([
+      { method: 'GET', url: `${apiUrl}/api/admin/sudo/identities`, authorization: 'Bearer token-1', body: '' },
+    ]);
+  });
+
+  test('PATCH /api/admin/sudo/identities/{id} with the version, the state and the reason', async () => {
+    const sent = network(json(kristiina));
+    expect(await clientOf().sudo.identities.update({ params: { id: kristiina.id }, body: change })).toEqual(kristiina);
+    expect(sent).toMatchObject([
+      { method: 'PATCH', url: `${apiUrl}/api/admin/sudo/identities/${kristiina.id}`, authorization: 'Bearer token-1' },
+    ]);
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(change);
+  });
+
+  test('no cookie goes along and no redirect is followed: the token stays where it was sent', async () => {
+    const sent = network(json([]));
+    await list();
+    expect(sent[0]?.options).toMatchObject({ credentials: 'omit', redirect: 'error' });
+  });
+
+  test('the token goes to the origin of apiUrl and nowhere else, whatever is asked for', async () => {
+    const ids = fc.oneof(
+      fc.constantFrom('..', '../../..', '//evil.example', '\\\\evil.example', '@evil.example', 'https://evil.example/'),
+      fc.string({ minLength: 1 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(ids, async (id) => {
+        const sent = network(json(kristiina));
+        await clientOf().sudo.identities.update({ params: { id }, body: change });
+        expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://api.example']);
+        vi.unstubAllGlobals();
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+
+  test('the token is asked for once per request', async () => {
+    const sent = network(json([]), json([]));
+    let asked = 0;
+    const client = clientOf({ getToken: async () => `token-${++asked}` });
+    await client.sudo.identities.list();
+    await client.sudo.identities.list();
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test("without a token no request leaves: 'impossible: not authenticated'", async () => {
+    const sent = network();
+    const call = list({ getToken: async () => null });
+    await expect(call).rejects.toThrow(NotAuthenticatedError);
+    await expect(call).rejects.toThrow('impossible: not authenticated');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  const tokens = () => {
+    let asked = 0;
+    return async () => `token-${++asked}`;
+  };
+
+  test('is answered with one retry under a new token when onUnauthenticated resolves to true', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), json([marieke]));
+    const onUnauthenticated = vi.fn().mockResolvedValue(true);
+    expect(await list({ getToken: tokens(), onUnauthenticated })).toEqual([marieke]);
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  test('the retry carries the same body', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), json(kristiina));
+    const client = clientOf({ onUnauthenticated: async () => true });
+    await client.sudo.identities.update({ params: { id: kristiina.id }, body: change });
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([change, change]);
+    expect(sent[1]).toMatchObject({ method: 'PATCH', url: sent[0]?.url, options: { redirect: 'error' } });
+  });
+
+  test('is retried once, not for ever', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), refusal(401, 'account_inactive'), json([]));
+    const { facts } = await failureOf(list({ onUnauthenticated: async () => true }));
+    expect(facts).toMatchObject({ kind: 'sessionExpired', status: 401, code: 'account_inactive' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<ApiConnectionOptions>]>([
+    ['onUnauthenticated resolves to false', { onUnauthenticated: async () => false }],
+    ['nobody listens', {}],
+  ])('is not retried when %s', async (_name, options) => {
+    const sent = network(refusal(401, 'unauthenticated'), json([]));
+    const { facts } = await failureOf(list(options));
+    expect(facts).toMatchObject({ kind: 'sessionExpired', status: 401, code: 'unauthenticated' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('no retry leaves when the session has gone in between', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), json([]));
+    const getToken = vi.fn().mockResolvedValueOnce('token-1').mockResolvedValueOnce(null);
+    await expect(list({ getToken, onUnauthenticated: async () => true })).rejects.toThrow(NotAuthenticatedError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([403, 404, 409, 429, 500, 503])('%i is no reason to ask for another token', async (status) => {
+    const sent = network(refusal(status, 'any'), json([]));
+    const onUnauthenticated = vi.fn().mockResolvedValue(true);
+    await failureOf(list({ onUnauthenticated }));
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a failure tells what is known', () => {
+  it.each<[string, Answer, FailureFacts]>([
+    ['403', refusal(403, 'forbidden'), { kind: 'forbidden', status: 403, code: 'forbidden' }],
+    ['404', refusal(404, 'not_found'), { kind: 'notFound', status: 404, code: 'not_found' }],
+    ['500', refusal(500, 'internal'), { kind: 'serverError', status: 500, code: 'internal' }],
+    ['503', refusal(503, 'unavailable'), { kind: 'maintenance', status: 503, code: 'unavailable' }],
+    ['a code that the contract does not know', refusal(403, 'gone'), { kind: 'forbidden', status: 403, code: 'gone' }],
+    ['an error in another shape', json({ error: 'no' }, 403), { kind: 'forbidden', status: 403 }],
+    ['an error in HTML', html(502), { kind: 'serverError', status: 502 }],
+    ['an error without a body', new Response(null, { status: 500 }), { kind: 'serverError', status: 500 }],
+    [
+      'an error in broken JSON',
+      new Response('{', { status: 503, headers: { 'content-type': 'application/json' } }),
+      { kind: 'maintenance', status: 503 },
+    ],
+    ['success in HTML', html(200), { kind: 'unexpected', status: 200 }],
+    ['success without a body', new Response(null, { status: 204 }), { kind: 'unexpected', status: 204 }],
+    ['a list in another shape', json({ identities: [] }), { kind: 'unexpected', status: 200 }],
+    ['a list with one bad identity', json([marieke, { ...kristiina, id: 'x' }]), { kind: 'unexpected', status: 200 }],
+    ['no network', new TypeError('Failed to fetch'), { kind: 'offline' }],
+    ['a redirect that is not followed', new TypeError('unexpected redirect'), { kind: 'offline' }],
+    ['no answer in time', new DOMException('timed out', 'TimeoutError'), { kind: 'timedOut' }],
+  ])('%s', async (_name, answer, facts) => {
+    network(answer);
+    expect((await failureOf(list())).facts).toMatchObject(facts);
+  });
+
+  test('the sentence of the error catalogue is its message, the error beneath it its cause', async () => {
+    network(refusal(403, 'forbidden'));
+    const failure = await failureOf(list());
+    expect(failure.message).toBe('You may not.');
+    expect(failure.cause).toBeInstanceOf(Error);
+  });
+
+  it.each<[string, Answer]>([
+    ['a refusal', refusal(429, 'too_many_requests', {}, { 'x-request-id': 'req_8f21c0de', 'retry-after': '7' })],
+    ['HTML', html(429, { 'x-request-id': 'req_8f21c0de', 'retry-after': '7' })],
+  ])('the request id and Retry-After of %s are kept', async (_name, answer) => {
+    network(answer);
+    expect((await failureOf(list())).facts).toMatchObject({
+      kind: 'tooMany',
+      requestId: 'req_8f21c0de',
+      retryAfter: 7,
+    });
+  });
+
+  test('so is the request id of an answer that is not what the contract says', async () => {
+    network(json([{}], 200, { 'x-request-id': 'req_8f21c0de' }));
+    expect((await failureOf(list())).facts).toMatchObject({ kind: 'unexpected', requestId: 'req_8f21c0de' });
+  });
+
+  test('they are those of the last answer', async () => {
+    network(
+      refusal(401, 'unauthenticated', {}, { 'x-request-id': 'first', 'retry-after': '7' }),
+      refusal(403, 'forbidden', {}, { 'x-request-id': 'second' }),
+    );
+    const { facts } = await failureOf(list({ onUnauthenticated: async () => true }));
+    expect(facts).toMatchObject({ kind: 'forbidden', requestId: 'second', retryAfter: undefined });
+  });
+
+  it.each(['Wed, 21 Oct 2026 07:28:00 GMT', 'soon', '-1', '1.5', ''])(
+    'a Retry-After that is no number of seconds is left out: %j',
+    async (header) => {
+      network(refusal(429, 'too_many_requests', {}, { 'retry-after': header }));
+      const { facts } = await failureOf(list());
+      expect(facts.retryAfter).toBeUndefined();
+    },
+  );
+
+  test('two calls at once do not mix their facts', async () => {
+    network(
+      refusal(403, 'forbidden', {}, { 'x-request-id': 'first' }),
+      refusal(404, 'not_found', {}, { 'x-request-id': 'second' }),
+    );
+    const { sudo } = clientOf();
+    const failures = await Promise.all([failureOf(sudo.identities.list()), failureOf(sudo.identities.list())]);
+    expect(failures.map(({ facts }) => [facts.status, facts.requestId])).toEqual([
+      [403, 'first'],
+      [404, 'second'],
+    ]);
+  });
+
+  const update = () => clientOf().sudo.identities.update({ params: { id: kristiina.id }, body: change });
+
+  test('a conflict carries the current record', async () => {
+    network(refusal(409, 'conflict', { data: { current: kristiina } }));
+    expect((await failureOf(update())).facts).toMatchObject({ kind: 'conflict', data: { current: kristiina } });
+  });
+
+  test('input that does not fit carries its fields', async () => {
+    const data = { fields: [{ path: ['reason'], message: 'Say why.' }] };
+    network(refusal(422, 'unprocessable', { data }));
+    expect((await failureOf(update())).facts).toMatchObject({ kind: 'invalid', code: 'unprocessable', data });
+  });
+});
+
+describe('a call can be given up', () => {
+  const abort = () => new DOMException('This operation was aborted', 'AbortError');
+
+  test('by its caller: that is no failure', async () => {
+    network(abort());
+    await expect(list()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test("by its caller's signal, which reaches the network", async () => {
+    const sent = network(json([]));
+    const controller = new AbortController();
+    await clientOf().sudo.identities.list(undefined, { signal: controller.signal });
+    const { signal } = sent[0]?.options ?? {};
+    expect(signal?.aborted).toBe(false);
+    controller.abort();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test('after 30 seconds', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const sent = network(json([]));
+    await list();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    limit.abort();
+    expect(sent[0]?.options.signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest';
+import { type FailureKind, failureKindOf, isWorthRetrying, NotAuthenticatedError, RequestFailure } from './failure.ts';
+
+describe('the kind of an HTTP error', () => {
+  it.each<[number, FailureKind]>([
+    [400, 'unexpected'],
+    [401, 'sessionExpired'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [405, 'unexpected'],
+    [408, 'timedOut'],
+    [409, 'conflict'],
+    [412, 'conflict'],
+    [418, 'unexpected'],
+    [422, 'invalid'],
+    [429, 'tooMany'],
+    [499, 'unexpected'],
+    [500, 'serverError'],
+    [502, 'serverError'],
+    [503, 'maintenance'],
+    [504, 'serverError'],
+    [599, 'serverError'],
+  ])('%i is %s', (status, kind) => {
+    expect(failureKindOf(status)).toBe(kind);
+  });
+});
+
+describe('reads retry, but not on 4xx except 408 and 429', () => {
+  it.each([
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [408, true],
+    [409, false],
+    [422, false],
+    [429, true],
+    [500, true],
+    [502, true],
+    [503, true],
+    [504, true],
+  ])('%i: %j', (status, expected) => {
+    const failure = new RequestFailure('Refused.', { kind: failureKindOf(status), status });
+    expect(isWorthRetrying(failure)).toBe(expected);
+  });
+
+  it.each<[FailureKind, boolean]>([
+    ['offline', true],
+    ['timedOut', true],
+  ])('no answer, %s: %j', (kind, expected) => {
+    expect(isWorthRetrying(new RequestFailure('There was no answer.', { kind }))).toBe(expected);
+  });
+
+  test('an answer that is not what the contract says will not be so the next time', () => {
+    expect(isWorthRetrying(new RequestFailure('Odd.', { kind: 'unexpected', status: 200 }))).toBe(false);
+  });
+
+  test('without a session there is nothing to send', () => {
+    expect(isWorthRetrying(new NotAuthenticatedError())).toBe(false);
+  });
+
+  test('a part of the page that did not load may load the next time', () => {
+    expect(isWorthRetrying(new TypeError('Failed to fetch dynamically imported module'))).toBe(true);
+  });
+});
+
+test("an identities query without session is 'impossible: not authenticated'", () => {
+  expect(new NotAuthenticatedError().message).toBe('impossible: not authenticated');
+});
+
+test('a failure keeps its sentence, its facts and its cause', () => {
+  const cause = new TypeError('network');
+  const failure = new RequestFailure('There was no answer.', { kind: 'offline' }, { cause });
+  expect(failure).toMatchObject({ message: 'There was no answer.', facts: { kind: 'offline' }, cause });
+});
