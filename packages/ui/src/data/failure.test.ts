@@ -51,8 +51,8 @@ describe('reads retry, but not on 4xx except 408 and 429', () => {
     expect(isWorthRetrying(new RequestFailure('There was no answer.', { kind }))).toBe(expected);
   });
 
-  test('an answer that is not what the contract says will not be so the next time', () => {
-    expect(isWorthRetrying(new RequestFailure('Odd.', { kind: 'unexpected', status: 200 }))).toBe(false);
+  it.each([200, 204, undefined])('what is not as the contract says will not be so the next time: %s', (status) => {
+    expect(isWorthRetrying(new RequestFailure('Odd.', { kind: 'unexpected', status }))).toBe(false);
   });
 
   test('without a session there is nothing to send', () => {
