@@ -27,7 +27,8 @@ export default {
     },
     {
       name: 'console-knows-no-platform',
-      comment: 'The console knows two URLs; what answers there is not its concern. Its end-to-end tests start it as a process.',
+      comment:
+        'The console knows two URLs; what answers there is not its concern. Its end-to-end tests start it as a process.',
       severity: 'error',
       from: { path: '^packages/console/' },
       to: { path: '^packages/platform/' },

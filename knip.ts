@@ -4,6 +4,8 @@ const cssImports = (text: string) =>
   [...text.matchAll(/@import\s+['"][^'"]+['"]/g)].map(([line]) => line.slice(1)).join('\n');
 
 export default {
+  // A type that another exported declaration of its file is made of may be exported with it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css: cssImports },
   workspaces: {
     '.': {
@@ -14,8 +16,8 @@ export default {
         'bench/*.{ts,mjs}',
       ],
       project: ['scripts/**', '.storybook/**', 'stories/**', 'bench/**'],
-      // Commands of scripts/verify.mjs and companions that a tool loads by itself.
-      ignoreDependencies: ['oxlint-tsgolint', 'pnpm'],
+      // Commands of scripts/steps.mjs, and what a tool loads by itself.
+      ignoreDependencies: ['@arethetypeswrong/cli', '@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'pnpm', 'publint'],
     },
     'packages/contract': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
