@@ -19,7 +19,7 @@ export const steps = [
   { name: 'unused', command: ['knip', '--no-config-hints'] },
   {
     name: 'promises',
-    command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', 'packages', 'stories'],
+    command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '.'],
   },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'pictures', command: ['node', 'scripts/pictures.mjs', 'check'] },
