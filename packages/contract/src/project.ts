@@ -14,7 +14,8 @@ export const ProjectFeature = z.enum([
 ]);
 export type ProjectFeature = z.infer<typeof ProjectFeature>;
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+/** Paths are appended to it, so it ends without a slash. */
+const httpUrl = z.url({ protocol: /^https?$/ }).regex(/[^/]$/, 'Leave out the slash at the end.');
 
 /** One client publication's season; the unit of access. */
 export const Project = z.looseObject({
