@@ -9,6 +9,8 @@ export interface ConformanceSubject {
   readonly sudoId: string;
   /** Calls as somebody who has projects and no sudo. */
   readonly editor: AdminApiClient;
+  /** Calls as an active person who was granted sudo and has not verified the e-mail. */
+  readonly unverifiedSudo: AdminApiClient;
   /** An active account that is neither of them. */
   readonly otherId: string;
 }
@@ -53,6 +55,13 @@ export const conformance: readonly ConformanceCase[] = [
     name: 'refuses the list without sudo',
     async run({ editor }) {
       const { code, status } = await refusal(editor.sudo.identities.list());
+      expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'refuses sudo without a verified e-mail',
+    async run({ unverifiedSudo }) {
+      const { code, status } = await refusal(unverifiedSudo.sudo.identities.list());
       expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
     },
   },

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { Identity, isActiveState, isEmailVerified, isSudo, projectAccess, refuseDeactivation } from './index.ts';
+import {
+  Identity,
+  isActiveState,
+  isEmailVerified,
+  isSudo,
+  mayUseSudo,
+  projectAccess,
+  refuseDeactivation,
+} from './index.ts';
 
 const moment = '2026-11-20T10:00:00Z';
 
@@ -83,6 +91,19 @@ describe('sudo means authz.sudo is true', () => {
     [undefined, false],
   ])('%j: %j', (metadata_public, expected) => {
     expect(isSudo({ metadata_public })).toBe(expected);
+  });
+});
+
+describe('sudo may be used only by an active account with a verified e-mail', () => {
+  it.each<[string, Partial<Person>, boolean]>([
+    ['active, verified, sudo', {}, true],
+    ['inactive', { state: 'inactive' }, false],
+    ['in an unknown state', { state: 'quarantined' }, false],
+    ['not verified', { isVerified: false }, false],
+    ['without sudo', { authz: 'ordinary' }, false],
+    ['without rights', { authz: 'none' }, false],
+  ])('%s: %j → %j', (_name, change, expected) => {
+    expect(mayUseSudo(sudo(1, change))).toBe(expected);
   });
 });
 

@@ -28,7 +28,8 @@ export const projectAccess = (identity: Pick<Identity, 'metadata_public'>): Read
 /** Why a change of state is refused, as the Admin API's error code. */
 export type StateChangeRefusal = 'own_account' | 'last_sudo';
 
-const holdsSudo = (identity: Identity): boolean =>
+/** The rule that the server and the mocks share: sudo counts only for an active account with a verified e-mail. */
+export const mayUseSudo = (identity: Identity): boolean =>
   isSudo(identity) &&
   isActiveState(identity.state) &&
   isEmailVerified(identity.traits.email, identity.verifiable_addresses);
@@ -43,6 +44,6 @@ export function refuseDeactivation(
   everyone: readonly Identity[],
 ): StateChangeRefusal | undefined {
   if (subject.id === actorId) return 'own_account';
-  const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && holdsSudo(identity));
-  return holdsSudo(subject) && !othersHoldSudo ? 'last_sudo' : undefined;
+  const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && mayUseSudo(identity));
+  return mayUseSudo(subject) && !othersHoldSudo ? 'last_sudo' : undefined;
 }

@@ -16,6 +16,7 @@ export {
   isActiveState,
   isEmailVerified,
   isSudo,
+  mayUseSudo,
   projectAccess,
   refuseDeactivation,
   type StateChangeRefusal,

@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
-import { dirk, kristiina, marieke } from './identities.ts';
+import { dirk, identities, kristiina, makeIdentity, marieke } from './identities.ts';
 import { createWorld } from './world.ts';
 
 const server = setupServer();
@@ -24,9 +24,24 @@ const clientOf = (id: string): AdminApiClient =>
     }),
   );
 
+const unverifiedSudo = makeIdentity({
+  number: 10,
+  email: 'sudo@beursvizier.example',
+  created: '2026-11-19T13:05:00Z',
+  changed: '2026-11-19T13:05:00Z',
+  verified: false,
+  sudo: true,
+});
+
 describe('the mocks answer as the Admin API does', () => {
   it.each(conformance)('$name', async ({ run }) => {
-    server.use(...createHandlers(createWorld()));
-    await run({ sudo: clientOf(marieke.id), sudoId: marieke.id, editor: clientOf(dirk.id), otherId: kristiina.id });
+    server.use(...createHandlers(createWorld({ people: [...identities, unverifiedSudo] })));
+    await run({
+      sudo: clientOf(marieke.id),
+      sudoId: marieke.id,
+      editor: clientOf(dirk.id),
+      unverifiedSudo: clientOf(unverifiedSudo.id),
+      otherId: kristiina.id,
+    });
   });
 });

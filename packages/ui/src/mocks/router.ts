@@ -1,4 +1,4 @@
-import { adminApi, isActiveState, isSudo, refuseDeactivation } from '@bullpen/contract';
+import { adminApi, isActiveState, mayUseSudo, refuseDeactivation } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { World } from './world.ts';
 
@@ -13,7 +13,7 @@ export function createRouter(world: World) {
     const viewer = world.identities.get(context.viewerId ?? '');
     if (!viewer) throw errors.unauthenticated();
     if (!isActiveState(viewer.state)) throw errors.account_inactive();
-    if (!isSudo(viewer)) throw errors.forbidden();
+    if (!mayUseSudo(viewer)) throw errors.forbidden();
     return next({ context: { viewerId: viewer.id } });
   });
   return {
