@@ -51,7 +51,10 @@ const stories = ({ name, theme, setupFiles }: StoriesProject) =>
         expect: {
           toMatchScreenshot: {
             comparatorName: 'pixelmatch',
-            comparatorOptions: { threshold: 0, allowedMismatchedPixels: 0 },
+            comparatorOptions:
+              process.env['PICTURES'] === 'tolerant'
+                ? { threshold: 0.2, allowedMismatchedPixelRatio: 0.02 }
+                : { threshold: 0, allowedMismatchedPixels: 0 },
             resolveScreenshotPath: ({ arg, ext }) => path.join(root, 'screenshots', `${arg}${ext}`),
             resolveDiffPath: ({ arg, ext, attachmentsDir }) => path.join(root, attachmentsDir, `${arg}${ext}`),
           },

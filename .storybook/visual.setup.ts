@@ -57,12 +57,18 @@ globalThis.__visual = {
     if (parameters.visual?.disable || tags.includes('test-fn')) return;
     await document.fonts.ready;
     const subject = document.querySelector(portals) || parameters.layout === 'fullscreen' ? page : canvasElement;
+    const failures: unknown[] = [];
     for (const variant of variantsOf(title)) {
       setAppearance(variant === 'dark' ? 'dark' : 'light');
       await page.viewport(...viewports[variant]);
-      await expect(subject).toMatchScreenshot(`${variant}/${id.replace('--', '/')}`);
+      const overflow = document.documentElement.scrollWidth - window.innerWidth;
+      if (overflow > 0) failures.push(new Error(`${variant}: the page is ${overflow} px wider than its window.`));
+      await expect(subject)
+        .toMatchScreenshot(`${variant}/${id.replace('--', '/')}`)
+        .catch((error: unknown) => failures.push(error));
     }
     setAppearance('light');
     await page.viewport(...viewports.light);
+    if (failures.length > 0) throw failures[0];
   },
 };

@@ -48,6 +48,7 @@ export const adminApi = {
     },
   },
 };
+/** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;
 
 /** A typed client of the Admin API, whatever carries its calls. */

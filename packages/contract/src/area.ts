@@ -21,6 +21,7 @@ export const areas = {
   scripts: { path: '/scripts', label: 'Scripts', feature: 'scripts' },
   sudo: { path: '/sudo', label: 'Sudo', sudo: true },
 } as const satisfies Record<string, Area>;
+/** The name of an area, as in {@link areas}. */
 export type AreaName = keyof typeof areas;
 
 /** Whether an area is there for this person in this project: decides both its link and its page. */

@@ -3,6 +3,7 @@ import type { SessionData } from './session.ts';
 
 /** The full-screen states before the console, in their order of precedence. */
 export const gates = ['loading', 'welcome', 'deactivated', 'unverified', 'no-projects'] as const;
+/** One of the {@link gates}. */
 export type Gate = (typeof gates)[number];
 
 /** The gate that a person stands at, `undefined` once they may enter. `session` is undefined until it has loaded. */

@@ -9,6 +9,8 @@ import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.
 const timeout = 30_000;
 
 interface Answer {
+  /** Ends the call: the caller's own signal, or time. */
+  signal?: AbortSignal;
   status?: number;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
@@ -18,31 +20,37 @@ const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(he
 
 function toFailure(error: unknown, answer: Answer): unknown {
   if (error instanceof NotAuthenticatedError || error instanceof RequestFailure) return error;
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  const { signal, ...facts } = answer;
   const cause = { cause: error };
+  // What ends a call while its body is read arrives wrapped.
+  const end: unknown = signal?.aborted ? signal.reason : error;
+  if (end instanceof DOMException && end.name === 'AbortError') return end;
+  if (end instanceof DOMException && end.name === 'TimeoutError') {
+    return new RequestFailure('There was no answer.', { ...facts, kind: 'timedOut' }, cause);
+  }
   if (error instanceof ORPCError && answer.status !== undefined && answer.status >= 400) {
-    const facts = { ...answer, kind: failureKindOf(answer.status), code: error.code, data: error.data };
-    return new RequestFailure(error.message, facts, cause);
+    const kind = failureKindOf(answer.status);
+    return new RequestFailure(error.message, { ...facts, kind, code: error.code, data: error.data }, cause);
   }
   if (answer.status !== undefined) {
     const kind = answer.status >= 400 ? failureKindOf(answer.status) : 'unexpected';
-    return new RequestFailure('The answer was not what the contract says.', { ...answer, kind }, cause);
+    return new RequestFailure('The answer was not what the contract says.', { ...facts, kind }, cause);
   }
-  const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timedOut' : 'offline';
-  return new RequestFailure('There was no answer.', { kind }, cause);
+  return new RequestFailure('There was no answer.', { kind: 'offline' }, cause);
 }
 
-/** The typed client of one project's Admin API. Every error it throws is a {@link RequestFailure}. */
+/**
+ * The typed client of one project's Admin API. It throws a {@link RequestFailure},
+ * a {@link NotAuthenticatedError} before anything is sent, or the reason of the caller's own signal.
+ */
 export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConnectionOptions): AdminApiClient {
-  const send = async (request: Request) => {
+  const send = async (request: Request, answer: Answer) => {
     const token = await getToken();
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
-    return fetch(request, {
-      credentials: 'omit',
-      redirect: 'error',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
-    });
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    answer.signal = signal;
+    return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
   const link = new OpenAPILink<{ answer?: Answer }>(adminApi, {
@@ -58,11 +66,11 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
         }
       },
     ],
-    fetch: async (request, _init, { context }) => {
+    fetch: async (request, _init, { context: { answer = {} } }) => {
       const again = request.clone();
-      let response = await send(request);
-      if (response.status === 401 && (await onUnauthenticated?.())) response = await send(again);
-      Object.assign(context.answer ?? {}, {
+      let response = await send(request, answer);
+      if (response.status === 401 && (await onUnauthenticated?.())) response = await send(again, answer);
+      Object.assign(answer, {
         status: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: secondsOf(response.headers.get('retry-after')),

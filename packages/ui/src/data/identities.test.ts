@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { identities, kristiina, marieke } from '../mocks/identities.ts';
 import { type ApiConnection, connectApi } from './api-connection.ts';
 import { NotAuthenticatedError, RequestFailure } from './failure.ts';
-import { identityMutations, identityQueries, replaceIdentity } from './identities.ts';
+import { identityMutations, identityQueries } from './identities.ts';
 
 const respond = vi.fn<(request: Request) => Promise<Response>>();
 const logged = vi.spyOn(console, 'error');
@@ -78,26 +78,6 @@ describe('the identities query', () => {
   });
 });
 
-describe('replaceIdentity', () => {
-  const newer = { ...kristiina, state: 'inactive' };
-
-  test('puts the newer record where the older one stood', () => {
-    const queryClient = clientWith();
-    const api = connect();
-    queryClient.setQueryData(identityQueries.list(api).queryKey, identities);
-    replaceIdentity(queryClient, api, newer);
-    expect(queryClient.getQueryData(identityQueries.list(api).queryKey)).toEqual(
-      identities.map((identity) => (identity.id === kristiina.id ? newer : identity)),
-    );
-  });
-
-  test('makes up no list where none is known', () => {
-    const queryClient = clientWith();
-    replaceIdentity(queryClient, connect(), newer);
-    expect(queryClient.getQueryData(identityQueries.list(connect()).queryKey)).toBeUndefined();
-  });
-});
-
 describe('a change of an identity', () => {
   const change = { version: kristiina.updated_at, state: 'inactive', reason: 'Left.' } as const;
   const newer = { ...kristiina, state: 'inactive', updated_at: '2026-11-21T13:12:00Z' };
@@ -110,6 +90,35 @@ describe('a change of an identity', () => {
     const known = queryClient.getQueryData(identityQueries.list(api).queryKey);
     return { outcome, shown: known?.find(({ id }) => id === kristiina.id) };
   }
+
+  test('stands in the list of every project, and an older answer under way does not come after it', async () => {
+    const queryClient = clientWith();
+    const [here, there] = [connect(), connect(undefined, 'beta')];
+    queryClient.setQueryData(identityQueries.list(here).queryKey, identities);
+    queryClient.setQueryData(identityQueries.list(there).queryKey, identities);
+    const old = Promise.withResolvers<Response>();
+    respond.mockReturnValueOnce(old.promise).mockResolvedValueOnce(Response.json(newer));
+    const refresh = queryClient.fetchQuery({ ...identityQueries.list(here), staleTime: 0 }).catch(() => undefined);
+    await vi.waitFor(() => expect(respond).toHaveBeenCalledOnce());
+    const mutation = queryClient.getMutationCache().build(queryClient, identityMutations.update(here, queryClient));
+    await mutation.execute({ id: kristiina.id, change });
+    old.resolve(Response.json(identities));
+    await refresh;
+    for (const api of [here, there]) {
+      const list = queryClient.getQueryData(identityQueries.list(api).queryKey);
+      expect(list).toEqual(identities.map((identity) => (identity.id === kristiina.id ? newer : identity)));
+    }
+  });
+
+  test('makes up no list where none is known', async () => {
+    const queryClient = clientWith();
+    respond.mockResolvedValueOnce(Response.json(newer));
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, identityMutations.update(connect(), queryClient));
+    await mutation.execute({ id: kristiina.id, change });
+    expect(queryClient.getQueryData(identityQueries.list(connect()).queryKey)).toBeUndefined();
+  });
 
   test('is in the list once the server has said yes', async () => {
     respond.mockResolvedValueOnce(Response.json(newer));

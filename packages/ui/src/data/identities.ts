@@ -3,7 +3,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { ApiConnection } from './api-connection.ts';
 import { NotAuthenticatedError, RequestFailure } from './failure.ts';
 
-const listKey = (api: ApiConnection | null) => ['identities', api?.projectKey ?? null] as const;
+/** Identities are the same in every project; the lists differ by the API that answered. */
+const everyList = ['identities'] as const;
+const listKey = (api: ApiConnection | null) => [...everyList, api?.projectKey ?? null] as const;
 
 /** Reads of the identities, as TanStack Query options. */
 export const identityQueries = {
@@ -41,15 +43,16 @@ export const identityMutations = {
         if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return;
         const { conflictingIdentity } = await import('./conflicting-identity.ts');
         const current = conflictingIdentity(error.facts);
-        if (current) replaceIdentity(queryClient, api, current);
+        if (current) await replaceIdentity(queryClient, current);
       },
-      onSuccess: (identity) => replaceIdentity(queryClient, api, identity),
+      onSuccess: (identity) => replaceIdentity(queryClient, identity),
     }),
 };
 
-/** Puts a newer record of one identity into the cached list. */
-export function replaceIdentity(queryClient: QueryClient, api: ApiConnection | null, identity: Identity): void {
-  queryClient.setQueryData(identityQueries.list(api).queryKey, (list) =>
+/** Puts a newer record of one identity into every cached list; an older answer under way does not come after it. */
+async function replaceIdentity(queryClient: QueryClient, identity: Identity): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: everyList });
+  queryClient.setQueriesData<readonly Identity[]>({ queryKey: everyList }, (list) =>
     list?.map((known) => (known.id === identity.id ? identity : known)),
   );
 }

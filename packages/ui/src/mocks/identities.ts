@@ -116,19 +116,22 @@ export const sanne = makeIdentity({
 /** Whoever stands in the list. */
 export const identities: readonly Identity[] = Object.freeze([marieke, urs, kristiina, dirk, tom, mads, sanne]);
 
-/** Addresses that are hard on a layout. */
+/** An address that is hard on a layout. */
+export const longest = makeIdentity({
+  number: 8,
+  email: 'service-desk+very-long-alias.onboarding.and.offboarding@mail.alpenboerse-verlagshaus.example',
+  created: '2025-08-30T06:00:00Z',
+  changed: '2026-08-30T06:00:00Z',
+  projects: {
+    'handelskompas-s03-prod': 'rw',
+    'alpenboerse-s04-test': 'r',
+    'a-project-with-a-name-that-does-not-end-s12-prod': 'r',
+  },
+});
+
+/** A list that is hard on a layout. */
 export const longIdentities: readonly Identity[] = Object.freeze([
-  makeIdentity({
-    number: 8,
-    email: 'service-desk+very-long-alias.onboarding.and.offboarding@mail.alpenboerse-verlagshaus.example',
-    created: '2025-08-30T06:00:00Z',
-    changed: '2026-08-30T06:00:00Z',
-    projects: {
-      'handelskompas-s03-prod': 'rw',
-      'alpenboerse-s04-test': 'r',
-      'a-project-with-a-name-that-does-not-end-s12-prod': 'r',
-    },
-  }),
+  longest,
   makeIdentity({
     number: 9,
     email: 'a@b.example',

@@ -58,12 +58,18 @@ export interface IdentitiesPreview {
   readonly matching: number;
   /** How many there are. */
   readonly total: number;
+  /** When the server read them. */
+  readonly asOf: Date;
 }
 
 /** What the server puts into the document: the browser fetches the whole list after the first paint. */
-export function previewIdentities(identities: readonly Identity[], selection: IdentitySelection): IdentitiesPreview {
+export function previewIdentities(
+  identities: readonly Identity[],
+  selection: IdentitySelection,
+  asOf: Date,
+): IdentitiesPreview {
   const selected = selectIdentities(identities, selection);
-  return { selection, rows: selected.slice(0, 50), matching: selected.length, total: identities.length };
+  return { selection, rows: selected.slice(0, 50), matching: selected.length, total: identities.length, asOf };
 }
 
 /** True when both show the same identities in the same order. */

@@ -100,17 +100,28 @@ export function DataTable<Row extends object>({
                 data-muted={isMuted?.(row.original) ?? false}
                 onClick={onOpen && (() => onOpen(row.original))}
               >
-                {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={classes[cell.column.columnDef.meta?.priority ?? 'always']}>
-                    {index === 0 && onOpen ? (
-                      <OpenButton onOpen={() => onOpen(row.original)} isOpen={row.id === openRow}>
-                        <table.FlexRender cell={cell} />
-                      </OpenButton>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                ))}
+                {row.getAllCells().map((cell, index) => {
+                  const className = classes[cell.column.columnDef.meta?.priority ?? 'always'];
+                  const content = <table.FlexRender cell={cell} />;
+                  if (index > 0) {
+                    return (
+                      <td key={cell.id} className={className}>
+                        {content}
+                      </td>
+                    );
+                  }
+                  return (
+                    <th key={cell.id} scope="row" className={className}>
+                      {onOpen ? (
+                        <OpenButton onOpen={() => onOpen(row.original)} isOpen={row.id === openRow}>
+                          {content}
+                        </OpenButton>
+                      ) : (
+                        content
+                      )}
+                    </th>
+                  );
+                })}
               </tr>
             ))
           )}

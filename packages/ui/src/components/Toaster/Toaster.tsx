@@ -1,7 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { toasterDemand } from './toaster-demand.ts';
 
-const ToasterToasts = lazy(() => import('./ToasterToasts.tsx').then((module) => ({ default: module.ToasterToasts })));
+// A toast that cannot load must not take the page with it.
+const ToasterToasts = lazy<ComponentType>(() =>
+  import('./ToasterToasts.tsx').then(
+    (module) => ({ default: module.ToasterToasts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where toasts appear: one per application. Its library loads with the first toast. */
 export function Toaster() {

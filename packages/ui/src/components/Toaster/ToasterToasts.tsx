@@ -10,7 +10,14 @@ export function ToasterToasts() {
     <Sonner
       position="bottom-right"
       containerAriaLabel="Notifications"
-      toastOptions={{ style: { fontFamily: 'inherit' } }}
+      toastOptions={{
+        style: {
+          fontFamily: 'inherit',
+          background: 'var(--surface)',
+          borderColor: 'var(--hairline)',
+          color: 'var(--text)',
+        },
+      }}
     />
   );
 }

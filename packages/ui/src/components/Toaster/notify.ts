@@ -12,14 +12,16 @@ export interface Notify {
   readonly error: (notice: Notice) => void;
 }
 
-const show =
-  (kind: keyof Notify) =>
-  async ({ title, ...options }: Notice) => {
-    toasterDemand.raise();
-    const { toastsMounted } = await import('./ToasterToasts.tsx');
-    const toast = await toastsMounted();
-    toast[kind](title, options);
-  };
+async function show(kind: keyof Notify, { title, ...options }: Notice): Promise<void> {
+  toasterDemand.raise();
+  const { toastsMounted } = await import('./ToasterToasts.tsx');
+  const toast = await toastsMounted();
+  toast[kind](title, options);
+}
+
+const showOrLog = (kind: keyof Notify) => (notice: Notice) => {
+  show(kind, notice).catch((error: unknown) => console.error(notice.title, error));
+};
 
 /** The toasts of {@link Toaster}. The toast library loads with the first one. */
-export const notify: Notify = { success: show('success'), error: show('error') };
+export const notify: Notify = { success: showOrLog('success'), error: showOrLog('error') };

@@ -4,7 +4,7 @@ import classes from './LoadingGate.module.css';
 /** Nothing is known yet. */
 export function LoadingGate() {
   return (
-    <main className={classes.gate} aria-label="Loading" aria-busy="true">
+    <main className={classes.gate}>
       <Spinner size="3" role="status" aria-label="Loading" />
     </main>
   );

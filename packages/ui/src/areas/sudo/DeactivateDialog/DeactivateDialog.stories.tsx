@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { dirk, longIdentities, mads, tom } from '../../../mocks/identities.ts';
+import { dirk, longest, mads, tom } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { DeactivateDialog, type DeactivateDialogProps, type DeactivateDialogState } from './DeactivateDialog.tsx';
 
@@ -32,9 +32,11 @@ export const Invalid = meta.story({
 });
 export const Submitting = meta.story({
   args: { state: { is: 'submitting' } },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(await screen.findByRole('button', { name: /Deactivate account/ })).toBeDisabled();
     await expect(await reasonField()).toHaveAttribute('readonly');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.onClose).not.toHaveBeenCalled();
   },
 });
 export const Failed = meta.story({
@@ -72,8 +74,7 @@ export const WithoutProduction = meta.story({
     await expect(screen.queryByText('Reaches production')).not.toBeInTheDocument();
   },
 });
-const [longest] = longIdentities;
-export const LongContent = meta.story(longest ? { args: { identity: longest } } : {});
+export const LongContent = meta.story({ args: { identity: longest } });
 export const DeactivateWithoutReasonFailure = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));

@@ -44,17 +44,21 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
   }, [serverReason, setError]);
 
   const isSubmitting = state.is === 'submitting';
+  // What becomes of a change that is under way is said here: nobody leaves before.
+  const close = () => {
+    if (!isSubmitting) onClose();
+  };
   const production = projects.some((project) => project.environment === 'production' && reaches(identity, project.key));
   const formId = `deactivate-${identity.id}`;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Deactivate this account"
       {...(production ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
             Cancel
           </Button>
           <Button

@@ -18,7 +18,11 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.sudo.identities;
-const firstRows = previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' });
+const firstRows = previewIdentities(
+  identities,
+  { search: '', sort: 'changed', order: 'desc' },
+  new Date('2026-11-21T13:10:00Z'),
+);
 
 const listAnswers =
   (answer: () => Response | Promise<Response>) =>
@@ -53,6 +57,7 @@ export const Stale = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('These rows may be out of date')).toBeVisible();
     await expect(canvas.getByText('7 identities')).toBeVisible();
+    await expect(canvas.getByText('As of 14:10 CET')).toBeVisible();
   },
 });
 export const Empty = meta.story({

@@ -24,7 +24,7 @@ export interface IdentitiesScreenProps {
 
 /** Sudo's list of identities: search and order stand in the address, as does the open one. */
 export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
-  const { address, api, now, project, timeZone, viewer } = usePort();
+  const { address, api, project, timeZone, viewer } = usePort();
   const [search, setSearch] = useAddressText('search');
   const { sort, order } = readIdentitySelection(address.search);
   const selection = useMemo((): IdentitySelection => ({ search, sort, order }), [search, sort, order]);
@@ -41,7 +41,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   return (
     <>
       <IdentitiesView
-        state={identitiesState({ list, selected, preview: usablePreview, isSlow, project, api, now })}
+        state={identitiesState({ list, selected, preview: usablePreview, isSlow, project, api })}
         selection={selection}
         onSelect={(change) => {
           if (change.search !== undefined) setSearch(change.search);
@@ -54,12 +54,12 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         viewerId={viewer.identityId}
         timeZone={timeZone}
       />
-      {opened && known ? (
+      {opened ? (
         <Suspense>
           <IdentitiesScreenDialogs
             key={opened.id}
             identity={opened}
-            everyone={known}
+            everyone={list.data}
             onClose={() => address.update({ open: null })}
           />
         </Suspense>

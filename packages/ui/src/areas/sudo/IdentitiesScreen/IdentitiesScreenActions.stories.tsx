@@ -41,7 +41,7 @@ export const SearchIdentitySuccess = meta.story({
   },
 });
 export const SearchBeforeTheListHasComeSuccess = meta.story({
-  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }) },
+  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7 identities')).toBeVisible();

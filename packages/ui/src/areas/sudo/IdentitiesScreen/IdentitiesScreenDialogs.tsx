@@ -14,8 +14,8 @@ const refusals = {
 
 interface IdentitiesScreenDialogsProps {
   readonly identity: Identity;
-  /** The list as far as it is known: the last sudo account is found in it. */
-  readonly everyone: readonly Identity[];
+  /** The whole list, once it has come: only then the last sudo account is known. */
+  readonly everyone: readonly Identity[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -24,7 +24,8 @@ export default function IdentitiesScreenDialogs({ identity, everyone, onClose }:
   const { api, notify, project, timeZone, viewer } = usePort();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const update = useMutation(identityMutations.update(api, useQueryClient()));
-  const refusal = refuseDeactivation(identity, viewer.identityId, everyone);
+  const isOwn = identity.id === viewer.identityId;
+  const refusal = everyone ? refuseDeactivation(identity, viewer.identityId, everyone) : isOwn && 'own_account';
 
   if (!isDeactivating) {
     return (
@@ -32,7 +33,7 @@ export default function IdentitiesScreenDialogs({ identity, everyone, onClose }:
         identity={identity}
         projects={project.hasAccessProjects}
         timeZone={timeZone}
-        deactivationRefusal={refusal && refusals[refusal]}
+        deactivationRefusal={refusal ? refusals[refusal] : undefined}
         onDeactivate={() => setIsDeactivating(true)}
         onClose={onClose}
       />
@@ -43,17 +44,17 @@ export default function IdentitiesScreenDialogs({ identity, everyone, onClose }:
       identity={identity}
       projects={project.hasAccessProjects}
       state={deactivateDialogState(update)}
-      onDeactivate={({ reason }) =>
-        update.mutate(
-          { id: identity.id, change: { version: identity.updated_at, state: 'inactive', reason } },
-          {
-            onSuccess: () => {
-              notify.success({ title: 'Account deactivated', description: identity.traits.email });
-              onClose();
-            },
+      onDeactivate={({ reason }) => {
+        const change = { version: identity.updated_at, state: 'inactive', reason } as const;
+        // Told also when the dialog has gone in the meantime; a failure stands in the dialog.
+        update.mutateAsync({ id: identity.id, change }).then(
+          () => {
+            notify.success({ title: 'Account deactivated', description: identity.traits.email });
+            onClose();
           },
-        )
-      }
+          () => undefined,
+        );
+      }}
       onClose={onClose}
     />
   );

@@ -45,8 +45,8 @@ const failure = (kind: FailureKind) =>
   new RequestFailure('Failed to fetch identities', { kind, requestId: 'req_8f21c0de' });
 
 const everything = { search: '', sort: 'changed', order: 'desc' } as const;
-const preview = previewIdentities(identities, everything);
-const { api, now, project } = makePort();
+const preview = previewIdentities(identities, everything, new Date('2026-11-21T13:10:00Z'));
+const { api, project } = makePort();
 
 type Surroundings = Parameters<typeof identitiesState>[0];
 const stateOf = (known: Known, change: Partial<Surroundings> = {}) =>
@@ -56,13 +56,12 @@ const stateOf = (known: Known, change: Partial<Surroundings> = {}) =>
     preview: undefined,
     isSlow: false,
     api,
-    now,
     project,
     ...change,
   });
 
 const page = { rows: identities, matching: 7, total: 7, asOf: new Date(answeredAt) };
-const previewed = { rows: preview.rows, matching: 7, total: 7, asOf: now() };
+const previewed = { rows: preview.rows, matching: 7, total: 7, asOf: preview.asOf };
 
 /** At least one way into every state: a state without one does not compile. */
 const ways: Record<IdentitiesState['is'], () => IdentitiesState> = {

@@ -5,7 +5,7 @@ import type { Port } from '../../../provider/port.ts';
 import type { IdentitiesState } from '../IdentitiesView/IdentitiesState.ts';
 import type { IdentitiesPreview } from '../identity-selection.ts';
 
-interface Surroundings extends Pick<Port, 'api' | 'now' | 'project'> {
+interface Surroundings extends Pick<Port, 'api' | 'project'> {
   readonly list: UseQueryResult<readonly Identity[]>;
   /** What of the list matches; undefined until it has come. */
   readonly selected: readonly Identity[] | undefined;
@@ -36,7 +36,7 @@ function failedState(error: unknown): IdentitiesState {
 }
 
 /** Which of its states the screen is in. */
-export function identitiesState({ api, isSlow, list, now, preview, project, selected }: Surroundings): IdentitiesState {
+export function identitiesState({ api, isSlow, list, preview, project, selected }: Surroundings): IdentitiesState {
   if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
   if (api === null) return { is: 'noApi' };
   if (list.data && selected) {
@@ -48,7 +48,8 @@ export function identitiesState({ api, isSlow, list, now, preview, project, sele
     return { is: list.isError ? 'stale' : 'default', page };
   }
   if (preview && preview.matching > 0) {
-    const page = { rows: preview.rows, matching: preview.matching, total: preview.total, asOf: now() };
+    const { rows, matching, total, asOf } = preview;
+    const page = { rows, matching, total, asOf };
     return { is: list.isError ? 'stale' : 'default', page };
   }
   if (list.isError) return failedState(list.error);

@@ -124,7 +124,8 @@ function summaryOf(state: IdentitiesState): string {
   if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
   if (state.is === 'noResults') return `0 of ${formatCount(state.total)} identities`;
   if (!('page' in state)) return '';
-  const { matching, total } = state.page;
+  const { rows, matching, total } = state.page;
+  if (rows.length < matching) return `First ${rows.length} of ${formatCount(matching)} identities`;
   return matching === total
     ? `${formatCount(total)} identities`
     : `${formatCount(matching)} of ${formatCount(total)} identities`;
