@@ -75,6 +75,7 @@ export const conformance: readonly ConformanceCase[] = [
         body: { version: before.updated_at, state: 'inactive', reason },
       });
       expect(off.state === 'inactive' && off.updated_at !== before.updated_at, 'an inactive account, newly versioned');
+      expect(off.state_changed_at === off.updated_at, 'state_changed_at to be the moment of the change');
       const on = await sudo.sudo.identities.update({
         params,
         body: { version: off.updated_at, state: 'active', reason },

@@ -8,6 +8,8 @@ import {
   mayUseSudo,
   projectAccess,
   refuseDeactivation,
+  stateChange,
+  stateSince,
 } from './index.ts';
 
 const moment = '2026-11-20T10:00:00Z';
@@ -114,6 +116,13 @@ describe('the project map of an identity', () => {
   it.each([[{ authz: { sudo: true } }], [{}], [null], [undefined]])('is empty for %j', (metadata_public) => {
     expect(projectAccess({ metadata_public })).toEqual({});
   });
+});
+
+test('after a change of state the account has its state since the moment of the change, its new version', () => {
+  const at = '2026-11-21T13:12:00.000000001Z';
+  const changed = { ...sudo(1), ...stateChange('inactive', at) };
+  expect(changed).toEqual({ ...sudo(1), state: 'inactive', state_changed_at: at, updated_at: at });
+  expect(stateSince(changed)).toBe(at);
 });
 
 describe('refuseDeactivation', () => {

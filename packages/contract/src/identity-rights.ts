@@ -1,4 +1,4 @@
-import type { Identity, IdentityAddress, ProjectAccess } from './identity.ts';
+import type { Identity, IdentityAddress, ProjectAccess, SettableIdentityState } from './identity.ts';
 
 /** An account may enter only in this state; every other word counts as deactivated. */
 export const isActiveState = (state: string): boolean => state === 'active';
@@ -6,6 +6,16 @@ export const isActiveState = (state: string): boolean => state === 'active';
 /** Since when an account has its state: the change of state, else its creation. RFC 3339. */
 export const stateSince = (identity: Pick<Identity, 'created_at' | 'state_changed_at'>): string =>
   identity.state_changed_at ?? identity.created_at;
+
+/** The keys of an identity that a change of state at the moment `at` (RFC 3339) sets, in the server and the mocks. */
+export const stateChange = (
+  state: SettableIdentityState,
+  at: string,
+): Required<Pick<Identity, 'state' | 'state_changed_at' | 'updated_at'>> => ({
+  state,
+  state_changed_at: at,
+  updated_at: at,
+});
 
 /** True when an address equal to `email` (whatever its case) is marked verified; never without an e-mail. */
 export function isEmailVerified(

@@ -20,6 +20,7 @@ export {
   projectAccess,
   refuseDeactivation,
   type StateChangeRefusal,
+  stateChange,
   stateSince,
 } from './identity-rights.ts';
 export { Project, ProjectFeature } from './project.ts';

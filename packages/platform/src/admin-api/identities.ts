@@ -1,4 +1,10 @@
-import { type Identity, type IdentityChange, refuseDeactivation, type StateChangeRefusal } from '@bullpen/contract';
+import {
+  type Identity,
+  type IdentityChange,
+  refuseDeactivation,
+  type StateChangeRefusal,
+  stateChange,
+} from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -81,8 +87,7 @@ async function updateState(
   version: string,
   state: IdentityChange['state'],
 ): Promise<IdentityRecord | undefined> {
-  const now = clock.timestamp();
-  const change = JSON.stringify({ state, state_changed_at: now, updated_at: now });
+  const change = JSON.stringify(stateChange(state, clock.timestamp()));
   const [updated] = await database
     .update(identities)
     .set({ record: sql`${identities.record} || ${change}::jsonb` })

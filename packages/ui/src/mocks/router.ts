@@ -1,4 +1,4 @@
-import { adminApi, isActiveState, mayUseSudo, refuseDeactivation } from '@bullpen/contract';
+import { adminApi, isActiveState, mayUseSudo, refuseDeactivation, stateChange } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { World } from './world.ts';
 
@@ -27,11 +27,8 @@ export function createRouter(world: World) {
           const refusal = body.state === 'inactive' && refuseDeactivation(current, context.viewerId, everyone);
           if (refusal) throw errors[refusal]();
           if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
-          const changed = {
-            ...current,
-            state: body.state,
-            updated_at: nextVersion(world.now(), current.updated_at),
-          };
+          const at = nextVersion(world.now(), current.updated_at);
+          const changed = { ...current, ...stateChange(body.state, at) };
           world.identities.set(changed.id, changed);
           return changed;
         }),
