@@ -28,7 +28,7 @@ export async function fetchIdentitiesPreview(
     const identities = await client.sudo.identities.list(undefined, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
-    return previewIdentities(identities, readIdentitySelection(url.searchParams));
+    return previewIdentities(identities, readIdentitySelection(url.searchParams), new Date());
   } catch (error) {
     const facts = error instanceof RequestFailure ? error.facts : { kind: 'unexpected' };
     log({ level: 'warn', event: 'identities-failed', kind: facts.kind, project: source.key });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
 import type { Browser } from './browser.client.ts';
-import { wantRootData } from './revalidation.ts';
+import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import { isOpen, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 
@@ -88,8 +88,7 @@ function useRootDataOf(session: SessionData, data: RootData): void {
     if (identityOf(session) !== identityOf(known)) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     }
-    wantRootData();
-    void revalidate();
+    void revalidateRoot(revalidate);
   }, [session, known, data, queryClient, revalidate]);
 }
 
