@@ -4,6 +4,25 @@ import * as z from 'zod';
 export const FieldIssue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
+/** An issue as every validator of the Standard Schema states it. */
+export interface ValidationIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/**
+ * The data of `unprocessable` from what a validator found in the input of a call. Input arrives as `{ params, body }`;
+ * the first step of a path is that word and is left out.
+ */
+export const unprocessableData = (issues: readonly ValidationIssue[]): { fields: FieldIssue[] } => ({
+  fields: issues.map(({ path = [], message }) => ({ path: path.slice(1).map(toFieldStep), message })),
+});
+
+function toFieldStep(step: PropertyKey | { readonly key: PropertyKey }): string | number {
+  const key = typeof step === 'object' ? step.key : step;
+  return typeof key === 'symbol' ? String(key) : key;
+}
+
 /** The errors that every call can answer, by machine code. */
 export const commonErrors = {
   unauthenticated: { status: 401, message: 'Send a valid bearer token.' },

@@ -1,5 +1,5 @@
 export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
-export { commonErrors, FieldIssue } from './api-error.ts';
+export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type Gate, gateFor, gates } from './gate.ts';

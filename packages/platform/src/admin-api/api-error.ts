@@ -1,4 +1,4 @@
-import { commonErrors } from '@bullpen/contract';
+import { commonErrors, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
@@ -15,19 +15,10 @@ export function translateCallError(thrown: unknown, logFault: (error: unknown) =
   const isInvalidInput =
     thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError;
   if (isInvalidInput && thrown.cause instanceof ValidationError) {
-    const fields = thrown.cause.issues.map(({ path = [], message }) => ({
-      path: path.slice(1).map(toFieldName),
-      message,
-    }));
-    return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields }, cause: thrown });
+    const data = unprocessableData(thrown.cause.issues);
+    return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return thrown;
   logFault(thrown);
   return apiError('internal');
 }
-
-/** Input arrives as `{ params, body }`; the first step of a path is that word and is left out. */
-const toFieldName = (segment: PropertyKey | { readonly key: PropertyKey }): string | number => {
-  const key = typeof segment === 'object' ? segment.key : segment;
-  return typeof key === 'symbol' ? String(key) : key;
-};

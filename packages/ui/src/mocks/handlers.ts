@@ -1,19 +1,15 @@
-import { adminApiPath, commonErrors } from '@bullpen/contract';
+import { adminApiPath, commonErrors, unprocessableData } from '@bullpen/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
 import { type HttpHandler, http } from 'msw/http';
 import { createRouter } from './router.ts';
 import type { World } from './world.ts';
 
-/** The contract's own shape for input that does not fit; paths begin inside the body. */
+/** The contract's own shape for input that does not fit. */
 function refuseInvalidInput(error: unknown): void {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.code !== 'BAD_REQUEST')
     return;
-  const fields = error.cause.issues.map(({ path = [], message }) => ({
-    path: path.slice(1).map((step) => String(typeof step === 'object' ? step.key : step)),
-    message,
-  }));
-  throw new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields } });
+  throw new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: unprocessableData(error.cause.issues) });
 }
 
 /** The whole Admin API of every project, answered from `world`. */

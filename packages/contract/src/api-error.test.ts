@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { FieldIssue, unprocessableData } from './index.ts';
+
+describe('the fields of unprocessable are paths inside the body', () => {
+  it.each([
+    ['a field', ['body', 'reason'], ['reason']],
+    ['a step in a list stays a number', ['body', 'projects', 0, 'key'], ['projects', 0, 'key']],
+    ['a step that is written as a segment', [{ key: 'body' }, { key: 'projects' }, { key: 1 }], ['projects', 1]],
+    ['a step that is a symbol', ['body', Symbol('secret')], ['Symbol(secret)']],
+    ['the whole body', ['body'], []],
+    ['the whole input', [], []],
+    ['no path', undefined, []],
+  ])('%s', (_name, path, expected) => {
+    const { fields } = unprocessableData([{ path, message: 'Say why.' }]);
+    expect(fields).toEqual([{ path: expected, message: 'Say why.' }]);
+    expect(FieldIssue.array().parse(fields)).toEqual(fields);
+  });
+
+  it('keeps every issue, in order', () => {
+    const issues = ['version', 'state'].map((field) => ({ path: ['body', field], message: field }));
+    expect(unprocessableData(issues).fields.map(({ message }) => message)).toEqual(['version', 'state']);
+  });
+});
