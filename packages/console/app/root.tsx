@@ -30,7 +30,9 @@ export const shouldRevalidate = shouldRevalidateRoot;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+  // The choice that the document was made with: from then on the class is applyTheme's, and React leaves it alone.
+  const made = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+  const [theme] = useState(() => made);
   // Once the page runs, our policy lets nobody write a script into it: not even React, which would, had it to
   // build the document anew around an error.
   const isHydrated = useIsHydrated();

@@ -1,34 +1,25 @@
-import { accessibleProjects, gateFor, type Project, type SessionData } from '@bullpen/contract';
+import { accessibleProjects, type Project, type SessionData } from '@bullpen/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
 import type { Browser } from './browser.client.ts';
+import { identityOf, needsNewDocument, reachOf } from './document-reach.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
-import { isOpen, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+import { recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 
 /** Who is here now, and what stands at the address for them. */
-export interface Visit {
+export interface PageVisit {
   readonly session: SessionData;
   readonly projects: readonly Project[];
   readonly admission: Admission;
 }
 
-const identityOf = (session: SessionData) => (session._t === 'session' ? session.identityId : null);
-
-/**
- * Whoever is let in now and was not when the document was made, or is another person: the document's security policy
- * lets it call no project of theirs.
- */
-function needsNewDocument(session: SessionData, { session: made, projects }: RootData): boolean {
-  if (!isOpen(session) || JSON.stringify(session) === JSON.stringify(made)) return false;
-  return identityOf(session) !== identityOf(made) || gateFor(made, projects) !== undefined;
-}
-
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
-export function useVisit(data: RootData, browser: Browser | undefined, remembered: string | null): Visit {
+export function useVisit(data: RootData, browser: Browser | undefined, remembered: string | null): PageVisit {
   const { pathname, search } = useLocation();
+  const [reach] = useState(() => reachOf(data));
   const gateRef = useRef<{ gate: string | undefined; since: number }>({ gate: undefined, since: 0 });
 
   const decide = useCallback(
@@ -36,10 +27,13 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
       const projects = accessibleProjects(session, data.projects);
       const arrival = { session, projects, pathname, search: new URLSearchParams(search), remembered };
       const admission = admit(arrival);
-      const isWaiting = needsNewDocument(session, data);
-      return { session, projects, admission: isWaiting ? ({ is: 'gate', gate: 'loading' } as const) : admission };
+      const isOutdated = needsNewDocument(session, data, reach);
+      return {
+        ...{ session, projects, isOutdated },
+        admission: isOutdated ? ({ is: 'gate', gate: 'loading' } as const) : admission,
+      };
     },
-    [data, pathname, search, remembered],
+    [data, pathname, search, remembered, reach],
   );
 
   const { data: session = data.session } = useQuery<SessionData, Error, SessionData, typeof sessionKey>({
@@ -59,9 +53,10 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
     },
   });
 
-  useRootDataOf(session, data);
+  const decision = useMemo(() => decide(session), [decide, session]);
+  useRootDataOf(session, decision.isOutdated);
   useOtherTabs(session, browser);
-  return useMemo(() => decide(session), [decide, session]);
+  return decision;
 }
 
 const shortestReload = 10_000;
@@ -74,22 +69,22 @@ function reloadDocument(): void {
 }
 
 /** Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else. */
-function useRootDataOf(session: SessionData, data: RootData): void {
+function useRootDataOf(session: SessionData, isOutdated: boolean): void {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(session);
   useEffect(() => {
+    if (isOutdated) reloadDocument();
+  }, [isOutdated]);
+  useEffect(() => {
     if (session === known) return;
     setKnown(session);
-    if (needsNewDocument(session, data)) {
-      reloadDocument();
-      return;
-    }
+    if (isOutdated) return;
     if (identityOf(session) !== identityOf(known)) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     }
     void revalidateRoot(revalidate);
-  }, [session, known, data, queryClient, revalidate]);
+  }, [session, known, isOutdated, queryClient, revalidate]);
 }
 
 /** Tells the other tabs who is here, and asks again when one of them says something else. */
