@@ -6,6 +6,7 @@ import { hashCsrfToken, maskCsrfToken, matchesCsrfToken, readCsrfToken, rotateCs
 import { type FlowNode, flowNodes } from './flow-nodes.ts';
 import { csrfViolation, notFound, ProtocolError } from './protocol-error.ts';
 import { defaultReturnTo, readReturnTo } from './return-to.ts';
+import { isUuid } from './uuid.ts';
 
 const lifespan = 60 * 60 * 1000;
 
@@ -46,14 +47,12 @@ export async function loadFlow(
   type: FlowType,
   id: string | undefined,
 ): Promise<FlowView> {
-  const flow = id && isUuid(id) ? (await provider.database.select().from(flows).where(eq(flows.id, id)))[0] : undefined;
+  const flow = isUuid(id) ? (await provider.database.select().from(flows).where(eq(flows.id, id)))[0] : undefined;
   if (flow?.type !== type) throw notFound();
   const csrfToken = readCsrfToken(provider, c);
   if (!csrfToken || hashCsrfToken(csrfToken) !== flow.csrfHash) throw csrfViolation();
   return { flow, csrfToken };
 }
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 export const isExpired = ({ clock }: IdentityProvider, flow: Flow): boolean => flow.expiresAt.getTime() <= clock.now();
 

@@ -10,6 +10,7 @@ import type { FlowNode } from './flow-nodes.ts';
 import { stylesheet } from './pages-stylesheet.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { defaultReturnTo } from './return-to.ts';
+import { isUuid } from './uuid.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -49,7 +50,7 @@ export function createPages(provider: IdentityProvider): Hono<IdentityEnv> {
 }
 
 export async function findFlowError({ database }: IdentityProvider, id: string | undefined) {
-  if (!id || !/^[\da-f-]{36}$/i.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [found] = await database.select().from(flowErrors).where(eq(flowErrors.id, id));
   return found;
 }

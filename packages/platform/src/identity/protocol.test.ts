@@ -107,4 +107,16 @@ describe.each([
     expect(page).toContain(body.error.message);
     expect(page).not.toContain('"https://evil.test/"');
   });
+
+  test.each([
+    ['hyphens', '-'.repeat(36)],
+    ['hexadecimal digits', 'a'.repeat(36)],
+    ['hyphens in other places', '5ff6617-9c240-4703-b0d8-494592cefff5'],
+    ['an id that nobody was given', '5ff66179-c240-4703-b0d8-494592cefff5'],
+  ])('%s as an id: nothing is found', async (_name, id) => {
+    const paths = ['/self-service/errors?id=', '/ui/error?id=', '/self-service/login/flows?id='];
+    const answers = await Promise.all(paths.map((path) => people.nobody.fetch(path + id)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await people.nobody.fetch(`/ui/login?flow=${id}`)).status).toBe(303);
+  });
 });
