@@ -10,7 +10,7 @@ type Flow = ReturnType<Browser['session']['flows']['login']>;
 export interface Flows {
   readonly login: FlowLink;
   readonly register: FlowLink;
-  /** Null until its address is known. */
+  /** Null where there is no way out, and before the page runs. */
   readonly logOut: (() => void) | null;
 }
 
@@ -40,13 +40,15 @@ export function useFlows(session: SessionData, browser: Browser | undefined): Fl
   const origin = browser ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
   const login = useFlow(isSignedIn ? undefined : flows?.login(back));
-  const register = useFlow(isSignedIn ? undefined : flows?.register(back));
+  // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.
+  const register = useFlow(isSignedIn || !login.isFetched ? undefined : flows?.register(back));
   const logoutFlow = isSignedIn && session.isActive ? flows?.logout(`${origin}/`) : undefined;
-  const logout = useFlow(logoutFlow);
+  useFlow(logoutFlow);
   return {
     login: linkOf(login),
     register: linkOf(register),
-    // Its address holds a credential that ages: it is made anew when it is older than the cache allows.
-    logOut: logoutFlow && logout.data ? () => void queryClient.fetchQuery(logoutFlow).then(follow) : null,
+    // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
+    // not be fetched ahead. What fails has been told by then.
+    logOut: logoutFlow ? () => void queryClient.fetchQuery(logoutFlow).then(follow, () => undefined) : null,
   };
 }

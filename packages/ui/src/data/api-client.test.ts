@@ -283,6 +283,22 @@ describe('a call can be given up', () => {
     expect(signal?.aborted).toBe(true);
   });
 
+  test.each([
+    ['its caller', new DOMException('Left.', 'AbortError'), { name: 'AbortError' }],
+    ['time', new DOMException('Late.', 'TimeoutError'), { facts: { kind: 'timedOut', status: 200 } }],
+  ])('by %s while the body is on its way', async (_who, reason, failure) => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const body = new ReadableStream({
+      pull(controller) {
+        limit.abort(reason);
+        controller.error(reason);
+      },
+    });
+    network(new Response(body, { headers: { 'content-type': 'application/json' } }));
+    await expect(list()).rejects.toMatchObject(failure);
+  });
+
   test('after 30 seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
