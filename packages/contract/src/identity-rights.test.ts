@@ -186,6 +186,19 @@ describe('refuseDeactivation', () => {
     );
   });
 
+  test('whoever may use sudo is never told that another is the last: they are one themselves', () => {
+    fc.assert(
+      fc.property(people, fc.nat(4), fc.nat(4), (drawn, actor, subject) => {
+        const everyone = drawn.map(identityOf);
+        const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
+        if (!acting || !changed || !mayUseSudo(acting)) return;
+        const expected = acting === changed ? 'own_account' : undefined;
+        expect(refuseDeactivation(changed, acting.id, everyone)).toBe(expected);
+      }),
+      { seed: 20_261_121, numRuns: 200 },
+    );
+  });
+
   test('it refuses nothing else: only oneself, and whoever is the only one', () => {
     fc.assert(
       fc.property(people, fc.nat(4), fc.nat(4), (drawn, actor, subject) => {

@@ -4,7 +4,7 @@ import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
 import { dirk, identities, kristiina, makeIdentity, marieke } from './identities.ts';
 import { createWorld } from './world.ts';
@@ -43,5 +43,18 @@ describe('the mocks answer as the Admin API does', () => {
       unverifiedSudo: clientOf(unverifiedSudo.id),
       otherId: kristiina.id,
     });
+  });
+
+  it.each([
+    ['by themselves', marieke, 'own_account'],
+    ['by somebody who was granted sudo and never verified', unverifiedSudo, 'forbidden'],
+    ['by somebody without sudo', dirk, 'forbidden'],
+  ])('the last sudo person is not deactivated %s', async (_name, actor, code) => {
+    const world = createWorld({ people: [marieke, unverifiedSudo, dirk] });
+    server.use(...createHandlers(world));
+    const body = { version: marieke.updated_at, state: 'inactive', reason: 'Left the newsroom.' } as const;
+    const call = clientOf(actor.id).sudo.identities.update({ params: { id: marieke.id }, body });
+    await expect(call).rejects.toMatchObject({ status: 403, code });
+    expect(world.identities.get(marieke.id)).toEqual(marieke);
   });
 });
