@@ -140,7 +140,13 @@ describe('flows', () => {
   const returnTo = 'http://localhost:3000/sudo?search=a';
 
   test('read the address of each flow and pass the way back', async () => {
-    answer = json(200, { request_url: 'http://idp.test/start', logout_url: 'http://idp.test/logout' });
+    answer = (request, response) => {
+      const isLogout = request.url?.includes('logout');
+      json(200, isLogout ? { logout_url: 'http://idp.test/logout' } : { request_url: 'http://idp.test/start' })(
+        request,
+        response,
+      );
+    };
     const { flows, queryClient } = setUp();
     expect(await queryClient.fetchQuery(flows.login(returnTo))).toBe('http://idp.test/start');
     expect(await queryClient.fetchQuery(flows.register(returnTo))).toBe('http://idp.test/start');
@@ -149,6 +155,21 @@ describe('flows', () => {
     expect(asked.map((path) => decodeURIComponent(path))).toEqual(
       ['login', 'registration', 'logout'].map((name) => `/self-service/${name}/browser${decodeURIComponent(query)}`),
     );
+  });
+
+  test.each([
+    ['a page', '<html></html>'],
+    ['a script', { request_url: 'javascript:alert(1)', logout_url: 'javascript:alert(1)' }],
+    ['a path', { request_url: '/start', logout_url: '/logout' }],
+    ['nothing', {}],
+  ])('%s instead of an address fails', async (_, body) => {
+    answer = json(200, body);
+    const { flows, queryClient, onFlowFailure } = setUp();
+    const message = 'The identity provider did not answer with an address';
+    for (const name of ['login', 'register', 'logout'] as const) {
+      await expect(queryClient.fetchQuery(flows[name](returnTo))).rejects.toThrow(message);
+      expect(onFlowFailure).toHaveBeenLastCalledWith(`Failed to create ${name} flow: ${message}`);
+    }
   });
 
   test('say what failed, throw, and are not repeated', async () => {

@@ -90,13 +90,14 @@ export function createSessionSource({
   const flow = (
     name: 'login' | 'register' | 'logout',
     returnTo: string,
-    create: (api: FrontendApi) => Promise<string>,
+    create: (api: FrontendApi) => Promise<{ readonly data: unknown }>,
   ) =>
     queryOptions({
       queryKey: ['flow', name, returnTo],
       queryFn: async () => {
         try {
-          return await create(await provider());
+          const [{ readFlowAddress }, frontend] = await Promise.all([import('./session.ts'), provider()]);
+          return readFlowAddress((await create(frontend)).data);
         } catch (error) {
           onFlowFailure(`Failed to create ${name} flow: ${error instanceof Error ? error.message : String(error)}`);
           throw error;
@@ -114,23 +115,11 @@ export function createSessionSource({
     renew,
     /** Addresses that begin a flow and come back to `returnTo`. */
     flows: {
-      login: (returnTo: string) =>
-        flow(
-          'login',
-          returnTo,
-          async (frontend) => (await frontend.createBrowserLoginFlow({ returnTo })).data.request_url,
-        ),
+      login: (returnTo: string) => flow('login', returnTo, (frontend) => frontend.createBrowserLoginFlow({ returnTo })),
       register: (returnTo: string) =>
-        flow('register', returnTo, async (frontend) => {
-          const { data } = await frontend.createBrowserRegistrationFlow({ returnTo });
-          return data.request_url;
-        }),
+        flow('register', returnTo, (frontend) => frontend.createBrowserRegistrationFlow({ returnTo })),
       logout: (returnTo: string) =>
-        flow(
-          'logout',
-          returnTo,
-          async (frontend) => (await frontend.createBrowserLogoutFlow({ returnTo })).data.logout_url,
-        ),
+        flow('logout', returnTo, (frontend) => frontend.createBrowserLogoutFlow({ returnTo })),
     },
   };
 }

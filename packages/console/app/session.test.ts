@@ -73,6 +73,8 @@ describe('readWhoami', () => {
 
   test.each([
     { status: 403, body: { error: { id: 'session_aal2_required' }, redirect_browser_to: 'javascript:alert(1)' } },
+    { status: 403, body: { error: { id: 'session_aal2_required' }, redirect_browser_to: 'login?aal=aal2' } },
+    { status: 403, body: { error: 'session_aal2_required', redirect_browser_to: 'http://localhost:4000/' } },
     { status: 403, body: { error: { id: 'security_csrf_violation' } } },
     { status: 403, body: '' },
     { status: 400, body: { error: { reason: 'Unable to find tokenizer template' } } },

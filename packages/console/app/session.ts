@@ -1,4 +1,5 @@
 import { type SessionData, sessionFromWhoami, Whoami } from '@bullpen/contract';
+import * as z from 'zod';
 
 /** What came back from `GET /sessions/whoami`; no status means that there was no answer. */
 export interface WhoamiAnswer {
@@ -14,11 +15,22 @@ export interface SessionOutcome {
 
 const unavailable: SessionOutcome = { session: { _t: 'unauthenticated', cause: 'unavailable' }, token: null };
 
-function secondFactorAddress(body: unknown): string | undefined {
-  const answer = body as { error?: { id?: unknown }; redirect_browser_to?: unknown } | null;
-  if (answer?.error?.id !== 'session_aal2_required') return undefined;
-  const address = answer.redirect_browser_to;
-  return typeof address === 'string' && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
+const HttpUrl = z.url({ protocol: /^https?$/, normalize: true });
+
+const SecondFactorRequired = z.object({
+  error: z.object({ id: z.literal('session_aal2_required') }),
+  redirect_browser_to: HttpUrl,
+});
+
+const FlowAnswer = z
+  .union([z.object({ request_url: HttpUrl }), z.object({ logout_url: HttpUrl })])
+  .transform((answer) => ('request_url' in answer ? answer.request_url : answer.logout_url));
+
+/** The address that begins a flow, out of the provider's answer. Throws when there is none that a browser may open. */
+export function readFlowAddress(body: unknown): string {
+  const answer = FlowAnswer.safeParse(body);
+  if (!answer.success) throw new Error('The identity provider did not answer with an address');
+  return answer.data;
 }
 
 /** Somebody who is not let in has no use for the names of their projects: the page of a gate does not hold them. */
@@ -31,8 +43,9 @@ function withoutIdleRights(session: SessionData): SessionData {
 export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   if (status === 401) return { session: { _t: 'unauthenticated', cause: 'none' }, token: null };
   if (status === 403) {
-    const redirectTo = secondFactorAddress(body);
-    if (redirectTo === undefined) return unavailable;
+    const answer = SecondFactorRequired.safeParse(body);
+    if (!answer.success) return unavailable;
+    const { redirect_browser_to: redirectTo } = answer.data;
     return { session: { _t: 'unauthenticated', cause: 'second-factor', redirectTo }, token: null };
   }
   if (status !== 200) return unavailable;

@@ -83,6 +83,45 @@ test('a log-out in one tab ends the other', async ({ context, page, stack }) => 
   await expect(other.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
 });
 
+test('the theme that was chosen stays when the session ends', async ({ context, page, stack }) => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: stack.consoleUrl }]);
+  await signIn(page, stack, 'editor@bullpen.test', '/overview');
+  const other = await context.newPage();
+  await other.goto(`${stack.consoleUrl}/manage`);
+  await expect(other.locator('html')).toHaveClass('dark');
+  await other.getByRole('button', { name: 'Account and settings' }).click();
+  await other.getByRole('menuitemradio', { name: 'System theme' }).click();
+  await expect(other.locator('html')).toHaveClass('light');
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  const fetched = other.waitForResponse((response) => response.url().includes('.data'));
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  await (await fetched).finished();
+  await expect(other.locator('html')).toHaveClass('light');
+});
+
+test('a way out that fails once may be tried again', async ({ page, stack }) => {
+  let refused = 0;
+  await page.route(`${stack.identityUrl}/self-service/logout/browser*`, (route) => {
+    refused += 1;
+    const headers = {
+      'access-control-allow-origin': stack.consoleUrl,
+      'access-control-allow-credentials': 'true',
+      'content-type': 'text/html',
+    };
+    return refused > 2 ? route.continue() : route.fulfill({ status: 200, headers, body: '<html></html>' });
+  });
+  await signIn(page, stack, 'editor@bullpen.test', '/overview');
+  for (const _ of ['fetched ahead', 'by hand']) {
+    await expect(page.getByText(/Failed to create logout flow/)).toBeVisible();
+    await expect(page.getByText(/Failed to create logout flow/)).toBeHidden();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  expect(refused).toBe(3);
+});
+
 test('a log-in in one tab lets the other in, to all that the person may call', async ({ context, page, stack }) => {
   await page.goto(`${stack.consoleUrl}/sudo`);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
