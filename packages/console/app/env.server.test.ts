@@ -10,6 +10,7 @@ describe('parseEnvironment', () => {
         url: 'http://localhost:4000',
         internalUrl: 'http://localhost:4000',
         tokenizeAs: 'admin_api',
+        cookies: ['ory_kratos_session', 'csrf_token_*'],
       },
       projectsFile: undefined,
       isDevelopment: false,
@@ -30,15 +31,24 @@ describe('parseEnvironment', () => {
     expect(environment.isDevelopment).toBe(true);
   });
 
+  test('the cookies of the provider are a list of names and beginnings', () => {
+    const { identityProvider } = parseEnvironment({ IDENTITY_PROVIDER_COOKIES: 'ory_session_bold, __Host-csrf_*' });
+    expect(identityProvider.cookies).toEqual(['ory_session_bold', '__Host-csrf_*']);
+  });
+
   test.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['CONSOLE_ORIGIN', 'https://console.example.com/app'],
     ['IDENTITY_PROVIDER_URL', 'javascript:alert(1)'],
     ['TOKENIZE_AS', 'a.b'],
+    ['IDENTITY_PROVIDER_COOKIES', '*'],
+    ['IDENTITY_PROVIDER_COOKIES', 'a,,b'],
     ['SUPPORT_EMAIL', 'support'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
-    expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`${name}.*${value.replace(/[()]/g, '\\$&')}`));
+    expect(() => parseEnvironment({ [name]: value })).toThrow(
+      new RegExp(`${name}.*${value.replace(/[()*]/g, '\\$&')}`),
+    );
   });
 });

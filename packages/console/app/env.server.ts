@@ -19,12 +19,19 @@ const port = z
   .transform(Number)
   .refine((number) => number > 0 && number < 65_536, 'must be between 1 and 65535');
 
+/** Names of cookies; one that ends in `*` stands for all that begin like it. */
+const cookieNames = z
+  .string()
+  .regex(/^[\w.-]+\*?(?:\s*,\s*[\w.-]+\*?)*$/, 'must be names of cookies such as session,csrf_token_*')
+  .transform((names) => names.split(/\s*,\s*/));
+
 const Environment = z
   .object({
     PORT: port.default(3000),
     CONSOLE_ORIGIN: origin('https://console.example.com').optional(),
     IDENTITY_PROVIDER_URL: httpUrl('https://login.example.com').default('http://localhost:4000'),
     IDENTITY_PROVIDER_INTERNAL_URL: httpUrl('http://kratos:4433').optional(),
+    IDENTITY_PROVIDER_COOKIES: cookieNames.default(['ory_kratos_session', 'csrf_token_*']),
     TOKENIZE_AS: z
       .string()
       .regex(/^[\w-]+$/, 'must be the name of a tokenizer template')
@@ -43,6 +50,8 @@ const Environment = z
       /** Where this server finds it. */
       internalUrl: variables.IDENTITY_PROVIDER_INTERNAL_URL ?? variables.IDENTITY_PROVIDER_URL,
       tokenizeAs: variables.TOKENIZE_AS,
+      /** The cookies that are its own: it is sent no others. */
+      cookies: variables.IDENTITY_PROVIDER_COOKIES,
     },
     projectsFile: variables.PROJECTS_FILE,
     isDevelopment: variables.PUBLIC_ENV === 'dev',

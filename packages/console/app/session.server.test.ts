@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchServerSession, foreignCookies } from './session.server.ts';
+import { cookiesNamed, fetchServerSession } from './session.server.ts';
 
 let provider: Server | undefined;
 
@@ -16,15 +16,18 @@ afterEach(() => {
   provider?.close();
 });
 
-describe('foreignCookies', () => {
+const cookies = ['ory_kratos_session', 'csrf_token_*'];
+
+describe('cookiesNamed', () => {
   test.each([
     [null, undefined],
     ['', undefined],
     ['theme=dark; selected-project=demo-s01-test', undefined],
     ['theme=dark; ory_kratos_session=a+b/c==; csrf_token_1=x', 'ory_kratos_session=a+b/c==; csrf_token_1=x'],
-    ['themes=1', 'themes=1'],
+    ['analytics=1; ory_kratos_session=a; other_app_session=secret', 'ory_kratos_session=a'],
+    ['ory_kratos_session_2=a; x_csrf_token_1=b; csrf_token=c; ory_kratos_session', undefined],
   ])('%s', (header, expected) => {
-    expect(foreignCookies(header)).toBe(expected);
+    expect(cookiesNamed(header, cookies)).toBe(expected);
   });
 });
 
@@ -37,8 +40,11 @@ describe('fetchServerSession', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ id: '1', identity: { id: '2', state: 'active', traits: {} }, tokenized: 'jwt' }));
     });
-    const result = await fetchServerSession('theme=dark; s=1', { internalUrl, tokenizeAs: 'admin_api' });
-    expect(asked).toMatchObject({ url: '/sessions/whoami?tokenize_as=admin_api', cookie: 's=1' });
+    const result = await fetchServerSession('theme=dark; app=secret; ory_kratos_session=1', {
+      ...{ internalUrl, cookies },
+      tokenizeAs: 'admin_api',
+    });
+    expect(asked).toMatchObject({ url: '/sessions/whoami?tokenize_as=admin_api', cookie: 'ory_kratos_session=1' });
     expect(asked?.accept).toContain('application/json');
     expect(result.session).toMatchObject({ _t: 'session', isActive: true });
     expect(result.token).toBe('jwt');
@@ -46,13 +52,14 @@ describe('fetchServerSession', () => {
   });
 
   test('nobody without a cookie is signed in, and nobody is asked', async () => {
-    const result = await fetchServerSession('theme=dark', { internalUrl: 'http://127.0.0.1:1', tokenizeAs: 'a' });
+    const internalUrl = 'http://127.0.0.1:1';
+    const result = await fetchServerSession('theme=dark; app=secret', { internalUrl, tokenizeAs: 'a', cookies });
     expect(result.session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
   test('401 is nobody', async () => {
     const internalUrl = await listen((_, response) => response.writeHead(401).end('{"error":{"code":401}}'));
-    const { session } = await fetchServerSession('s=1', { internalUrl, tokenizeAs: 'a' });
+    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies });
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
@@ -62,7 +69,8 @@ describe('fetchServerSession', () => {
     ['a redirect', () => listen((_, response) => response.writeHead(303, { location: '/error' }).end())],
     ['an answer that is cut off', () => listen((_, response) => response.write('{', () => response.destroy()))],
   ])('%s is the provider being unavailable', async (_, start) => {
-    const { session } = await fetchServerSession('s=1', { internalUrl: await start(), tokenizeAs: 'a' });
+    const internalUrl = await start();
+    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies });
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
   });
 });

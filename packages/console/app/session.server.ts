@@ -2,9 +2,6 @@ import type { SessionData } from '@bullpen/contract';
 import { Configuration, FrontendApi } from '@ory/client';
 import { readWhoami, type WhoamiAnswer } from './session.ts';
 
-/** Cookies of our own. The identity provider's are named by its configuration: whatever is not ours is its. */
-const ownCookies = ['theme', 'selected-project'] as const;
-
 /** How long the identity provider may take, in milliseconds. */
 const timeout = 3000;
 
@@ -15,21 +12,32 @@ export interface ServerSession {
   readonly setCookies: readonly string[];
 }
 
-/** The `Cookie` header without the console's own; undefined when nothing is left. */
-export function foreignCookies(header: string | null): string | undefined {
+const isNamed = (name: string, wanted: string) =>
+  wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
+
+/** The `Cookie` header with the named cookies alone, `*` at the end of a name for any end; undefined when none is there. */
+export function cookiesNamed(header: string | null, names: readonly string[]): string | undefined {
   const pairs = (header ?? '').split(/;\s*/).filter((pair) => {
-    const name = pair.split('=', 1)[0]?.trim();
-    return name && !ownCookies.some((own) => own === name);
+    const name = pair.split('=', 1)[0]?.trim() ?? '';
+    return pair.includes('=') && names.some((wanted) => isNamed(name, wanted));
   });
   return pairs.length === 0 ? undefined : pairs.join('; ');
+}
+
+/** The identity provider, as the server reaches it. */
+interface ProviderAccess {
+  readonly internalUrl: string;
+  readonly tokenizeAs: string;
+  /** The cookies that it is sent. */
+  readonly cookies: readonly string[];
 }
 
 /** Asks the identity provider who sends the request. Never throws: trouble is an outcome. */
 export async function fetchServerSession(
   cookieHeader: string | null,
-  { internalUrl, tokenizeAs }: { readonly internalUrl: string; readonly tokenizeAs: string },
+  { internalUrl, tokenizeAs, cookies }: ProviderAccess,
 ): Promise<ServerSession> {
-  const cookie = foreignCookies(cookieHeader);
+  const cookie = cookiesNamed(cookieHeader, cookies);
   if (cookie === undefined) return { ...readWhoami({ status: 401, body: null }), setCookies: [] };
   const api = new FrontendApi(
     new Configuration({

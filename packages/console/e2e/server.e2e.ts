@@ -21,7 +21,7 @@ test('a stop lets what runs finish, says that it is not ready, and ends well', a
   }).listen(0);
   const port = (provider.address() as AddressInfo).port;
   const stack = await launch({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: `http://localhost:${port}` } });
-  const page = fetch(stack.consoleUrl, { headers: { cookie: 'session=1' } });
+  const page = fetch(stack.consoleUrl, { headers: { cookie: 'ory_kratos_session=1' } });
   await asked.promise;
   const ended = once(stack.console, 'exit');
   stack.console.kill('SIGTERM');
@@ -70,9 +70,9 @@ test('an identity provider that does not answer is the welcome screen, saying so
   page,
 }) => {
   const stack = await launch({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: 'http://localhost:1' } });
-  await context.addCookies([{ name: 'session', value: '1', url: stack.consoleUrl }]);
+  await context.addCookies([{ name: 'ory_kratos_session', value: '1', url: stack.consoleUrl }]);
   const answer = Promise.withResolvers<IncomingMessage>();
-  get(stack.consoleUrl, { headers: { cookie: 'session=1' } }, answer.resolve);
+  get(stack.consoleUrl, { headers: { cookie: 'ory_kratos_session=1' } }, answer.resolve);
   expect((await answer.promise).statusCode).toBe(200);
   await page.goto(stack.consoleUrl);
   await expect(page.getByText('The identity provider is unavailable.')).toBeVisible();
