@@ -2,6 +2,7 @@ import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
 import { type ApiConnection, connectApi, createQueryClient, notify } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
+import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, sessionKey } from './session-query.ts';
 
@@ -9,6 +10,10 @@ import { isOpen, sessionKey } from './session-query.ts';
 export interface Browser {
   readonly queryClient: QueryClient;
   readonly session: SessionSource;
+  /** Takes in the projects that the document knows. */
+  readonly know: (projects: readonly Project[]) => void;
+  /** Who is here and past the gates; undefined for anybody else. */
+  readonly viewer: () => SignedInSession | undefined;
   /** The Admin API for a page that shows `selected`; the same connection every time. */
   readonly api: (selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
   /** Fetches ahead over the connection of the present page, unless nobody may or the line is slow or metered. */
@@ -29,7 +34,9 @@ function isSlowConnection(): boolean {
 function createBrowser(url: string, tokenizeAs: string): Browser {
   const queryClient = createQueryClient();
   const onFlowFailure = (title: string) => notify.error({ title });
-  const session = createSessionSource({ url, tokenizeAs, queryClient, onFlowFailure });
+  let known: readonly Project[] = [];
+  const projects = () => known;
+  const session = createSessionSource({ url, tokenizeAs, queryClient, projects, onFlowFailure });
   const connections = new Map<string, ApiConnection>();
   let present: ApiConnection | null = null;
 
@@ -43,16 +50,25 @@ function createBrowser(url: string, tokenizeAs: string): Browser {
     return connection;
   }
 
+  function viewer(): SignedInSession | undefined {
+    const held = queryClient.getQueryData<SessionData>(sessionKey);
+    return isOpen(held, known) ? held : undefined;
+  }
+
   return {
     queryClient,
     session,
+    viewer,
+    know(projects) {
+      known = projects;
+    },
     api(selected, projects) {
       present = connect(projectWithApi(selected, projects));
       return present;
     },
     ahead(fetch) {
-      const viewer = queryClient.getQueryData<SessionData>(sessionKey);
-      if (present && viewer?._t === 'session' && isOpen(viewer) && !isSlowConnection()) fetch(present, viewer);
+      const who = viewer();
+      if (present && who && !isSlowConnection()) fetch(present, who);
     },
   };
 }
@@ -60,8 +76,9 @@ function createBrowser(url: string, tokenizeAs: string): Browser {
 let browser: Browser | undefined;
 
 /** The one of this document, made when first asked for. */
-export function openBrowser({ url, tokenizeAs }: { readonly url: string; readonly tokenizeAs: string }): Browser {
-  browser ??= createBrowser(url, tokenizeAs);
+export function openBrowser({ identityProvider, projects }: Pick<RootData, 'identityProvider' | 'projects'>): Browser {
+  browser ??= createBrowser(identityProvider.url, identityProvider.tokenizeAs);
+  browser.know(projects);
   return browser;
 }
 

@@ -54,5 +54,7 @@ describe('a new document', () => {
     expect(needsNewDocument({ ...editor, identityId: 'another' }, loaded, reach)).toBe(true);
     expect(needsNewDocument(editor, { ...loaded, session: none, projects: [] }, reach)).toBe(true);
     expect(needsNewDocument(none, loaded, reach)).toBe(false);
+    const unknown = { ...editor, projects: { unknown: 'r' } } as const;
+    expect(needsNewDocument(unknown, { ...loaded, session: unknown, projects: [] }, reach)).toBe(false);
   });
 });

@@ -20,12 +20,16 @@ export const reachOf = ({ projects, identityProvider }: Known): ReadonlySet<stri
 export const identityOf = (session: SessionData): string | null =>
   session._t === 'session' ? session.identityId : null;
 
+/** A document that was made for somebody else knows none of the projects: every granted one may exist. */
+const grantedTo = (session: SessionData) =>
+  session._t === 'session' ? Object.keys(session.projects).map((key) => ({ key })) : [];
+
 /**
  * Whether only a new document will do: for whoever is let in now and was not before, or is another person, and for
  * projects that are called where the document may not call.
  */
 export function needsNewDocument(session: SessionData, known: Known, reach: ReadonlySet<string>): boolean {
   if (apiOrigins(accessibleProjects(session, known.projects)).some((origin) => !reach.has(origin))) return true;
-  if (!isOpen(session) || JSON.stringify(session) === JSON.stringify(known.session)) return false;
+  if (!isOpen(session, grantedTo(session)) || JSON.stringify(session) === JSON.stringify(known.session)) return false;
   return identityOf(session) !== identityOf(known.session) || gateFor(known.session, known.projects) !== undefined;
 }

@@ -71,7 +71,7 @@ function createServerQueryClient() {
 
 export default function Root() {
   const data = useLoaderData<typeof loader>();
-  const browser = import.meta.env.SSR ? undefined : openBrowser(data.identityProvider);
+  const browser = import.meta.env.SSR ? undefined : openBrowser(data);
   const [queryClient] = useState(() => browser?.queryClient ?? createServerQueryClient());
   return (
     <QueryClientProvider client={queryClient}>

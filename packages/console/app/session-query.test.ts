@@ -45,11 +45,12 @@ describe('recheckDelay', () => {
 test.each([
   [ada, true],
   [{ ...ada, projects: {} }, false],
+  [{ ...ada, projects: { unknown: 'rw' } }, false],
   [{ ...ada, projects: {}, isSudo: true }, true],
   [{ ...ada, isActive: false }, false],
   [{ ...ada, isEmailVerified: false }, false],
   [none, false],
   [undefined, false],
 ] as const)('isOpen %#', (session, expected) => {
-  expect(isOpen(session)).toBe(expected);
+  expect(isOpen(session, [{ key: 'alpha' }, { key: 'beta' }])).toBe(expected);
 });

@@ -1,4 +1,11 @@
-import type { Gate, SessionData } from '@bullpen/contract';
+import {
+  accessibleProjects,
+  type Gate,
+  gateFor,
+  type Project,
+  type SessionData,
+  type SignedInSession,
+} from '@bullpen/contract';
 
 export const sessionKey = ['session'] as const;
 
@@ -11,12 +18,11 @@ const second = 1000;
 export const afterRefetch = (held: SessionData | undefined, fetched: SessionData): SessionData =>
   held?._t === 'session' && fetched._t === 'unauthenticated' && fetched.cause === 'unavailable' ? held : fetched;
 
-/** True for somebody who is past the gates, as far as the session alone can tell. */
-export const isOpen = (session: SessionData | undefined): boolean =>
-  session?._t === 'session' &&
-  session.isActive &&
-  session.isEmailVerified &&
-  (session.isSudo || Object.keys(session.projects).length > 0);
+/** True for somebody who is past the gates. `projects` are those that are known to exist. */
+export const isOpen = (
+  session: SessionData | undefined,
+  projects: readonly Pick<Project, 'key'>[],
+): session is SignedInSession => gateFor(session, accessibleProjects(session, projects)) === undefined;
 
 /** How long to wait before asking for the session again, by the gate and the time spent at it; false: not by itself. */
 export function recheckDelay(session: SessionData | undefined, gate: Gate | undefined, waited: number): number | false {

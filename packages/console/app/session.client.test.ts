@@ -56,7 +56,7 @@ function setUp(held: SessionData | undefined = sudo, now = () => 0) {
   return {
     queryClient,
     onFlowFailure,
-    ...createSessionSource({ url, tokenizeAs: 'admin_api', queryClient, onFlowFailure, now }),
+    ...createSessionSource({ url, tokenizeAs: 'admin_api', queryClient, projects: () => [], onFlowFailure, now }),
   };
 }
 
@@ -83,6 +83,14 @@ describe('getToken', () => {
     answer = json(200, whoami('active', tokenUntil(20_000)));
     expect(await getToken()).toBe(tokenUntil(20_000));
     expect(asked).toHaveLength(2);
+  });
+
+  test('asks for none for whoever was granted only projects that nobody knows', async () => {
+    const granted = { ...whoami(), tokenized: undefined };
+    answer = json(200, granted);
+    const { refetch } = setUp({ ...sudo, isSudo: false, projects: { unknown: 'rw' } });
+    await refetch();
+    expect(asked).toEqual(['/sessions/whoami']);
   });
 
   test('asks for a token once somebody has signed in elsewhere', async () => {

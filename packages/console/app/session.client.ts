@@ -1,4 +1,4 @@
-import type { SessionData } from '@bullpen/contract';
+import type { Project, SessionData } from '@bullpen/contract';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SessionOutcome } from './session.ts';
@@ -11,6 +11,8 @@ export interface SessionSourceOptions {
   readonly url: string;
   readonly tokenizeAs: string;
   readonly queryClient: QueryClient;
+  /** The projects that are known by now. */
+  readonly projects: () => readonly Project[];
   readonly onFlowFailure: (message: string) => void;
   readonly now?: () => number;
 }
@@ -25,6 +27,7 @@ export function createSessionSource({
   url,
   tokenizeAs,
   queryClient,
+  projects,
   onFlowFailure,
   now = Date.now,
 }: SessionSourceOptions) {
@@ -59,7 +62,7 @@ export function createSessionSource({
     queryKey: sessionKey,
     queryFn: async (): Promise<SessionData> => {
       const held = queryClient.getQueryData<SessionData>(sessionKey);
-      const fetched = await whoami(isOpen(held));
+      const fetched = await whoami(isOpen(held, projects()));
       const session = afterRefetch(held, fetched.session);
       if (session !== held || fetched.session._t === 'session') token = fetched.token;
       return session;
@@ -76,15 +79,15 @@ export function createSessionSource({
     if (token !== null && secondsLeft(token, now()) >= shortestUse) return token;
     const session = await refetch();
     // A check that was already under way at a gate brings a session without a token.
-    if (token === null && isOpen(session)) await refetch();
-    if (token === null && isOpen(session)) throw new Error('The identity provider is unavailable.');
+    if (token === null && isOpen(session, projects())) await refetch();
+    if (token === null && isOpen(session, projects())) throw new Error('The identity provider is unavailable.');
     return token;
   }
 
   /** After a 401: asks again at once; true when the session is still good for another try. */
   async function renew(): Promise<boolean> {
     token = null;
-    return isOpen(await refetch()) && token !== null;
+    return isOpen(await refetch(), projects()) && token !== null;
   }
 
   const flow = (

@@ -2,14 +2,13 @@ import { areas } from '@bullpen/contract';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { currentBrowser } from '../browser.client.ts';
 import { admissionAt } from '../root-data.server.ts';
-import { isOpen, sessionKey } from '../session-query.ts';
 import { visitOf } from '../visit.server.ts';
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
   admissionAt(visitOf(context), url).is === 'gate' ? null : redirect(areas.overview.path + url.search);
 
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
-  isOpen(currentBrowser()?.queryClient.getQueryData(sessionKey)) ? redirect(areas.overview.path + url.search) : null;
+  currentBrowser()?.viewer() ? redirect(areas.overview.path + url.search) : null;
 
 export default function Index() {
   return null;
