@@ -3,6 +3,7 @@ import type { FlowLink } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Browser } from './browser.client.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Flow = ReturnType<Browser['session']['flows']['login']>;
 
@@ -35,6 +36,7 @@ function linkOf({ data, isError, isFetching, refetch }: ReturnType<typeof useFlo
 export function useFlows(session: SessionData, browser: Browser | undefined): Flows {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
+  const isHydrated = useIsHydrated();
   const flows = browser?.session.flows;
   const isSignedIn = session._t === 'session';
   const origin = browser ? window.location.origin : '';
@@ -49,6 +51,7 @@ export function useFlows(session: SessionData, browser: Browser | undefined): Fl
     register: linkOf(register),
     // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
     // not be fetched ahead. What fails has been told by then.
-    logOut: logoutFlow ? () => void queryClient.fetchQuery(logoutFlow).then(follow, () => undefined) : null,
+    logOut:
+      logoutFlow && isHydrated ? () => void queryClient.fetchQuery(logoutFlow).then(follow, () => undefined) : null,
   };
 }
