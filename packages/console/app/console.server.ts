@@ -44,7 +44,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   app.use(async (context, next) => {
     const start = performance.now();
     context.set('nonce', createNonce());
-    context.set('connect', connectOrigins(setup, null));
+    context.set('connect', connectOrigins(setup, []));
     await next();
     for (const [name, value] of Object.entries(securityHeaders(context.var))) {
       if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
@@ -103,7 +103,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     provider.set(nonceContext, context.var.nonce);
     provider.set(requestIdContext, context.var.requestId);
     const response = await handleRequest(context.req.raw, provider);
-    context.set('connect', connectOrigins(setup, provider.get(visitContext)));
+    context.set('connect', connectOrigins(setup, provider.get(visitContext).projects));
     const answer = new Response(response.body, response);
     answer.headers.set('cache-control', 'no-store');
     answer.headers.append('vary', 'Cookie');
@@ -112,7 +112,9 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
 
   app.onError((error, context) => {
     logFailure(error, context.var.requestId);
-    return context.text('Internal Server Error', 500, { 'cache-control': 'no-store' });
+    return context.text(`Internal Server Error\nRequest ${context.var.requestId}`, 500, {
+      'cache-control': 'no-store',
+    });
   });
 
   return { fetch: app.fetch, port: environment.port, origin: environment.origin };

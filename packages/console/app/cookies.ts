@@ -1,4 +1,4 @@
-/** One cookie out of a `Cookie` header or `document.cookie`; null when it is not there. */
+/** One cookie out of a `Cookie` header; null when it is not there. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const pair of (header ?? '').split(/;\s*/)) {
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);

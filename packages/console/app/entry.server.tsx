@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { logFailure } from './log.server.ts';
 import { NonceContext } from './nonce.ts';
+import { RequestIdContext } from './request-id.ts';
 import { nonceContext, requestIdContext } from './visit.server.ts';
 
 /** Longer than any call that a loader makes, in milliseconds. */
@@ -23,7 +24,9 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestIdContext value={context.get(requestIdContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>,
       {
         nonce,

@@ -13,18 +13,19 @@ import {
 import { openBrowser } from './browser.client.ts';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
+import { RequestIdContext } from './request-id.ts';
 import { shouldRevalidateRoot } from './revalidation.ts';
 import { rootData } from './root-data.server.ts';
 import { systemThemeScript } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { setupContext, visitMiddleware, visitOf } from './visit.server.ts';
+import { setupContext, visitContext, visitMiddleware } from './visit.server.ts';
 
 export { ErrorBoundary } from './error-boundary.tsx';
 
 export const middleware = [visitMiddleware];
 
 export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
-  rootData(context.get(setupContext), visitOf(context), url, request.headers.get('cookie'));
+  rootData(context.get(setupContext), context.get(visitContext), url, request.headers.get('cookie'));
 
 export const shouldRevalidate = shouldRevalidateRoot;
 
@@ -43,6 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        <meta name="request-id" content={use(RequestIdContext)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={nonce} />
         {theme === 'system' && !isHydrated ? (

@@ -1,5 +1,5 @@
 import { accessibleProjects, type Project } from '@bullpen/contract';
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { createContext, type MiddlewareFunction } from 'react-router';
 import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
@@ -18,7 +18,14 @@ export interface Visit extends ServerSession {
 }
 
 export const setupContext = createContext<Setup>();
-export const visitContext = createContext<Visit | null>(null);
+/** Nobody's until the middleware has asked: whatever is answered without it knows nothing. */
+export const visitContext = createContext<Visit>({
+  session: { _t: 'unauthenticated', cause: 'none' },
+  token: null,
+  setCookies: [],
+  projects: [],
+  remembered: null,
+});
 export const nonceContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 
@@ -37,15 +44,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** The visit that the middleware began. */
-export function visitOf(context: Readonly<RouterContextProvider>): Visit {
-  const visit = context.get(visitContext);
-  if (visit === null) throw new Error('The visit middleware has not run.');
-  return visit;
-}
-
 /** The exact origins that this person's page may call. */
-export function connectOrigins({ environment }: Setup, visit: Visit | null): readonly string[] {
-  const apis = visit?.projects.flatMap(({ apiUrl }) => (apiUrl === null ? [] : [apiUrl])) ?? [];
+export function connectOrigins({ environment }: Setup, projects: readonly Project[]): readonly string[] {
+  const apis = projects.flatMap(({ apiUrl }) => (apiUrl === null ? [] : [apiUrl]));
   return [...new Set([environment.identityProvider.url, ...apis].map((address) => new URL(address).origin))];
 }

@@ -99,6 +99,9 @@ test.describe('without an Admin API', () => {
     await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
     const response = await page.reload();
     expect(response?.status()).toBe(200);
+    const id = response?.headers()['x-request-id'];
+    expect(id).toBeTruthy();
+    await expect.poll(() => stack.log).toContainEqual(expect.objectContaining({ event: 'identities-failed', id }));
     await expect(page.getByRole('heading', { name: 'Identities' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Overview', exact: true }).click();

@@ -2,10 +2,10 @@ import { areas } from '@bullpen/contract';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { currentBrowser } from '../browser.client.ts';
 import { admissionAt } from '../root-data.server.ts';
-import { visitOf } from '../visit.server.ts';
+import { visitContext } from '../visit.server.ts';
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
-  admissionAt(visitOf(context), url).is === 'gate' ? null : redirect(areas.overview.path + url.search);
+  admissionAt(context.get(visitContext), url).is === 'gate' ? null : redirect(areas.overview.path + url.search);
 
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
   currentBrowser()?.viewer() ? redirect(areas.overview.path + url.search) : null;

@@ -2,12 +2,11 @@ import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentBrowser } from '../browser.client.ts';
 import { fetchIdentitiesPreview } from '../identities.server.ts';
-import { visitOf } from '../visit.server.ts';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
 export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  preview: await fetchIdentitiesPreview(visitOf(context), url, request.signal),
+  preview: await fetchIdentitiesPreview(context, url, request.signal),
 });
 
 export function clientLoader() {
