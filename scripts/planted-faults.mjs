@@ -1,0 +1,148 @@
+// @ts-check
+// Breaks the code on purpose, one fault at a time, and demands that a check fails and says why. Without the fault the
+// same check has to pass: a check that is red anyway proves nothing. `node scripts/planted-faults.mjs [part of a name]`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { endSignals, runToEnd } from './child.mjs';
+
+/**
+ * @typedef {object} Fault
+ * @property {string} name what is wrong with the code
+ * @property {string} file where, from the root
+ * @property {string} [find] stands in the file exactly once; `replace` takes its place
+ * @property {string} [replace]
+ * @property {string} [add] or: the text of a file that does not exist
+ * @property {string[]} check command that has to notice
+ * @property {string} [on] file that the command is narrowed to; without a fault those of one command run together
+ * @property {string} [only] name of the test in it
+ * @property {'contract' | 'ui' | 'console'} [builds] what has to be built up to, with the fault and again without it
+ * @property {RegExp} expects what the output has to say
+ */
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+/** @type {(() => void) | undefined} */
+let restore;
+let isEnding = false;
+const end = () => {
+  isEnding = true;
+  restore?.();
+};
+for (const signal of endSignals) process.on(signal, end);
+
+/** @param {string[]} command */
+async function run([command = '', ...args]) {
+  /** @type {string[]} */
+  const output = [];
+  const onOutput = (/** @type {string} */ text) => void output.push(text);
+  const env = { ...process.env, NO_COLOR: '1' };
+  const code = await runToEnd(command, args, { env, onOutput, timeout: 180_000, leader: true });
+  return { code, output: stripVTControlCharacters(output.join('')) };
+}
+
+/** @param {Fault['builds']} [part] */
+async function build(part) {
+  const { code, output } = await run(['node', 'scripts/build.mjs', ...(part ? [part] : [])]);
+  if (code !== 0 && !isEnding) throw new Error(`The build failed, so that nothing can be checked.\n${output}`);
+}
+
+/** One command for all of `faults`, which share it. @param {Fault[]} faults */
+function commandFor(faults) {
+  const files = new Set(faults.flatMap(({ on }) => on ?? []));
+  const tests = new Set(faults.map(({ only }) => only));
+  return [...(faults[0]?.check ?? []), ...files, ...(tests.has(undefined) ? [] : ['-t', [...tests].join('|')])];
+}
+
+/** Plants the fault and answers how to take it back. @param {Fault} fault */
+function plant({ file, find, replace, add }) {
+  if (add !== undefined) {
+    if (existsSync(file)) throw new Error(`${file} exists already.`);
+    const folder = mkdirSync(path.dirname(file), { recursive: true });
+    restore = () => rmSync(folder ?? file, { recursive: true, force: true });
+    return writeFileSync(file, add);
+  }
+  const before = readFileSync(file, 'utf8');
+  const times = find ? before.split(find).length - 1 : 0;
+  if (times !== 1 || find === undefined || replace === undefined) {
+    throw new Error(`What it replaces stands ${times} times in ${file}, not once.`);
+  }
+  restore = () => writeFileSync(file, before);
+  writeFileSync(file, before.split(find).join(replace));
+}
+
+/** Why the fault was not caught; undefined when it was. @param {Fault} fault @returns {Promise<string | undefined>} */
+async function attempt(fault) {
+  try {
+    plant(fault);
+    if (fault.builds) await build(fault.builds);
+    const { code, output } = await run(commandFor([fault]));
+    if (code === 0) return 'Its check passed.';
+    return fault.expects.test(output) ? undefined : `Its check failed without saying ${fault.expects}.\n${output}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    restore?.();
+    restore = undefined;
+    if (fault.builds && !isEnding) await build(fault.builds);
+  }
+}
+
+/** @param {Fault[]} faults @returns {Promise<number>} how many were not caught */
+async function testAll(faults) {
+  let failed = 0;
+  /** @param {string} name @param {number} start @param {string | undefined} problem */
+  const report = (name, start, problem) => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+    console.log(`${problem === undefined ? '✓' : '✗'} ${name.padEnd(52)} ${seconds} s`);
+    const [first, ...rest] = (problem ?? '').trim().split('\n');
+    if (first) console.log([first, ...rest.slice(-40)].join('\n').replaceAll(/^/gm, '    '));
+  };
+  console.log('Without a fault, all has to pass');
+  const unproven = new Set();
+  const groups = [...Map.groupBy(faults, ({ check }) => check.join(' '))];
+  const lanes = Map.groupBy(groups, ([command]) => /stories|playwright/.test(command)).values();
+  // One browser at a time; what needs none runs beside it.
+  const prove = async (/** @type {typeof groups} */ lane) => {
+    for (const [command, group] of lane) {
+      if (isEnding) return;
+      const start = performance.now();
+      const { code, output } = await run(commandFor(group));
+      report(command.slice(0, 52), start, code === 0 ? undefined : output);
+      if (code !== 0) for (const fault of group) unproven.add(fault);
+    }
+  };
+  await Promise.all([...lanes].map(prove));
+  if (isEnding) return failed;
+  console.log('\nEach fault has to be caught by name');
+  for (const fault of faults) {
+    const start = performance.now();
+    const problem = unproven.has(fault) ? 'Its check fails without it.' : await attempt(fault);
+    if (isEnding) return failed;
+    report(fault.name, start, problem);
+    if (problem !== undefined) failed += 1;
+  }
+  return failed;
+}
+
+const start = performance.now();
+const modules = globSync('scripts/planted-faults/*.mjs').sort();
+const areas = await Promise.all(modules.map((file) => import(path.resolve(file))));
+const wanted = process.argv[2] ?? '';
+const faults = /** @type {Fault[]} */ (areas.flatMap((area) => area.faults)).filter(({ name }) =>
+  name.includes(wanted),
+);
+try {
+  if (faults.length === 0) throw new Error(`No fault is called like ${wanted}.`);
+  const status = ['status', '--porcelain', '--ignored', '--', ...faults.map(({ file }) => file)];
+  const changed = execFileSync('git', status, { encoding: 'utf8' });
+  if (changed) throw new Error(`Faults are planted into committed files only. Commit or undo first:\n${changed}`);
+  if (faults.some(({ builds }) => builds)) await build();
+  const failed = await testAll(faults);
+  console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
+  console.log(`${faults.length - failed} passed, ${failed} failed`);
+  process.exitCode = isEnding ? 130 : Math.min(failed, 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

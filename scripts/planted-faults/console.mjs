@@ -1,0 +1,28 @@
+// @ts-check
+
+/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+
+const unit = ['vitest', 'run', '--project', 'unit'];
+const e2e = ['--config', 'packages/console/e2e/playwright.config.ts'];
+
+/** What would let a stranger in, or somebody out. @type {Fault[]} */
+export const faults = [
+  {
+    name: 'console: an outage taken for a logout',
+    file: 'packages/console/app/session.ts',
+    find: 'if (status === 401) return',
+    replace: 'if (status === 401 || (status ?? 0) >= 500) return',
+    check: unit,
+    on: 'packages/console/app/session.server.test.ts',
+    expects: /FAIL .*an answer of 500 is the provider being unavailable/,
+  },
+  {
+    name: 'console: the token stands in the HTML',
+    file: 'packages/console/app/root-data.server.ts',
+    find: '      session,\n      projects,',
+    replace: '      session: { ...session, token: visit.token },\n      projects,',
+    check: ['playwright', 'test', '--grep', 'the bearer token is in memory alone', ...e2e],
+    builds: 'console',
+    expects: /sudo\.e2e\.ts:\d+:\d+ › the bearer token is in memory alone[\s\S]*\.not\.toContain/,
+  },
+];

@@ -1,0 +1,120 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+
+/** Whether this browser took the accepted pictures: only then does the comparison see a single pixel. */
+function isOwnBrowser() {
+  const { browser } = JSON.parse(readFileSync('screenshots/manifest.json', 'utf8'));
+  const executable = process.env.CHROMIUM_PATH;
+  if (executable === undefined) return false;
+  return execFileSync(executable, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).includes(browser);
+}
+const isExact = isOwnBrowser();
+process.env.PICTURES = isExact ? 'exact' : 'tolerant';
+
+const unit = ['vitest', 'run', '--project', 'unit'];
+/** @param {string} project */
+const stories = (project) => [
+  ...['vitest', 'run', '--project', project],
+  // A missing picture is not taken, and what differs does not lie among real differences.
+  ...['--update=none', '--attachmentsDir=node_modules/.cache/faults'],
+];
+const light = stories('stories');
+/** Takes no pictures: where one differs, nothing else of the story is told. */
+const dark = stories('stories in the dark');
+
+const textArea = 'packages/ui/src/components/TextArea/TextArea.stories.tsx';
+
+/** What a designer, a keyboard or a screen reader would notice, and the rules of data. @type {Fault[]} */
+export const faults = [
+  {
+    name: `ui: a border shifted by ${isExact ? 'a pixel' : '60 pixels'}`,
+    file: 'packages/ui/src/components/Badge/Badge.module.css',
+    find: 'background: var(--destructive);',
+    replace: `background: var(--destructive);\n  border-left: ${isExact ? 1 : 60}px solid var(--destructive);`,
+    check: light,
+    on: 'packages/ui/src/components/Badge/Badge.stories.tsx',
+    only: 'Destructive',
+    expects: /FAIL .*Badge\.stories\.tsx > Destructive[\s\S]*Screenshot does not match the stored reference/,
+  },
+  {
+    name: 'ui: a lost label',
+    file: 'packages/ui/src/components/TextArea/TextArea.tsx',
+    find: '<label htmlFor={id}>',
+    replace: '<label>',
+    check: dark,
+    on: textArea,
+    only: 'Focused',
+    expects: /FAIL .*TextArea\.stories\.tsx > Focused[\s\S]*Form elements must have labels/,
+  },
+  {
+    name: 'ui: a request that nobody answers',
+    file: 'packages/ui/src/data/identities.ts',
+    find: '        try {\n',
+    replace: "        void fetch('https://beacon.test/seen').catch(() => undefined);\n        try {\n",
+    check: dark,
+    on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreen.stories.tsx',
+    only: 'Default',
+    expects:
+      /FAIL .*IdentitiesScreen\.stories\.tsx > Default[\s\S]*Unhandled request: GET https:\/\/beacon\.test\/seen/,
+  },
+  {
+    name: 'ui: a low contrast',
+    file: 'packages/ui/src/styles.css',
+    find: '--text-secondary: var(--slate-11);',
+    replace: '--text-secondary: var(--slate-8);',
+    check: light,
+    // A story without a picture of its own, for the same reason.
+    on: 'packages/ui/src/components/DataTable/DataTable.stories.tsx',
+    only: 'Sort Success',
+    expects: /FAIL .*DataTable\.stories\.tsx > Sort Success[\s\S]*color-contrast/,
+  },
+  {
+    name: 'ui: a low contrast in the dark alone',
+    file: 'packages/ui/src/styles.css',
+    find: '--loss: var(--tomato-10);',
+    replace: '--loss: var(--tomato-7);',
+    check: dark,
+    on: textArea,
+    only: 'Invalid',
+    expects: /FAIL .*TextArea\.stories\.tsx > Invalid[\s\S]*color-contrast/,
+  },
+  {
+    name: 'ui: a swapped sort',
+    file: 'packages/ui/src/areas/sudo/identity-selection.ts',
+    find: "selection.order === 'asc' ? 1 : -1",
+    replace: "selection.order === 'asc' ? -1 : 1",
+    check: unit,
+    on: 'packages/ui/src/areas/sudo/identity-selection.test.ts',
+    expects: /FAIL .*selectIdentities orders by > email, ascending/,
+  },
+  {
+    name: 'ui: a dropped retry',
+    file: 'packages/ui/src/data/failure.ts',
+    find: ' || status === 429;',
+    replace: ';',
+    check: unit,
+    on: 'packages/ui/src/data/failure.test.ts',
+    expects: /FAIL .*reads retry.* > 429: true/,
+  },
+  {
+    name: 'ui: a wrong delay before a retry',
+    file: 'packages/ui/src/data/query-client.ts',
+    find: '1000 * 2 ** attempt',
+    replace: '1000 * (attempt + 1)',
+    check: unit,
+    on: 'packages/ui/src/data/query-client.test.ts',
+    expects: /FAIL .*before retry 2: 4000 ms/,
+  },
+  {
+    name: 'ui: another sentence when identities fail',
+    file: 'packages/ui/src/data/identities.ts',
+    find: "RequestFailure('Failed to fetch identities'",
+    replace: "RequestFailure('Could not load identities'",
+    check: unit,
+    on: 'packages/ui/src/data/identities.test.ts',
+    expects: /FAIL .*fails with 'Failed to fetch identities' and logs an error/,
+  },
+];

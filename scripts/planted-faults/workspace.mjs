@@ -1,0 +1,49 @@
+// @ts-check
+
+/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+
+/** What keeps the packages apart and the conventions kept. @type {Fault[]} */
+export const faults = [
+  {
+    name: 'workspace: ui imports from console',
+    file: 'packages/ui/src/provider/format.ts',
+    find: "const locale = 'en-GB';",
+    replace: "import '../../../console/app/token.ts';\n\nconst locale = 'en-GB';",
+    check: ['node', 'scripts/boundaries.mjs'],
+    expects: /ui-knows-no-app: packages\/ui\/src\/provider\/format\.ts → packages\/console\/app\/token\.ts/,
+  },
+  {
+    name: 'workspace: a JSX tag in a route',
+    file: 'packages/console/app/routes/sudo.tsx',
+    find: '<IdentitiesScreen preview={useLoaderData<typeof loader>().preview} />',
+    replace: '<div>{useLoaderData<typeof loader>().preview?.total}</div>',
+    check: ['biome', 'check', '--error-on-warnings'],
+    on: 'packages/console/app/routes/sudo.tsx',
+    expects: /A route holds no HTML of its own/,
+  },
+  {
+    name: 'workspace: an undocumented export',
+    file: 'packages/contract/src/area.ts',
+    find: '/** Whether an area is there for this person in this project: decides both its link and its page. */\n',
+    replace: '',
+    check: ['node', 'scripts/api.mjs'],
+    builds: 'contract',
+    expects: /contract: hasArea has no doc comment/,
+  },
+  {
+    name: 'workspace: a component without stories',
+    file: 'packages/ui/src/components/Orphan/Orphan.tsx',
+    add: '/** Nobody has seen it. */\nexport const Orphan = () => <p>Orphan</p>;\n',
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'stories/conventions.test.ts',
+    expects: /FAIL .*components\/Orphan has stories/,
+  },
+  {
+    name: 'workspace: a state without a story',
+    file: 'packages/ui/src/areas/sudo/IdentitiesView/IdentitiesState.ts',
+    find: "readonly is: 'loading' | 'slow';",
+    replace: "readonly is: 'loading' | 'slow' | 'frozen';",
+    check: ['tsc'],
+    expects: /IdentitiesView\.stories\.tsx\(\d+,\d+\): error .*Property 'Frozen' is missing/,
+  },
+];
