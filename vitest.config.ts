@@ -18,6 +18,8 @@ const chromiumFlags = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // Repainting only what changed draws rounded corners a little differently from painting them whole.
+  '--disable-partial-raster',
 ];
 
 interface StoriesProject {

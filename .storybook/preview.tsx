@@ -44,7 +44,7 @@ export default definePreview({
     msw.use(...createHandlers(createWorld()));
   },
   afterEach: async ({ id, title, tags, canvasElement, parameters }) => {
-    failOnUnhandledRequest();
+    await failOnUnhandledRequest();
     await globalThis.__visual?.capture({ id, title, tags, canvasElement, parameters });
   },
 });

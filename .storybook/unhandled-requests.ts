@@ -13,7 +13,9 @@ export async function startWorker(): Promise<SetupWorker> {
 }
 
 /** Fails the story that asked for something that nobody mocks (S6). */
-export function failOnUnhandledRequest(): void {
+export async function failOnUnhandledRequest(): Promise<void> {
+  // The worker tells in order: once it has passed this one on, it has told of every earlier one.
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   const requests = unhandled.splice(0);
   if (requests.length > 0) throw new Error(`Unhandled request: ${requests.join(', ')}`);
 }
