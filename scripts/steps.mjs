@@ -3,9 +3,9 @@
 /**
  * One check of `npm test`. `needs` names steps that come first; a `browser` step gets CHROMIUM_PATH and runs beside
  * no other one; a step that runs `alone` (because it edits files, say) runs when every other has ended; a step
- * `onRequest` is no part of `npm test`.
+ * `onRequest` is no part of `npm test`, and a `full` one only with CI=true.
  *
- * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, alone?: boolean, onRequest?: boolean }} Step
+ * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, alone?: boolean, onRequest?: boolean, full?: boolean }} Step
  */
 
 /** @type {Step[]} */
@@ -35,5 +35,12 @@ export const steps = [
   { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
   { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
-  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs'], needs: ['build'], browser: true, alone: true },
+  {
+    name: 'faults',
+    command: ['node', 'scripts/planted-faults.mjs'],
+    needs: ['build'],
+    browser: true,
+    alone: true,
+    full: true,
+  },
 ];

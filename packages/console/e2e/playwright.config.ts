@@ -10,7 +10,9 @@ export default defineConfig<object, StackFixtures>({
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results/e2e',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Patience costs nothing when all is well: no test may depend on how busy the machine is.
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
