@@ -96,7 +96,8 @@ test('the theme that was chosen stays when the session ends', async ({ context, 
   const fetched = other.waitForResponse((response) => response.url().includes('.data'));
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(other.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
-  await (await fetched).finished();
+  await fetched;
+  await other.waitForLoadState('networkidle');
   await expect(other.locator('html')).toHaveClass('light');
 });
 
