@@ -3,17 +3,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, defineProject } from 'vitest/config';
+import { chromiumFlags } from './scripts/chromium-flags.mjs';
 
 const root = import.meta.dirname;
 
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+const pictureFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
@@ -45,7 +39,7 @@ const stories = ({ name, theme, setupFiles }: StoriesProject) =>
         provider: playwright({
           launchOptions: {
             ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-            args: chromiumFlags,
+            args: [...chromiumFlags, ...pictureFlags],
           },
           contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
         }),
@@ -55,7 +49,7 @@ const stories = ({ name, theme, setupFiles }: StoriesProject) =>
             comparatorName: 'pixelmatch',
             comparatorOptions:
               process.env['PICTURES'] === 'tolerant'
-                ? { threshold: 0.2, allowedMismatchedPixelRatio: 0.02 }
+                ? { threshold: 0.15, allowedMismatchedPixelRatio: 0.005 }
                 : { threshold: 0, allowedMismatchedPixels: 0 },
             resolveScreenshotPath: ({ arg, ext }) => path.join(root, 'screenshots', `${arg}${ext}`),
             resolveDiffPath: ({ arg, ext, attachmentsDir }) => path.join(root, attachmentsDir, `${arg}${ext}`),

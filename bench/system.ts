@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type Stack, seedPassword, startStack } from '../packages/console/e2e/stack.ts';
 import { findBrowser } from '../scripts/browser.mjs';
+import { chromiumFlags } from '../scripts/chromium-flags.mjs';
 
 /** A running system and a browser whose contexts are signed in as sudo. */
 export interface System {
@@ -16,7 +17,7 @@ export async function startSystem(): Promise<System> {
     startStack(),
     chromium.launch({
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: chromiumFlags,
     }),
   ]);
   const state = signIn(await browser.newPage(), stack);

@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { ensureBrowser } from './browser.mjs';
 import { runToEnd } from './child.mjs';
+import { chromiumFlags } from './chromium-flags.mjs';
 import { pack } from './packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -56,7 +57,7 @@ async function install() {
 
 async function expectRows() {
   const server = await preview({ root: app, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   try {
     const page = await browser.newPage();
     /** @type {string[]} */

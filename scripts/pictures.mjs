@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { ensureBrowser } from './browser.mjs';
 import { runToEnd } from './child.mjs';
+import { chromiumFlags } from './chromium-flags.mjs';
 import { checkPictures, expectedPictures } from './pictures-check.mjs';
 import { writeReport } from './pictures-report.mjs';
 
@@ -17,7 +18,7 @@ const recorded = () => globSync('*/**/*.png', { cwd: path.join(root, 'screenshot
 
 /** What draws the pictures here. @param {string} executablePath */
 async function drawer(executablePath) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const version = browser.version();
   await browser.close();
   return { browser: `Chromium ${version}`, platform: `${process.platform}-${process.arch}` };

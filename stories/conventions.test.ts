@@ -47,6 +47,16 @@ describe('S2 and S14 small on purpose', () => {
   });
 });
 
+describe('S14 a thin front door', () => {
+  const routes = globSync('*.tsx', { cwd: path.resolve(source, '../../console/app/routes') }).sort();
+  it('has all eight routes and the one for the rest', () => {
+    expect(routes).toHaveLength(9);
+  });
+  it.each(routes)('the route %s has at most 40 lines', (file) => {
+    expect(lines(`../../console/app/routes/${file}`)).toBeLessThanOrEqual(40);
+  });
+});
+
 describe('S3 every state has its story', () => {
   it.each(folders.filter((folder) => /(View|Screen)$/.test(folder)))('%s names every state', (folder) => {
     expect(read(path.join(folder, `${path.basename(folder)}.stories.tsx`))).toMatch(/everyState<\w+State\['is'\]>\(/);
@@ -72,7 +82,7 @@ describe('S5 nothing is forgotten', () => {
   });
   it.each(
     files('mocks/*.ts').flatMap((file) =>
-      [...read(file).matchAll(/export const (\w+) = make/g)].map((m) => m[1] ?? ''),
+      [...read(file).matchAll(/export const (\w+)(?:: [^=]+)? = /g)].map((m) => m[1] ?? ''),
     ),
   )('the fixture %s is used', (name) => {
     const users = files('**/*.{ts,tsx}').filter((file) =>

@@ -13,8 +13,8 @@ import {
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { titleOf } from './admission.ts';
-import type { Browser } from './browser.client.ts';
 import type { RootData } from './root-data.server.ts';
+import type { ClientRuntime } from './runtime.client.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
@@ -22,15 +22,15 @@ import { useVisit } from './use-visit.ts';
 
 interface PageProps {
   readonly data: RootData;
-  readonly browser: Browser | undefined;
+  readonly runtime: ClientRuntime | undefined;
 }
 
 /** What stands at the address for this person: a gate, a refusal, or the console. */
-export function Page({ data, browser }: PageProps) {
+export function Page({ data, runtime }: PageProps) {
   const { pathname } = useLocation();
   const [remembered, setRemembered] = useState(data.remembered);
-  const { session, projects, admission } = useVisit(data, browser, remembered);
-  const flows = useFlows(session, browser);
+  const { session, projects, admission } = useVisit(data, runtime, remembered);
+  const flows = useFlows(session, runtime);
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered });
@@ -55,7 +55,7 @@ export function Page({ data, browser }: PageProps) {
           session={session}
           flows={flows}
           supportEmail={data.supportEmail}
-          onTryAgain={() => void browser?.session.refetch()}
+          onTryAgain={() => void runtime?.session.refetch()}
         />
       </>
     );
@@ -81,7 +81,7 @@ export function Page({ data, browser }: PageProps) {
       {title}
       <ConsolePage
         isForbidden={admission.is === 'forbidden-area'}
-        {...{ data, browser, session, projects, project, theme, logOut: flows.logOut }}
+        {...{ data, runtime, session, projects, project, theme, logOut: flows.logOut }}
       />
     </>
   );

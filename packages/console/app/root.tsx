@@ -10,12 +10,12 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
-import { openBrowser } from './browser.client.ts';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
 import { RequestIdContext } from './request-id.ts';
 import { shouldRevalidateRoot } from './revalidation.ts';
 import { rootData } from './root-data.server.ts';
+import { openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { setupContext, visitContext, visitMiddleware } from './visit.server.ts';
@@ -73,11 +73,11 @@ function createServerQueryClient() {
 
 export default function Root() {
   const data = useLoaderData<typeof loader>();
-  const browser = import.meta.env.SSR ? undefined : openBrowser(data);
-  const [queryClient] = useState(() => browser?.queryClient ?? createServerQueryClient());
+  const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
+  const [queryClient] = useState(() => runtime?.queryClient ?? createServerQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
-      <Page data={data} browser={browser} />
+      <Page data={data} runtime={runtime} />
       <Toaster />
       <ScrollRestoration nonce={use(NonceContext)} />
     </QueryClientProvider>

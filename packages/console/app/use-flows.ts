@@ -2,10 +2,10 @@ import { type SessionData, safeReturnPath } from '@bullpen/contract';
 import type { FlowLink } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { Browser } from './browser.client.ts';
+import type { ClientRuntime } from './runtime.client.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-type Flow = ReturnType<Browser['session']['flows']['login']>;
+type Flow = ReturnType<ClientRuntime['session']['flows']['login']>;
 
 /** The ways in and out, fetched after the first paint and only as long as they can be used. */
 export interface Flows {
@@ -33,13 +33,13 @@ function linkOf({ data, isError, isFetching, refetch }: ReturnType<typeof useFlo
   return isError && !isFetching ? { is: 'failed', retry: () => void refetch() } : { is: 'loading' };
 }
 
-export function useFlows(session: SessionData, browser: Browser | undefined): Flows {
+export function useFlows(session: SessionData, runtime: ClientRuntime | undefined): Flows {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
-  const flows = browser?.session.flows;
+  const flows = runtime?.session.flows;
   const isSignedIn = session._t === 'session';
-  const origin = browser ? window.location.origin : '';
+  const origin = runtime ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
   const login = useFlow(isSignedIn ? undefined : flows?.login(back));
   // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.

@@ -10,9 +10,9 @@ import {
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { projectWithApi } from './admission.ts';
-import type { Browser } from './browser.client.ts';
 import { writeDocumentCookie } from './cookies.ts';
 import type { RootData } from './root-data.server.ts';
+import type { ClientRuntime } from './runtime.client.ts';
 import { applyTheme } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -39,7 +39,7 @@ export function useTheme(initial: ThemeChoice): Port['theme'] {
 
 export interface PortSources {
   readonly data: RootData;
-  readonly browser: Browser | undefined;
+  readonly runtime: ClientRuntime | undefined;
   readonly session: SignedInSession;
   readonly projects: readonly Project[];
   readonly project: Project | null;
@@ -48,15 +48,15 @@ export interface PortSources {
 }
 
 /** The surroundings that the library asks for, out of the router, the session and the document. */
-export function useCreatePort({ data, browser, session, projects, project, logOut, theme }: PortSources): Port {
+export function useCreatePort({ data, runtime, session, projects, project, logOut, theme }: PortSources): Port {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const isHydrated = useIsHydrated();
   const api = useMemo(() => {
-    if (browser) return browser.api(project, projects);
+    if (runtime) return runtime.api(project, projects);
     const source = projectWithApi(project, projects);
     return source && connectApi({ projectKey: source.key, apiUrl: source.apiUrl, getToken: async () => null });
-  }, [browser, project, projects]);
+  }, [runtime, project, projects]);
 
   const update: Port['address']['update'] = (changes, { replace = false } = {}) => {
     setSearch(

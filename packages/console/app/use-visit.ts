@@ -3,10 +3,10 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
-import type { Browser } from './browser.client.ts';
 import { identityOf, needsNewDocument, reachOf } from './document-reach.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
+import type { ClientRuntime } from './runtime.client.ts';
 import { recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 
 /** Who is here now, and what stands at the address for them. */
@@ -17,7 +17,7 @@ export interface PageVisit {
 }
 
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
-export function useVisit(data: RootData, browser: Browser | undefined, remembered: string | null): PageVisit {
+export function useVisit(data: RootData, runtime: ClientRuntime | undefined, remembered: string | null): PageVisit {
   const { pathname, search } = useLocation();
   const [reach] = useState(() => reachOf(data));
   const gateRef = useRef<{ gate: string | undefined; since: number }>({ gate: undefined, since: 0 });
@@ -38,7 +38,7 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
 
   const { data: session = data.session } = useQuery<SessionData, Error, SessionData, typeof sessionKey>({
     queryKey: sessionKey,
-    queryFn: browser?.session.sessionQuery.queryFn ?? skipToken,
+    queryFn: runtime?.session.sessionQuery.queryFn ?? skipToken,
     initialData: data.session,
     staleTime: sessionStaleTime,
     gcTime: Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export function useVisit(data: RootData, browser: Browser | undefined, remembere
 
   const decision = useMemo(() => decide(session), [decide, session]);
   useRootDataOf(session, decision.isOutdated);
-  useOtherTabs(session, browser);
+  useOtherTabs(session, runtime);
   return decision;
 }
 
@@ -88,15 +88,15 @@ function useRootDataOf(session: SessionData, isOutdated: boolean): void {
 }
 
 /** Tells the other tabs who is here, and asks again when one of them says something else. */
-function useOtherTabs(session: SessionData, browser: Browser | undefined): void {
+function useOtherTabs(session: SessionData, runtime: ClientRuntime | undefined): void {
   const identityId = identityOf(session);
   useEffect(() => {
-    if (!browser) return;
+    if (!runtime) return;
     const channel = new BroadcastChannel('session');
     channel.postMessage(identityId);
     channel.onmessage = ({ data }) => {
-      if (data !== identityId) void browser.session.refetch();
+      if (data !== identityId) void runtime.session.refetch();
     };
     return () => channel.close();
-  }, [identityId, browser]);
+  }, [identityId, runtime]);
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { chromiumFlags } from '../../../scripts/chromium-flags.mjs';
 import type { StackFixtures } from './test.ts';
 
 const executablePath = await findBrowser();
@@ -18,7 +19,7 @@ export default defineConfig<object, StackFixtures>({
   use: {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: chromiumFlags,
     },
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -1,7 +1,7 @@
 import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { currentBrowser } from '../browser.client.ts';
 import { fetchIdentitiesPreview } from '../identities.server.ts';
+import { currentRuntime } from '../runtime.client.ts';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
@@ -10,8 +10,8 @@ export const loader = async ({ context, request, url }: LoaderFunctionArgs) => (
 });
 
 export function clientLoader() {
-  const browser = currentBrowser();
-  browser?.ahead((api, { isSudo }) => isSudo && browser.queryClient.prefetchQuery(identityQueries.list(api)));
+  const runtime = currentRuntime();
+  runtime?.prefetch((api, { isSudo }) => isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)));
   return { preview: undefined };
 }
 

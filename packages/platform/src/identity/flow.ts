@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { formatMilliseconds } from '../clock.ts';
 import { type FlowMessage, flows, type flowTypes } from '../database/schema.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
@@ -32,6 +32,7 @@ async function storeFlow(
   const csrfToken = readCsrfToken(provider, c) ?? rotateCsrfToken(provider, c);
   const now = provider.clock.now();
   const times = { issuedAt: new Date(now), updatedAt: new Date(now), expiresAt: new Date(now + lifespan) };
+  await provider.database.delete(flows).where(lt(flows.expiresAt, new Date(now - lifespan)));
   const [flow] = await provider.database
     .insert(flows)
     .values({ id: crypto.randomUUID(), csrfHash: hashCsrfToken(csrfToken), ...start, ...times })

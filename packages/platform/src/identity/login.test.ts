@@ -117,6 +117,14 @@ describe('logging in', () => {
     expect(await renewed.json()).toMatchObject({ return_to: `${consoleOrigin}/sudo` });
   });
 
+  test('a flow that expired long ago is forgotten', async () => {
+    const browser = newBrowser();
+    const { action } = await browser.begin('login');
+    now += 2 * 3_600_000 + 1;
+    await browser.begin('registration');
+    expect((await browser.fetch(action.replace('login?flow', 'login/flows?id'))).status).toBe(404);
+  });
+
   test('a session ends after a day', async () => {
     const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
     now += 86_399_000;

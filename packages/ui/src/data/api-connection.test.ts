@@ -35,7 +35,7 @@ test('a client that did not load loads anew with the next call', async () => {
     throw failure;
   });
   const api = connectApi(options());
-  await expect(api.client()).rejects.toBe(failure);
+  await expect(api.client()).rejects.toMatchObject({ facts: { kind: 'offline' }, cause: failure });
   expect(await api.client()).toBe(await api.client());
   expect(createApiClient).toHaveBeenCalledTimes(2);
 });

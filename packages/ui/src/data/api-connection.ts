@@ -1,4 +1,5 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
 export interface ApiConnectionOptions {
@@ -28,7 +29,7 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
         .catch((error: unknown) => {
           // Kept, the failure would answer every retry.
           client = undefined;
-          throw error;
+          throw new RequestFailure('The client could not be loaded.', { kind: 'offline' }, { cause: error });
         });
       return client;
     },

@@ -14,7 +14,8 @@ export interface AvatarProps {
 export function initialsOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2);
-  return letters.join('').toUpperCase() || '?';
+  // One letter may become two: ß is SS in capitals.
+  return letters.map((letter) => [...(letter ?? '').toUpperCase()][0]).join('') || '?';
 }
 
 /** A person as initials. Decorative: the name or address stands beside it or in the label of what it opens. */

@@ -11,6 +11,7 @@ describe('two letters for a person', () => {
     ['else the first two', 'tom@example.org', 'TO'],
     ['in capitals already', 'TOM@example.org', 'TO'],
     ['digits count', '7eleven@example.org', '7E'],
+    ['a letter that is two in capitals counts once', 'ßen.ßit@example.org', 'SS'],
     ['one letter has to do', 'a@b.example', 'A'],
     ['letters of any script', 'élodie.ångström@example.org', 'ÉÅ'],
     ['letters beyond 16 bits are whole', '𝒶𝒷𝒸@example.org', '𝒶𝒷'],

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './Callout.module.css';
 
 /** Props of {@link Callout}. */
@@ -20,11 +21,7 @@ export function Callout({ title, children, requestId, action }: CalloutProps) {
       <div className={classes.words}>
         <strong>{title}</strong>
         {children ? <p>{children}</p> : null}
-        {requestId === undefined ? null : (
-          <p>
-            Request <code>{requestId}</code>
-          </p>
-        )}
+        {requestId === undefined ? null : <RequestId id={requestId} />}
       </div>
       {action}
     </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
@@ -50,7 +51,9 @@ export function DataTable<Row extends object>({
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-busy={state !== 'ready'}>
-        <caption className={classes.caption}>{caption}</caption>
+        <VisuallyHidden asChild>
+          <caption>{caption}</caption>
+        </VisuallyHidden>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} className={classes[column.priority ?? 'always']} style={{ width: column.width }} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './EmptyState.module.css';
 
 /** Props of {@link EmptyState}. */
@@ -7,6 +8,8 @@ export interface EmptyStateProps {
   readonly title: string;
   /** At most two lines: what it means, what to do. */
   readonly children?: ReactNode;
+  /** To be quoted to support. */
+  readonly requestId?: string | undefined;
   /** One main action, at most one quiet one beside it. */
   readonly actions?: ReactNode;
   /** `attention` for what failed; it is announced. */
@@ -16,7 +19,15 @@ export interface EmptyStateProps {
 }
 
 /** Why there is nothing here, and the way on. */
-export function EmptyState({ icon, title, children, actions, tone = 'neutral', headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  requestId,
+  actions,
+  tone = 'neutral',
+  headingLevel = 2,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classes.state} {...(tone === 'attention' ? { role: 'alert' } : {})}>
@@ -25,6 +36,11 @@ export function EmptyState({ icon, title, children, actions, tone = 'neutral', h
       </span>
       <Heading className={classes.title}>{title}</Heading>
       {children ? <div className={classes.text}>{children}</div> : null}
+      {requestId === undefined ? null : (
+        <div className={classes.request}>
+          <RequestId id={requestId} />
+        </div>
+      )}
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </div>
   );

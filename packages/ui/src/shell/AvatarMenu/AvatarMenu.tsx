@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { ThemeChoice } from '../../provider/port.ts';
+import { useMediaQuery } from '../../provider/useMediaQuery.ts';
 import classes from './AvatarMenu.module.css';
 
 const themes: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
@@ -21,6 +22,8 @@ export interface AvatarMenuProps {
 /** Who is logged in, the theme, the way out; in a narrow window also the areas. */
 export function AvatarMenu({ links }: AvatarMenuProps) {
   const { address, Link, logOut, theme, viewer } = usePort();
+  // Hidden by CSS they would still be found by typing their first letter.
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
@@ -32,16 +35,18 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={classes.menu ?? ''} align="end">
-        <DropdownMenu.Group className={classes.narrow ?? ''}>
-          {links.map((area) => (
-            <DropdownMenu.Item key={area.path} asChild>
-              <Link to={area.path} aria-current={address.pathname === area.path ? 'page' : undefined}>
-                {area.label}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator />
-        </DropdownMenu.Group>
+        {isNarrow ? (
+          <DropdownMenu.Group>
+            {links.map((area) => (
+              <DropdownMenu.Item key={area.path} asChild>
+                <Link to={area.path} aria-current={address.pathname === area.path ? 'page' : undefined}>
+                  {area.label}
+                </Link>
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator />
+          </DropdownMenu.Group>
+        ) : null}
         <div className={classes.who}>
           <span className={classes.caption}>Logged as</span>
           <span className={classes.email}>{viewer.email}</span>

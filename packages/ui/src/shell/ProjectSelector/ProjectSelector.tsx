@@ -1,5 +1,5 @@
 import { seasonLabel, statusBadge } from '@bullpen/contract';
-import { DropdownMenu } from '@radix-ui/themes';
+import { DropdownMenu, VisuallyHidden } from '@radix-ui/themes';
 import { Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
@@ -14,7 +14,7 @@ export function ProjectSelector() {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button type="button" className={classes.trigger} data-environment={selectedProject.environment}>
-          <span className={classes.hidden}>Project</span>
+          <VisuallyHidden>Project</VisuallyHidden>
           <span className={classes.name}>{selectedProject.description}</span>
           <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
           <EnvironmentBadge environment={selectedProject.environment} />

@@ -1,5 +1,6 @@
 import { type Identity, isSudo, type Project, Reason } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight, Ban, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -77,7 +78,9 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
         <DeactivateAnswer state={state} isActive={identity.state === 'active'} />
         <WhoCard identity={identity} />
         <table className={classes.change}>
-          <caption className={classes.caption}>What changes</caption>
+          <VisuallyHidden asChild>
+            <caption>What changes</caption>
+          </VisuallyHidden>
           <thead>
             <tr>
               <td />

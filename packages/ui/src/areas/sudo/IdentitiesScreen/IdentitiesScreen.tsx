@@ -11,7 +11,7 @@ import {
   readIdentitySelection,
   selectIdentities,
 } from '../identity-selection.ts';
-import { identitiesState } from './identitiesState.ts';
+import { identitiesStateOf } from './identitiesStateOf.ts';
 import { useIsSlow } from './useIsSlow.ts';
 
 const IdentitiesScreenDialogs = lazy(() => import('./IdentitiesScreenDialogs.tsx'));
@@ -41,7 +41,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   return (
     <>
       <IdentitiesView
-        state={identitiesState({ list, selected, preview: usablePreview, isSlow, project, api })}
+        state={identitiesStateOf({ list, selected, preview: usablePreview, isSlow, project, api })}
         selection={selection}
         onSelect={(change) => {
           if (change.search !== undefined) setSearch(change.search);

@@ -5,7 +5,7 @@ import { identityMutations } from '../../../data/identities.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { IdentityDialog } from '../IdentityDialog/IdentityDialog.tsx';
-import { deactivateDialogState } from './deactivateDialogState.ts';
+import { deactivateDialogStateOf } from './deactivateDialogStateOf.ts';
 
 const refusals = {
   own_account: 'You cannot deactivate your own account.',
@@ -43,7 +43,7 @@ export default function IdentitiesScreenDialogs({ identity, everyone, onClose }:
     <DeactivateDialog
       identity={identity}
       projects={project.hasAccessProjects}
-      state={deactivateDialogState(update)}
+      state={deactivateDialogStateOf(update)}
       onDeactivate={({ reason }) => {
         const change = { version: identity.updated_at, state: 'inactive', reason } as const;
         // Told also when the dialog has gone in the meantime; a failure stands in the dialog.

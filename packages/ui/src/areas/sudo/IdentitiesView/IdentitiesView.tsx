@@ -2,6 +2,7 @@ import type { Project } from '@bullpen/contract';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
+import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
@@ -104,7 +105,10 @@ export function IdentitiesView({
         <span role="status">{summaryOf(state)}</span>
         {page ? (
           <span className={classes.legend}>
-            <span className={classes.production} aria-hidden="true" /> production project
+            <span className={classes.key} aria-hidden="true">
+              <ProductionMark />
+            </span>
+            production project
           </span>
         ) : null}
       </footer>

@@ -73,6 +73,7 @@ export function IdentitiesViewAbsence({ state, search, onClearSearch, onRefresh 
         icon={icon}
         title={title}
         tone={isQuiet ? 'neutral' : 'attention'}
+        requestId={requestId}
         actions={
           isQuiet ? null : (
             <Button variant="outline" onClick={onRefresh}>
@@ -82,11 +83,6 @@ export function IdentitiesViewAbsence({ state, search, onClearSearch, onRefresh 
         }
       >
         {text}
-        {requestId === undefined ? null : (
-          <p className={classes.request}>
-            Request <code>{requestId}</code>
-          </p>
-        )}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Identity, isSudo, type Project, projectAccess, seasonLabel } from '@bullpen/contract';
+import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import classes from './ProjectGrants.module.css';
 
 /** Props of {@link ProjectGrants}. */
@@ -25,9 +26,7 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
               <span className={classes.label}>
                 {project ? `${project.description} ${seasonLabel(project.season)}` : key}
               </span>
-              {project?.environment === 'production' ? (
-                <span className={classes.production} role="img" aria-label="production" />
-              ) : null}
+              {project?.environment === 'production' ? <ProductionMark /> : null}
             </span>
             <span className={classes.access}>{access}</span>
           </span>

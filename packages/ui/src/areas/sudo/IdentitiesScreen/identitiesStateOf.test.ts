@@ -6,7 +6,7 @@ import { identities, marieke } from '../../../mocks/identities.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import type { IdentitiesState } from '../IdentitiesView/IdentitiesState.ts';
 import { previewIdentities } from '../identity-selection.ts';
-import { identitiesState } from './identitiesState.ts';
+import { identitiesStateOf } from './identitiesStateOf.ts';
 
 const answeredAt = Date.parse('2026-11-21T12:00:00Z');
 
@@ -48,9 +48,9 @@ const everything = { search: '', sort: 'changed', order: 'desc' } as const;
 const preview = previewIdentities(identities, everything, new Date('2026-11-21T13:10:00Z'));
 const { api, project } = makePort();
 
-type Surroundings = Parameters<typeof identitiesState>[0];
+type Surroundings = Parameters<typeof identitiesStateOf>[0];
 const stateOf = (known: Known, change: Partial<Surroundings> = {}) =>
-  identitiesState({
+  identitiesStateOf({
     list: listThat(known),
     selected: known.data,
     preview: undefined,

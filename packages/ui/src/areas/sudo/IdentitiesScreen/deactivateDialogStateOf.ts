@@ -6,7 +6,7 @@ import type { DeactivateDialogState } from '../DeactivateDialog/DeactivateDialog
 const Invalid = z.object({ fields: z.array(FieldIssue) });
 
 /** Turns what is known of the change into what the dialog shows. */
-export function deactivateDialogState(update: {
+export function deactivateDialogStateOf(update: {
   readonly isPending: boolean;
   readonly error: unknown;
 }): DeactivateDialogState {

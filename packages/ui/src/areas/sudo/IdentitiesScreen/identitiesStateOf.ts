@@ -36,7 +36,7 @@ function failedState(error: unknown): IdentitiesState {
 }
 
 /** Which of its states the screen is in. */
-export function identitiesState({ api, isSlow, list, preview, project, selected }: Surroundings): IdentitiesState {
+export function identitiesStateOf({ api, isSlow, list, preview, project, selected }: Surroundings): IdentitiesState {
   if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
   if (api === null) return { is: 'noApi' };
   if (list.data && selected) {

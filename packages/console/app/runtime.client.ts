@@ -7,7 +7,7 @@ import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, sessionKey } from './session-query.ts';
 
 /** What lives as long as the document does. */
-export interface Browser {
+export interface ClientRuntime {
   readonly queryClient: QueryClient;
   readonly session: SessionSource;
   /** Takes in the projects that the document knows. */
@@ -17,7 +17,7 @@ export interface Browser {
   /** The Admin API for a page that shows `selected`; the same connection every time. */
   readonly api: (selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
   /** Fetches ahead over the connection of the present page, unless nobody may or the line is slow or metered. */
-  readonly ahead: (fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
+  readonly prefetch: (fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
 }
 
 /** Not in every browser, and therefore not among the types. */
@@ -31,7 +31,7 @@ function isSlowConnection(): boolean {
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
 }
 
-function createBrowser(url: string, tokenizeAs: string): Browser {
+function createRuntime(url: string, tokenizeAs: string): ClientRuntime {
   const queryClient = createQueryClient();
   const onFlowFailure = (title: string) => notify.error({ title });
   let known: readonly Project[] = [];
@@ -66,21 +66,24 @@ function createBrowser(url: string, tokenizeAs: string): Browser {
       present = connect(projectWithApi(selected, projects));
       return present;
     },
-    ahead(fetch) {
+    prefetch(fetch) {
       const who = viewer();
       if (present && who && !isSlowConnection()) fetch(present, who);
     },
   };
 }
 
-let browser: Browser | undefined;
+let runtime: ClientRuntime | undefined;
 
 /** The one of this document, made when first asked for. */
-export function openBrowser({ identityProvider, projects }: Pick<RootData, 'identityProvider' | 'projects'>): Browser {
-  browser ??= createBrowser(identityProvider.url, identityProvider.tokenizeAs);
-  browser.know(projects);
-  return browser;
+export function openRuntime({
+  identityProvider,
+  projects,
+}: Pick<RootData, 'identityProvider' | 'projects'>): ClientRuntime {
+  runtime ??= createRuntime(identityProvider.url, identityProvider.tokenizeAs);
+  runtime.know(projects);
+  return runtime;
 }
 
 /** The one of this document, once its first page has been shown. */
-export const currentBrowser = (): Browser | undefined => browser;
+export const currentRuntime = (): ClientRuntime | undefined => runtime;

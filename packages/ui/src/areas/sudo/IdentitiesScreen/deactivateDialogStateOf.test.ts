@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type FailureFacts, type FailureKind, NotAuthenticatedError, RequestFailure } from '../../../data/failure.ts';
 import type { DeactivateDialogState } from '../DeactivateDialog/DeactivateDialog.tsx';
-import { deactivateDialogState } from './deactivateDialogState.ts';
+import { deactivateDialogStateOf } from './deactivateDialogStateOf.ts';
 
 const requestId = 'req_8f21c0de';
 const answered = (facts: FailureFacts) =>
-  deactivateDialogState({ isPending: false, error: new RequestFailure('You may not.', { requestId, ...facts }) });
+  deactivateDialogStateOf({ isPending: false, error: new RequestFailure('You may not.', { requestId, ...facts }) });
 const fields = (...paths: (string | number)[][]) => ({
   fields: paths.map((path) => ({ path, message: `Look at ${path.join('.')}.` })),
 });
 
 /** A way into every state: a state without one does not compile. */
 const ways: { [Is in DeactivateDialogState['is']]: [DeactivateDialogState, DeactivateDialogState & { is: Is }] } = {
-  idle: [deactivateDialogState({ isPending: false, error: null }), { is: 'idle' }],
-  submitting: [deactivateDialogState({ isPending: true, error: null }), { is: 'submitting' }],
+  idle: [deactivateDialogStateOf({ isPending: false, error: null }), { is: 'idle' }],
+  submitting: [deactivateDialogStateOf({ isPending: true, error: null }), { is: 'submitting' }],
   invalid: [answered({ kind: 'invalid', data: fields(['reason']) }), { is: 'invalid', reason: 'Look at reason.' }],
   refused: [answered({ kind: 'forbidden', code: 'last_sudo' }), { is: 'refused', message: 'You may not.' }],
   conflict: [answered({ kind: 'conflict' }), { is: 'conflict' }],
@@ -28,7 +28,7 @@ describe('the dialog can be in every one of its states', () => {
 
 it('a new attempt hides what the last one was answered', () => {
   const error = new RequestFailure('You may not.', { kind: 'forbidden' });
-  expect(deactivateDialogState({ isPending: true, error })).toEqual({ is: 'submitting' });
+  expect(deactivateDialogStateOf({ isPending: true, error })).toEqual({ is: 'submitting' });
 });
 
 it('an account that is gone is refused, in words of our own', () => {
@@ -70,7 +70,7 @@ describe('everything else has failed, with what to quote to support', () => {
   it.each([new NotAuthenticatedError(), new TypeError('x is not a function'), 'text'])(
     'an error of our own says no more than that: %s',
     (error) => {
-      expect(deactivateDialogState({ isPending: false, error })).toEqual({
+      expect(deactivateDialogStateOf({ isPending: false, error })).toEqual({
         is: 'failed',
         message: 'Something went wrong here.',
       });
