@@ -39,7 +39,8 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   const setup: Setup = { environment, projects: loadProjects(environment.projectsFile) };
   const app = new Hono<{ Variables: Variables }>();
 
-  app.use(requestId());
+  // Ours alone: one that a client chose could collide, or mislead whoever reads the log.
+  app.use(requestId({ headerName: '' }));
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -78,11 +79,15 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     return context.json({ status }, status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
-  app.post(reportPath, bodyLimit({ maxSize: largestReport }), async (context) => {
-    const report = readReport(await context.req.text());
-    if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
-    return context.body(null, 204, { 'cache-control': 'no-store' });
-  });
+  app.post(
+    reportPath,
+    bodyLimit({ maxSize: largestReport, onError: (context) => context.text('Send at most 64 KiB.', 413) }),
+    async (context) => {
+      const report = readReport(await context.req.text());
+      if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
+      return context.body(null, 204, { 'cache-control': 'no-store' });
+    },
+  );
 
   const files = (cacheControl: string) =>
     serveStatic({

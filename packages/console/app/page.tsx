@@ -1,4 +1,4 @@
-import type { Gate, SessionData } from '@bullpen/contract';
+import { areas, type Gate, type SessionData } from '@bullpen/contract';
 import {
   BullpenProvider,
   Button,
@@ -7,14 +7,16 @@ import {
   ErrorPage,
   LoadingGate,
   NoProjectsGate,
+  SessionInterruption,
   UnverifiedGate,
   WelcomeGate,
 } from '@bullpen/ui';
 import { useState } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useMatches } from 'react-router';
 import { titleOf } from './admission.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
+import { useAddress } from './use-address.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
@@ -27,13 +29,16 @@ interface PageProps {
 
 /** What stands at the address for this person: a gate, a refusal, or the console. */
 export function Page({ data, runtime }: PageProps) {
-  const { pathname } = useLocation();
   const [remembered, setRemembered] = useState(data.remembered);
-  const { session, projects, admission } = useVisit(data, runtime, remembered);
-  const flows = useFlows(session, runtime);
+  const { known, projects, admission } = useVisit(data, runtime, remembered);
+  const { session, interruption } = known;
+  const flows = useFlows(known, runtime);
+  const address = useAddress();
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
-  useRememberedProject({ project, projects, remembered, onRemember: setRemembered });
+  useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });
+
+  const checkAgain = () => void runtime?.session.refetch().catch(console.error);
 
   const isNotFound = useMatches().some(({ handle }) => (handle as { isNotFound?: true } | undefined)?.isNotFound);
   if (isNotFound) {
@@ -44,7 +49,15 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
-  const title = <title>{titleOf(admission, pathname)}</title>;
+  if (admission.is === 'outdated') {
+    return (
+      <ErrorPage
+        message="This page is out of date"
+        actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
+      />
+    );
+  }
+  const title = <title>{titleOf(admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
     return (
@@ -55,7 +68,7 @@ export function Page({ data, runtime }: PageProps) {
           session={session}
           flows={flows}
           supportEmail={data.supportEmail}
-          onTryAgain={() => void runtime?.session.refetch()}
+          onTryAgain={checkAgain}
         />
       </>
     );
@@ -69,7 +82,7 @@ export function Page({ data, runtime }: PageProps) {
           message="You have no access to this project"
           actions={
             <Button variant="outline" asChild>
-              <Link to="/overview">Go to the overview</Link>
+              <Link to={areas.overview.path}>Go to the overview</Link>
             </Button>
           }
         />
@@ -81,8 +94,16 @@ export function Page({ data, runtime }: PageProps) {
       {title}
       <ConsolePage
         isForbidden={admission.is === 'forbidden-area'}
-        {...{ data, runtime, session, projects, project, theme, logOut: flows.logOut }}
+        {...{ data, runtime, session, projects, project, address, theme, logOut: flows.logOut }}
       />
+      {interruption ? (
+        <SessionInterruption
+          interruption={interruption}
+          email={session.email}
+          login={flows.loginBeside}
+          onCheckAgain={checkAgain}
+        />
+      ) : null}
     </>
   );
 }

@@ -18,6 +18,7 @@ const whoami = (identity: object = {}) => ({
 
 const ada: SessionData = {
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'Ada@Example.org',
   isActive: true,

@@ -1,6 +1,6 @@
 export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { type Area, type AreaName, areas, hasArea } from './area.ts';
+export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {

@@ -22,3 +22,7 @@ export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
 export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
+export {
+  SessionInterruption,
+  type SessionInterruptionProps,
+} from './shell/SessionInterruption/SessionInterruption.tsx';

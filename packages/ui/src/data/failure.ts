@@ -10,7 +10,8 @@ export type FailureKind =
   | 'maintenance'
   | 'serverError'
   | 'unexpected'
-  | 'timedOut';
+  | 'timedOut'
+  | 'providerUnavailable';
 
 /** What is known about a call that failed. */
 export interface FailureFacts {

@@ -15,6 +15,7 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
   project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject: () => undefined },
   Link: StoryLink,
+  navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
   notify: { success: () => undefined, error: () => undefined },
   logOut: () => undefined,

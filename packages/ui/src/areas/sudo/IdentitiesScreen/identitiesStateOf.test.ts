@@ -152,6 +152,7 @@ describe('without rows', () => {
     serverError: 'serverError',
     unexpected: 'unexpected',
     timedOut: 'serverError',
+    providerUnavailable: 'serverError',
   };
   it.each(Object.entries(states))('the failure %s is the state %s, with what to quote to support', (kind, is) => {
     expect(stateOf({ error: failure(kind as FailureKind) })).toEqual({ is, requestId: 'req_8f21c0de' });

@@ -24,6 +24,7 @@ const failedStates: Record<FailureKind, FailedState> = {
   maintenance: 'maintenance',
   serverError: 'serverError',
   timedOut: 'serverError',
+  providerUnavailable: 'serverError',
   notFound: 'unexpected',
   conflict: 'unexpected',
   invalid: 'unexpected',
