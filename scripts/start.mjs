@@ -87,7 +87,7 @@ function keepLog({ stdout }) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   stdout.pipe(createWriteStream(logFile));
   createInterface({ input: stdout }).on('line', (line) => {
-    if (!line.startsWith('{"level":"info"')) console.log(line);
+    if (!line.includes('"level":"info"')) console.log(line);
   });
 }
 

@@ -23,6 +23,7 @@ export {
   stateChange,
   stateSince,
 } from './identity-rights.ts';
+export { toLanguageTag } from './language-tag.ts';
 export { Project, ProjectFeature } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
