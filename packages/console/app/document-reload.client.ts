@@ -11,8 +11,11 @@ function lastReload(): number {
   }
 }
 
-/** Loads the document anew, but never twice within ten seconds, whatever asks for it: then it answers false. */
-export function reloadDocument(): boolean {
+/**
+ * Loads a document anew, the present one or the one at `address`, but never twice within ten seconds, whatever asks
+ * for it: then it answers false.
+ */
+export function reloadDocument(address?: string): boolean {
   const now = Date.now();
   if (now - lastReload() < shortest) return false;
   try {
@@ -20,6 +23,7 @@ export function reloadDocument(): boolean {
   } catch {
     // Blocked or full: the kind of navigation tells instead.
   }
-  window.location.reload();
+  if (address === undefined) window.location.reload();
+  else window.location.assign(address);
   return true;
 }

@@ -17,6 +17,7 @@ import { titleOf } from './admission.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
+import { useBuildWatch } from './use-build-watch.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
@@ -34,6 +35,7 @@ export function Page({ data, runtime }: PageProps) {
   const { session, interruption } = known;
   const flows = useFlows(known, runtime);
   const address = useAddress();
+  useBuildWatch(runtime);
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });

@@ -2,6 +2,7 @@ import { accessibleProjects, type Project, type SignedInSession, selectProject }
 import { type ApiConnection, connectApi, createQueryClient, notify } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
+import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
@@ -10,6 +11,7 @@ import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
 export interface ClientRuntime {
   readonly queryClient: QueryClient;
   readonly session: SessionSource;
+  readonly build: BuildWatch;
   /** What the document knows by now. */
   readonly known: () => RootData;
   readonly know: (data: RootData) => void;
@@ -68,6 +70,7 @@ function createRuntime(document: RootData): ClientRuntime {
   return {
     queryClient,
     session,
+    build: createBuildWatch(document.build),
     known: () => known,
     know(data) {
       known = data;
