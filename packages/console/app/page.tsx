@@ -11,9 +11,10 @@ import {
   UnverifiedGate,
   WelcomeGate,
 } from '@bullpen/ui';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { titleOf } from './admission.ts';
+import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
@@ -21,6 +22,7 @@ import { useBuildWatch } from './use-build-watch.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
+import { useResend } from './use-resend.ts';
 import { useVisit } from './use-visit.ts';
 
 interface PageProps {
@@ -71,6 +73,8 @@ export function Page({ data, runtime }: PageProps) {
           flows={flows}
           supportEmail={data.supportEmail}
           onTryAgain={checkAgain}
+          runtime={runtime}
+          time={data.now}
         />
       </>
     );
@@ -116,18 +120,30 @@ interface GatePageProps {
   readonly flows: Flows;
   readonly supportEmail: string | undefined;
   readonly onTryAgain: () => void;
+  readonly runtime: ClientRuntime | undefined;
+  /** When the document was made, in milliseconds since the epoch. */
+  readonly time: number;
 }
 
-function GatePage({ gate, session, flows, supportEmail, onTryAgain }: GatePageProps) {
+function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, time }: GatePageProps) {
+  const requestId = use(RequestIdContext);
+  const email = session._t === 'session' ? session.email : '';
+  const resend = useResend(email, runtime);
+  const diagnostic = {
+    time: new Date(time).toISOString(),
+    reason: session._t === 'session' ? gate : `${gate}, ${session.cause}`,
+    identityId: session._t === 'session' ? session.identityId : undefined,
+    requestId,
+  };
   if (gate === 'loading') return <LoadingGate />;
   if (session._t === 'unauthenticated') {
     const { login, register } = flows;
-    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain }} cause={session} />;
+    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain, diagnostic }} cause={session} />;
   }
-  const { email } = session;
-  if (gate === 'deactivated') return <DeactivatedGate email={email} supportEmail={supportEmail} />;
-  if (gate === 'unverified') return <UnverifiedGate email={email} onLogOut={flows.logOut} />;
-  return <NoProjectsGate email={email} onLogOut={flows.logOut} supportEmail={supportEmail} />;
+  if (gate === 'deactivated') return <DeactivatedGate {...{ email, supportEmail, diagnostic }} />;
+  const { logOut: onLogOut } = flows;
+  if (gate === 'unverified') return <UnverifiedGate {...{ email, onLogOut, resend, diagnostic }} />;
+  return <NoProjectsGate {...{ email, onLogOut, supportEmail, diagnostic }} />;
 }
 
 function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {

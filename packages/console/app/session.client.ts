@@ -156,7 +156,16 @@ export function createSessionSource({
       retry: false,
     });
 
+  /** Sends the e-mail that verifies an address once more. */
+  async function sendVerification(email: string): Promise<void> {
+    const [{ readCsrfToken }, frontend] = await Promise.all([import('./session.ts'), provider()]);
+    const { data: flow } = await frontend.createBrowserVerificationFlow();
+    const updateVerificationFlowBody = { method: 'code', email, csrf_token: readCsrfToken(flow) } as const;
+    await frontend.updateVerificationFlow({ flow: flow.id, updateVerificationFlowBody });
+  }
+
   return {
+    sendVerification,
     sessionQuery,
     refetch,
     expectEnd,

@@ -1,6 +1,6 @@
 import type { SessionData } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { readWhoami } from './session.ts';
+import { readCsrfToken, readWhoami } from './session.ts';
 
 const whoami = (identity: object = {}) => ({
   id: '7458af86-c1d8-401c-978a-8da89133f78b',
@@ -88,4 +88,22 @@ describe('readWhoami', () => {
   ])('$status $body is the provider being unavailable', (answer) => {
     expect(readWhoami(answer)).toEqual({ session: unavailable, token: null });
   });
+});
+
+describe('readCsrfToken', () => {
+  const flow = (...attributes: object[]) => ({
+    id: 'a',
+    ui: { nodes: attributes.map((each) => ({ attributes: each })) },
+  });
+
+  test('finds the field among the others', () => {
+    expect(readCsrfToken(flow({ name: 'email', value: '' }, {}, { name: 'csrf_token', value: 'abc=' }))).toBe('abc=');
+  });
+
+  test.each([flow(), flow({ name: 'csrf_token' }), flow({ name: 'csrf_token', value: 1 }), {}, '<html>', { ui: null }])(
+    'throws where there is none %#',
+    (body) => {
+      expect(() => readCsrfToken(body)).toThrow('The identity provider did not answer with a form');
+    },
+  );
 });

@@ -14,9 +14,10 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
+export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
 export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
 export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
-export { UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
+export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
 export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
 export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
 export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
