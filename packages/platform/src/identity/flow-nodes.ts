@@ -3,13 +3,13 @@ import { anchorNode, type FlowNode, type InputNode, inputNode, submitNode } from
 
 type Flow = typeof flows.$inferSelect;
 
-const passwordNode = (autocomplete: string): InputNode =>
+const passwordNode = (autocomplete: string, label = 'Password'): InputNode =>
   inputNode('password', {
     name: 'password',
     type: 'password',
     required: true,
     autocomplete,
-    label: [1070001, 'Password'],
+    label: [1070001, label],
   });
 
 const emailNode = (group: 'password' | 'profile', value: string): InputNode =>
@@ -45,9 +45,9 @@ const registrationNodes = ({ identifier }: Flow): readonly InputNode[] => [
 
 const settingsNodes = ({ identifier }: Flow): readonly InputNode[] => [
   emailNode('profile', identifier),
-  submitNode('profile', 'method', 'profile', [1070003, 'Save']),
-  passwordNode('new-password'),
-  submitNode('password', 'method', 'password', [1070003, 'Save']),
+  submitNode('profile', 'method', 'profile', [1070003, 'Change e-mail']),
+  passwordNode('new-password', 'New password'),
+  submitNode('password', 'method', 'password', [1070003, 'Change password']),
 ];
 
 function codeNodes({ type, state, identifier }: Flow): readonly InputNode[] {

@@ -68,13 +68,13 @@ function titleOf({ type, refresh, state }: Flow): string {
   if (type === 'registration') return 'Register';
   if (type === 'recovery') return state === 'sent_email' ? 'Look into your mailbox' : 'Recover your account';
   if (state === 'passed_challenge') return 'All done';
-  return state === 'sent_email' ? 'Look into your mailbox' : 'Verify your e-mail';
+  return state === 'sent_email' ? 'Look into your mailbox' : 'Verify your address';
 }
 
 /** For forms that do not show the e-mail they are about. */
 function who({ refresh, state, identifier }: Flow): Markup | '' {
   if (refresh) return html`<p>You are logged in as <strong>${identifier}</strong>.</p>`;
-  return state === 'sent_email' ? html`<p>Sent to <strong>${identifier}</strong>.</p>` : '';
+  return state === 'sent_email' ? html`<p>For <strong>${identifier}</strong></p>` : '';
 }
 
 const link = (lead: string, address: string, text: string): Markup =>
@@ -86,7 +86,7 @@ function links(provider: IdentityProvider, flow: Flow): Markup | '' {
   const lists: Readonly<Record<string, readonly Markup[]>> = {
     login: [
       link('No account yet?', beginning('registration'), 'Register'),
-      link('Forgot your password?', beginning('recovery'), 'Recover your account'),
+      link('', beginning('recovery'), 'Forgot your password?'),
     ],
     registration: [login('Already registered?')],
     recovery: [login('Remembered your password?')],
@@ -105,8 +105,8 @@ function settingsBody(
   const verify = beginningOf(provider, 'verification', { return_to: view.flow.returnTo });
   const unverified = html`<p><strong>${traits.email}</strong> is not verified yet. <a href="${verify}">Verify it</a></p>`;
   return html`${view.flow.messages.map(notice)}
+    <section aria-labelledby="password"><h2 id="password">Password</h2>${flowForm(ui, 'password')}</section>
     <section aria-labelledby="profile"><h2 id="profile">E-mail</h2>
       ${isEmailVerified(traits.email, verifiable_addresses) ? '' : unverified}${flowForm(ui, 'profile')}</section>
-    <section aria-labelledby="password"><h2 id="password">Password</h2>${flowForm(ui, 'password')}</section>
     <ul class="links">${link('Done?', returnFrom(provider, view.flow), 'Back to Bullpen')}</ul>`;
 }
