@@ -14,9 +14,10 @@ const Mail = z.object({
   code: z.string().regex(/^\d{6}$/),
   link: z.url(),
 });
+const LogoutFlow = z.object({ logout_token: z.string() });
 const Tokenized = z.object({ tokenized: z.string() });
 
-type FlowType = 'login' | 'registration' | 'verification' | 'recovery' | 'settings';
+export type FlowType = 'login' | 'registration' | 'verification' | 'recovery' | 'settings';
 
 /** A browser's part in the protocol: it keeps cookies, follows no redirect, and asks for JSON unless told otherwise. */
 export class Browser {
@@ -90,6 +91,10 @@ export class Browser {
   async logIn(identifier: string, password: string = seedPassword): Promise<Response> {
     const { action, csrfToken } = await this.begin('login');
     return this.submit(action, { identifier, password, csrf_token: csrfToken });
+  }
+
+  async logoutToken(): Promise<string> {
+    return LogoutFlow.parse(await (await this.fetch('/self-service/logout/browser')).json()).logout_token;
   }
 
   async token(): Promise<string> {
