@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 
 /** Props of {@link DeactivatedGate}. */
 export interface DeactivatedGateProps {

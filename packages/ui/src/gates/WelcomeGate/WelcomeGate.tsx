@@ -1,7 +1,7 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 import classes from './WelcomeGate.module.css';
 
 /** One of the two ways in. */
