@@ -3,8 +3,15 @@ export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Ba
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
 export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
 export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
-export { type Notice, type Notify, notify } from './components/Toaster/notify.ts';
-export { Toaster } from './components/Toaster/Toaster.tsx';
+export {
+  type Notice,
+  type NoticeType,
+  type Notify,
+  notify,
+  type PromiseNotices,
+  type ShowNotice,
+} from './components/Toaster/notify.ts';
+export { Toaster, type ToasterProps } from './components/Toaster/Toaster.tsx';
 export { type ApiConnection, type ApiConnectionOptions, connectApi } from './data/api-connection.ts';
 export {
   type FailureFacts,

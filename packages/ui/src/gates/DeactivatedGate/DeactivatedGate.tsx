@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 
 /** Props of {@link DeactivatedGate}. */
 export interface DeactivatedGateProps {

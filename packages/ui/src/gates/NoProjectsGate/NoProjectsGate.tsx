@@ -1,8 +1,8 @@
 import { FolderLock } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 
 /** Props of {@link NoProjectsGate}. */
 export interface NoProjectsGateProps {

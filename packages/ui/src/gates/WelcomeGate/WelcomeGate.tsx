@@ -1,8 +1,8 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 import classes from './WelcomeGate.module.css';
 
 /** One of the two ways in. */
