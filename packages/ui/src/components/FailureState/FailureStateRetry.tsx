@@ -1,5 +1,6 @@
 import type { Failure } from '../../data/failure.ts';
 import { Button, type ButtonSize } from '../Button/Button.tsx';
+import classes from './FailureState.module.css';
 import { waitOf } from './failure-words.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -37,7 +38,11 @@ function Counting({ wait, mayHurry, onRetry, size }: CountingProps) {
     <Button variant="outline" size={size} disabled={left > 0 && !mayHurry} onClick={onRetry}>
       Try again
       {/* It stands in an alert, which would be read out every second. */}
-      {left > 0 ? <span aria-hidden="true">in {left} s</span> : null}
+      {left > 0 ? (
+        <span className={classes.left} aria-hidden="true">
+          in {left} s
+        </span>
+      ) : null}
     </Button>
   );
 }

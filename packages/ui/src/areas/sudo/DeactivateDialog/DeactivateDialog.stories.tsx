@@ -53,7 +53,7 @@ export const Held = meta.story({
   args: { state: { is: 'held' } },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/nothing has been sent.*as soon as you are back/);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Escape}');
     await expect(dialog.onCancel).toHaveBeenCalledOnce();
   },
 });
@@ -81,7 +81,8 @@ export const UnknownReadAgain = meta.story({
 export const UnknownNotRead = meta.story({
   args: { state: { ...noAnswer, check: 'failed' } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+    await userEvent.type(await reasonField(), 'Left the newsroom.');
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await expect(dialog.onCheck).toHaveBeenCalledOnce();
   },
 });
