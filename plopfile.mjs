@@ -1,7 +1,17 @@
 // @ts-check
 // `npm run new component Name` and `npm run new screen area/Name`.
 
+import { execFileSync } from 'node:child_process';
+
 const ui = 'packages/ui/src';
+
+/** Lines break elsewhere with a longer name. @param {string[]} folders */
+const format =
+  (...folders) =>
+  () => {
+    execFileSync('node_modules/.bin/biome', ['check', '--write', ...folders], { cwd: import.meta.dirname });
+    return 'formatted';
+  };
 
 /** @param {string} pattern */
 const titleFrom = (pattern) =>
@@ -43,6 +53,7 @@ export default function generators(plop) {
         templateFiles: 'scripts/templates/component/*.hbs',
         data: split(answers),
       },
+      format(`${ui}/components/${split(answers).name}`),
     ],
   });
 
@@ -51,13 +62,17 @@ export default function generators(plop) {
     prompts: [named(/^[a-z-]+(\/[a-z-]+)*\/[A-Z][A-Za-z]+$/, 'overview/Movers')],
     actions: (answers) => {
       const data = split(answers);
-      return ['View', 'Screen'].map((kind) => ({
-        type: 'addMany',
-        destination: `${ui}/areas/{{area}}/{{name}}${kind}`,
-        base: `scripts/templates/${kind.toLowerCase()}`,
-        templateFiles: `scripts/templates/${kind.toLowerCase()}/*.hbs`,
-        data,
-      }));
+      const kinds = ['View', 'Screen'];
+      return [
+        ...kinds.map((kind) => ({
+          type: 'addMany',
+          destination: `${ui}/areas/{{area}}/{{name}}${kind}`,
+          base: `scripts/templates/${kind.toLowerCase()}`,
+          templateFiles: `scripts/templates/${kind.toLowerCase()}/*.hbs`,
+          data,
+        })),
+        format(...kinds.map((kind) => `${ui}/areas/${data.area}/${data.name}${kind}`)),
+      ];
     },
   });
 }

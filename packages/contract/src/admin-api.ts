@@ -2,6 +2,7 @@ import { type ContractRouterClient, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
+import { stateChangeRefusals } from './identity-rights.ts';
 
 /** The path under a project's `apiUrl` where the Admin API begins. */
 export const adminApiPath = '/api/admin';
@@ -42,8 +43,8 @@ export const adminApi = {
             message: 'Somebody changed this account in the meantime.',
             data: z.object({ current: Identity }),
           },
-          own_account: { status: 403, message: 'You cannot deactivate your own account.' },
-          last_sudo: { status: 403, message: 'This is the last active sudo account.' },
+          own_account: { status: 403, message: stateChangeRefusals.own_account },
+          last_sudo: { status: 403, message: stateChangeRefusals.last_sudo },
         }),
     },
   },

@@ -38,6 +38,12 @@ export const projectAccess = (identity: Pick<Identity, 'metadata_public'>): Read
 /** Why a change of state is refused, as the Admin API's error code. */
 export type StateChangeRefusal = 'own_account' | 'last_sudo';
 
+/** Each refusal in words, for the API's answers and for whoever knows it before asking. */
+export const stateChangeRefusals: Readonly<Record<StateChangeRefusal, string>> = {
+  own_account: 'You cannot deactivate your own account.',
+  last_sudo: 'This is the last active sudo account.',
+};
+
 /** The rule that the server and the mocks share: sudo counts only for an active account with a verified e-mail. */
 export const mayUseSudo = (identity: Identity): boolean =>
   isSudo(identity) &&

@@ -21,6 +21,7 @@ export {
   refuseDeactivation,
   type StateChangeRefusal,
   stateChange,
+  stateChangeRefusals,
   stateSince,
 } from './identity-rights.ts';
 export { toLanguageTag } from './language-tag.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { type FailureKind, failureKindOf, isWorthRetrying, NotAuthenticatedError, RequestFailure } from './failure.ts';
+import {
+  type FailureKind,
+  failureKindOf,
+  failureOf,
+  isWorthRetrying,
+  NotAuthenticatedError,
+  RequestFailure,
+} from './failure.ts';
 
 describe('the kind of an HTTP error', () => {
   it.each<[number, FailureKind]>([
@@ -55,6 +62,10 @@ describe('reads retry, but not on 4xx except 408 and 429', () => {
     expect(isWorthRetrying(new RequestFailure('Odd.', { kind: 'unexpected', status }))).toBe(false);
   });
 
+  test('an identity provider that does not answer is not asked again and again by the API client', () => {
+    expect(isWorthRetrying(new RequestFailure('No answer.', { kind: 'providerUnavailable' }))).toBe(false);
+  });
+
   test('without a session there is nothing to send', () => {
     expect(isWorthRetrying(new NotAuthenticatedError())).toBe(false);
   });
@@ -72,4 +83,30 @@ test('a failure keeps its sentence, its facts and its cause', () => {
   const cause = new TypeError('network');
   const failure = new RequestFailure('There was no answer.', { kind: 'offline' }, { cause });
   expect(failure).toMatchObject({ message: 'There was no answer.', facts: { kind: 'offline' }, cause });
+});
+
+describe('what a screen shows of a failed read', () => {
+  const of = (kind: FailureKind) =>
+    failureOf(new RequestFailure('No.', { kind, requestId: 'req_1', retryAfter: 7 }), 2);
+  const shown: Record<FailureKind, string> = {
+    offline: 'offline',
+    sessionExpired: 'sessionExpired',
+    forbidden: 'forbidden',
+    notFound: 'notFound',
+    conflict: 'unexpected',
+    invalid: 'unexpected',
+    tooMany: 'tooMany',
+    maintenance: 'maintenance',
+    providerUnavailable: 'providerUnavailable',
+    serverError: 'serverError',
+    unexpected: 'unexpected',
+    timedOut: 'timedOut',
+  };
+  it.each(Object.entries(shown))('%s is %s, with what to quote, how long to wait, and which one it is', (kind, is) => {
+    expect(of(kind as FailureKind)).toEqual({ is, requestId: 'req_1', retryAfter: 7, number: 2 });
+  });
+
+  test('an error of our own is unexpected', () => {
+    expect(failureOf(new TypeError('x'), 1)).toEqual({ is: 'unexpected', number: 1 });
+  });
 });

@@ -8,10 +8,10 @@ export type FailureKind =
   | 'invalid'
   | 'tooMany'
   | 'maintenance'
+  | 'providerUnavailable'
   | 'serverError'
   | 'unexpected'
-  | 'timedOut'
-  | 'providerUnavailable';
+  | 'timedOut';
 
 /** What is known about a call that failed. */
 export interface FailureFacts {
@@ -24,6 +24,8 @@ export interface FailureFacts {
   readonly requestId?: string | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
+  /** False when it is certain that no request left. */
+  readonly isSent?: boolean | undefined;
   /** The body's `data`: for a conflict the current record, for invalid input the fields. */
   readonly data?: unknown;
 }
@@ -69,6 +71,44 @@ export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof NotAuthenticatedError) return false;
   if (!(error instanceof RequestFailure)) return true;
   const { status, kind } = error.facts;
-  if (kind === 'unexpected') return false;
+  if (kind === 'unexpected' || kind === 'providerUnavailable') return false;
   return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
+/** Marks what failed before a request could leave. */
+export function withoutSending(error: unknown): never {
+  if (!(error instanceof RequestFailure)) throw error;
+  throw new RequestFailure(error.message, { ...error.facts, isSent: false }, { cause: error });
+}
+
+/** Whether a change that failed so has certainly not happened: it never left, or the API itself said no. */
+export function isCertainlyUnchanged(error: unknown): boolean {
+  if (error instanceof NotAuthenticatedError) return true;
+  if (!(error instanceof RequestFailure)) return false;
+  const { kind, code, isSent, status = 0 } = error.facts;
+  if (isSent === false) return true;
+  if (kind === 'offline' || kind === 'timedOut') return false;
+  // A proxy's 5xx tells nothing of what the API has done behind it.
+  if (kind === 'serverError') return code === 'internal';
+  return kind !== 'unexpected' || (status >= 400 && status < 500);
+}
+
+type ShownKind = Exclude<FailureKind, 'conflict' | 'invalid'>;
+
+/** A read that failed, as screens show it: each of them is a state of its own. */
+export interface Failure {
+  readonly is: ShownKind;
+  /** To be quoted to support. */
+  readonly requestId?: string | undefined;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter?: number | undefined;
+  /** Which failure it was: another number is another one. */
+  readonly number?: number | undefined;
+}
+
+/** What a screen shows of whatever a read threw. `number` tells it from the one before. */
+export function failureOf(error: unknown, number?: number): Failure {
+  if (!(error instanceof RequestFailure)) return { is: 'unexpected', number };
+  const { kind, requestId, retryAfter } = error.facts;
+  return { is: kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind, requestId, retryAfter, number };
 }

@@ -1,58 +1,94 @@
 import type { Identity, IdentityChange } from '@bullpen/contract';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { NotAuthenticatedError, RequestFailure } from './failure.ts';
+import { RequestFailure, withoutSending } from './failure.ts';
+import type { ChangeOptions } from './useChange.ts';
 
 /** Identities are the same in every project; the lists differ by the API that answered. */
-const everyList = ['identities'] as const;
+const everyList = ['identities', 'list'] as const;
 const listKey = (api: ApiConnection | null) => [...everyList, api?.projectKey ?? null] as const;
+
+const noneNewer: Readonly<Record<string, Identity>> = {};
+
+const fetchList =
+  (api: ApiConnection) =>
+  async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Identity[]> => {
+    try {
+      const client = await api.client();
+      return await client.sudo.identities.list(undefined, { signal });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      console.error(error);
+      throw new RequestFailure('Failed to fetch identities', error.facts, { cause: error });
+    }
+  };
 
 /** Reads of the identities, as TanStack Query options. */
 export const identityQueries = {
-  /** The whole list. Fails with 'Failed to fetch identities', the cause beneath it. */
+  /** The whole list; asked for only where there is an API. Fails with 'Failed to fetch identities', the cause beneath it. */
   list: (api: ApiConnection | null) =>
+    queryOptions({ queryKey: listKey(api), queryFn: api === null ? skipToken : fetchList(api) }),
+  /** Records that are newer than the document's rows, by id: what a change was answered with. Never fetched. */
+  newer: () =>
     queryOptions({
-      queryKey: listKey(api),
-      enabled: api !== null,
-      queryFn: async ({ signal }): Promise<readonly Identity[]> => {
-        if (api === null) throw new NotAuthenticatedError();
-        try {
-          const client = await api.client();
-          return await client.sudo.identities.list(undefined, { signal });
-        } catch (error) {
-          if (!(error instanceof RequestFailure)) throw error;
-          console.error(error);
-          throw new RequestFailure('Failed to fetch identities', error.facts, { cause: error });
-        }
-      },
+      queryKey: ['identities', 'newer'],
+      queryFn: () => noneNewer,
+      enabled: false,
+      initialData: noneNewer,
     }),
 };
 
-/** Changes of the identities, as TanStack Query options. Each keeps the cached list true. */
+/** Changes of the identities, as options of `useChange`. Each keeps the cached lists true. */
 export const identityMutations = {
   /** Activates or deactivates one identity. Never optimistic: the server has rules of its own. */
-  update: (api: ApiConnection | null, queryClient: QueryClient) =>
-    mutationOptions({
-      mutationKey: ['identities', 'update'],
-      mutationFn: async ({ id, change }: { id: string; change: IdentityChange }): Promise<Identity> => {
-        if (api === null) throw new NotAuthenticatedError();
-        const client = await api.client();
-        return await client.sudo.identities.update({ params: { id }, body: change });
-      },
-      onError: async (error) => {
-        if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return;
-        const { conflictingIdentity } = await import('./conflicting-identity.ts');
-        const current = conflictingIdentity(error.facts);
-        if (current) await replaceIdentity(queryClient, current);
-      },
-      onSuccess: (identity) => replaceIdentity(queryClient, identity),
-    }),
+  update: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Identity, IdentityChange> => ({
+    mutationKey: ['identities', 'update', id],
+    reads: everyList,
+    mutationFn: async ({ input, signal }) => {
+      const client = await api.client().catch(withoutSending);
+      try {
+        return await client.sudo.identities.update({ params: { id }, body: input }, { signal });
+      } catch (error) {
+        const current = await currentOf(error);
+        // Whoever it was: what was wanted has come true.
+        if (current?.state === input.state) return current;
+        throw error;
+      }
+    },
+    onError: async (error) => {
+      if (!(error instanceof RequestFailure)) return;
+      const { kind } = error.facts;
+      if (kind !== 'conflict' && kind !== 'notFound') return;
+      const current = await currentOf(error);
+      if (current) await replaceIdentity(queryClient, current);
+      else void queryClient.invalidateQueries({ queryKey: everyList });
+    },
+    onSuccess: (identity) => replaceIdentity(queryClient, identity),
+  }),
 };
 
-/** Puts a newer record of one identity into every cached list; an older answer under way does not come after it. */
+async function currentOf(error: unknown): Promise<Identity | undefined> {
+  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
+  const { conflictingIdentity } = await import('./conflicting-identity.ts');
+  return conflictingIdentity(error.facts);
+}
+
+/**
+ * Puts a newer record of one identity wherever identities are held; an older answer under way does not come after it.
+ * A list that was under way, or that could not be fetched, is asked for anew.
+ */
 async function replaceIdentity(queryClient: QueryClient, identity: Identity): Promise<void> {
+  queryClient.setQueryData(identityQueries.newer().queryKey, (known) => ({ ...known, [identity.id]: identity }));
+  const lists = queryClient.getQueryCache().findAll({ queryKey: everyList });
+  const unsettled = lists.filter(({ state }) => state.fetchStatus !== 'idle' || state.status !== 'success');
   await queryClient.cancelQueries({ queryKey: everyList });
-  queryClient.setQueriesData<readonly Identity[]>({ queryKey: everyList }, (list) =>
-    list?.map((known) => (known.id === identity.id ? identity : known)),
-  );
+  for (const { queryKey, state } of lists) {
+    queryClient.setQueryData<readonly Identity[]>(
+      queryKey,
+      (list) => list?.map((known) => (known.id === identity.id ? identity : known)),
+      // One record is no reason to call the whole list new.
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+  for (const { queryKey } of unsettled) void queryClient.invalidateQueries({ queryKey, exact: true });
 }

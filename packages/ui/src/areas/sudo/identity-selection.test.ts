@@ -34,6 +34,11 @@ describe('readIdentitySelection: what is missing or unknown becomes the last cha
     expect(readIdentitySelection(new URLSearchParams(address))).toEqual({ ...lastChanged, ...expected });
   });
 
+  test('no more is searched for than an e-mail address can have', () => {
+    const { search } = readIdentitySelection(new URLSearchParams({ search: 'a'.repeat(100_000) }));
+    expect(search).toBe('a'.repeat(320));
+  });
+
   test('whatever stands in the address, the selection is one that the table knows', () => {
     const word = fc.oneof(fc.constantFrom(...identitySortColumns, 'asc', 'desc', ''), fc.string());
     fc.assert(
@@ -55,6 +60,9 @@ describe('selectIdentities orders by', () => {
   it.each<[IdentitySelection['sort'], readonly Identity[]]>([
     ['email', [dirk, kristiina, mads, marieke, sanne, tom, urs]],
     ['state', [marieke, urs, kristiina, dirk, tom, mads, sanne]],
+    ['verified', [tom, marieke, urs, kristiina, dirk, mads, sanne]],
+    ['sudo', [kristiina, dirk, tom, mads, sanne, marieke, urs]],
+    ['projects', [tom, mads, sanne, kristiina, dirk, marieke, urs]],
     ['created', [kristiina, marieke, urs, dirk, sanne, mads, tom]],
     ['changed', [mads, sanne, urs, kristiina, marieke, dirk, tom]],
   ])('%s, ascending', (sort, expected) => {

@@ -1,7 +1,16 @@
-import { type Identity, stateSince } from '@bullpen/contract';
+import { type Identity, isEmailVerified, isSudo, projectAccess, stateSince } from '@bullpen/contract';
 
 /** What the table of identities can be sorted by. */
-export const identitySortColumns = ['email', 'state', 'since', 'created', 'changed'] as const;
+export const identitySortColumns = [
+  'email',
+  'state',
+  'since',
+  'verified',
+  'sudo',
+  'projects',
+  'created',
+  'changed',
+] as const;
 export type IdentitySortColumn = (typeof identitySortColumns)[number];
 
 /** Which identities are shown and in which order: the part of the address that the screen reads. */
@@ -12,22 +21,37 @@ export interface IdentitySelection {
   readonly order: 'asc' | 'desc';
 }
 
+/** An e-mail address has no more characters (RFC 5321), an id has fewer. */
+const longestSearch = 320;
+
 /** Reads `search`, `sort` and `order` from an address; what is missing or unknown becomes the last change first. */
 export function readIdentitySelection(address: URLSearchParams): IdentitySelection {
   const sort = identitySortColumns.find((column) => column === address.get('sort'));
   return {
-    search: address.get('search') ?? '',
+    search: boundSearch(address.get('search') ?? ''),
     sort: sort ?? 'changed',
     order: address.get('order') === 'asc' || (sort === 'email' && address.get('order') !== 'desc') ? 'asc' : 'desc',
   };
 }
 
+/** What is searched for: no more of it than could match. */
+export const boundSearch = (search: string): string => search.slice(0, longestSearch);
+
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** By how many, sudo's every one being the most, then by their keys, which begin with the name. */
+function projectsKey(identity: Identity): string {
+  const keys = Object.keys(projectAccess(identity)).sort();
+  return isSudo(identity) ? '~' : `${String(keys.length).padStart(6, '0')} ${keys.join(' ')}`;
+}
 
 const sortKeys: Record<IdentitySortColumn, (identity: Identity) => string | number> = {
   email: (identity) => identity.traits.email.toLowerCase(),
   state: (identity) => identity.state,
   since: (identity) => Date.parse(stateSince(identity)),
+  verified: (identity) => Number(isEmailVerified(identity.traits.email, identity.verifiable_addresses)),
+  sudo: (identity) => Number(isSudo(identity)),
+  projects: projectsKey,
   created: (identity) => Date.parse(identity.created_at),
   changed: (identity) => Date.parse(identity.updated_at),
 };

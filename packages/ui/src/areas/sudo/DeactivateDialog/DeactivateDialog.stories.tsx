@@ -10,6 +10,8 @@ const dialog: DeactivateDialogProps = {
   projects,
   state: { is: 'idle' },
   onDeactivate: fn(),
+  onCancel: fn(),
+  onCheck: fn(),
   onClose: fn(),
 };
 
@@ -24,7 +26,7 @@ export const Idle = meta.story({
   },
 });
 export const Invalid = meta.story({
-  args: { state: { is: 'invalid', reason: 'Use at most 500 characters.' } },
+  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
   play: async () => {
     await expect(await reasonField()).toHaveFocus();
     await expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./);
@@ -37,6 +39,22 @@ export const Submitting = meta.story({
     await expect(await reasonField()).toHaveAttribute('readonly');
     await userEvent.keyboard('{Escape}');
     await expect(dialog.onClose).not.toHaveBeenCalled();
+    await expect(dialog.onCancel).toHaveBeenCalledOnce();
+  },
+});
+export const Slow = meta.story({
+  args: { state: { is: 'slow' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Still working/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  },
+});
+export const Held = meta.story({
+  args: { state: { is: 'held' } },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/nothing has been sent.*as soon as you are back/);
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.onCancel).toHaveBeenCalledOnce();
   },
 });
 export const Failed = meta.story({
@@ -44,6 +62,35 @@ export const Failed = meta.story({
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Request req_8f21c0de');
     await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  },
+});
+const noAnswer = { is: 'unknown', message: 'There was no answer.' } as const;
+export const Unknown = meta.story({
+  args: { state: { ...noAnswer, check: 'running' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/may have been changed.*being read again/);
+    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+  },
+});
+export const UnknownReadAgain = meta.story({
+  args: { state: { ...noAnswer, check: 'done' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  },
+});
+export const UnknownNotRead = meta.story({
+  args: { state: { ...noAnswer, check: 'failed' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await reasonField(), 'Left the newsroom.');
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await expect(dialog.onCheck).toHaveBeenCalledOnce();
+  },
+});
+export const Gone = meta.story({
+  args: { state: { is: 'gone' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This identity is not in the list any more');
+    await expect(screen.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
   },
 });
 export const Refused = meta.story({
@@ -63,8 +110,9 @@ export const Conflict = meta.story({
 export const ConflictAlreadyInactive = meta.story({
   args: { identity: mads, state: { is: 'conflict' } },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('It is no longer active.');
-    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It is not active any more.');
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /Deactivate|Cancel/ })).not.toBeInTheDocument();
   },
 });
 export const WithoutProduction = meta.story({
@@ -91,4 +139,5 @@ export const DeactivateSuccess = meta.story({
   },
 });
 
-everyState<DeactivateDialogState['is']>({ Idle, Invalid, Submitting, Failed, Refused, Conflict });
+const underWay = { Submitting, Slow, Held };
+everyState<DeactivateDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -1,54 +1,57 @@
-import { type Identity, isSudo, type Project, Reason } from '@bullpen/contract';
+import { type Identity, isActiveState, isSudo, type Project, projectAccess, Reason } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { VisuallyHidden } from '@radix-ui/themes';
-import { ArrowRight, Ban, Info } from 'lucide-react';
+import { Clock, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Callout } from '../../../components/Callout/Callout.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
+import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
+import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
-import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 import classes from './DeactivateDialog.module.css';
+import { DeactivateDialogAnswer } from './DeactivateDialogAnswer.tsx';
+import { DeactivateDialogChange } from './DeactivateDialogChange.tsx';
 
-/** What the dialog can be in. `conflict`: somebody else changed the account, which is shown as it is now. */
-export type DeactivateDialogState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'submitting' }
-  | { readonly is: 'invalid'; readonly reason: string }
-  | { readonly is: 'failed'; readonly message: string; readonly requestId?: string | undefined }
-  | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'conflict' };
+/** The fields of the dialog, as the API names them. */
+export const deactivateFields = ['reason'] as const;
+
+/** What the dialog can be in. */
+export type DeactivateDialogState = ChangeState<(typeof deactivateFields)[number]>;
 
 /** Props of {@link DeactivateDialog}. */
 export interface DeactivateDialogProps {
-  /** As it is now: after a conflict the newer record. */
+  /** As it is now: after a conflict the newer record, of one that is gone the last. */
   readonly identity: Identity;
   readonly projects: readonly Project[];
   readonly state: DeactivateDialogState;
   readonly onDeactivate: (change: { readonly reason: string }) => void;
+  /** Asked to give up a change that is held or under way. */
+  readonly onCancel: () => void;
+  /** Asked to read the account once more, of which nobody knows whether it was changed. */
+  readonly onCheck: () => void;
   readonly onClose: () => void;
 }
 
 const Form = z.object({ reason: Reason });
 
 /** Before and after, a reason, one verb. The reason survives every answer of the server. */
-export function DeactivateDialog({ identity, projects, state, onDeactivate, onClose }: DeactivateDialogProps) {
+export function DeactivateDialog(props: DeactivateDialogProps) {
+  const { identity, projects, state, onDeactivate, onCancel, onCheck, onClose } = props;
   const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { reason: '' } });
-  const serverReason = state.is === 'invalid' ? state.reason : undefined;
+  const serverReason = state.is === 'invalid' ? state.fields.reason : undefined;
   const { setError } = form;
   useEffect(() => {
     if (serverReason !== undefined) setError('reason', { message: serverReason }, { shouldFocus: true });
   }, [serverReason, setError]);
 
-  const isSubmitting = state.is === 'submitting';
-  // What becomes of a change that is under way is said here: nobody leaves before.
-  const close = () => {
-    if (!isSubmitting) onClose();
-  };
+  const isBusy = isUnderWay(state);
+  const isActive = isActiveState(identity.state);
+  const isOver = !isBusy && (!isActive || state.is === 'gone');
+  const close = isBusy ? onCancel : onClose;
+  const isHopeless = state.is === 'refused' || (state.is === 'unknown' && state.check !== 'done');
   const production = projects.some((project) => project.environment === 'production' && reaches(identity, project.key));
   const formId = `deactivate-${identity.id}`;
   return (
@@ -56,114 +59,59 @@ export function DeactivateDialog({ identity, projects, state, onDeactivate, onCl
       open
       onClose={close}
       title="Deactivate this account"
-      {...(production ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
+      {...(production && !isOver ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       footer={
-        <>
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
-            Cancel
+        isOver ? (
+          <Button variant="outline" onClick={close}>
+            Close
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="destructive"
-            busy={isSubmitting}
-            disabled={state.is === 'refused' || identity.state !== 'active'}
-          >
-            Deactivate account
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="destructive" busy={isBusy} disabled={isHopeless}>
+              Deactivate account
+            </Button>
+          </>
+        )
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={form.handleSubmit(onDeactivate)}>
-        <DeactivateAnswer state={state} isActive={identity.state === 'active'} />
+        <DeactivateDialogAnswer state={state} isActive={isActive || isBusy} onCheck={onCheck} />
         <WhoCard identity={identity} />
-        <table className={classes.change}>
-          <VisuallyHidden asChild>
-            <caption>What changes</caption>
-          </VisuallyHidden>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">State</th>
-              <td>
-                <IdentityState state={identity.state} />
-              </td>
-              <td className={classes.changed}>
-                <ArrowRight aria-hidden="true" />
-                <Ban aria-hidden="true" /> Inactive
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Sessions</th>
-              <td>As they are</td>
-              <td className={classes.changed}>
-                <ArrowRight aria-hidden="true" /> All ended at once
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Projects</th>
-              <td colSpan={2}>
-                <span className={classes.same}>
-                  <ProjectGrants identity={identity} projects={projects} />
-                  <span>unchanged</span>
-                </span>
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Sudo</th>
-              <td colSpan={2}>
-                <span className={classes.same}>
-                  <span>{isSudo(identity) ? 'Yes' : 'No'}</span>
-                  <span>unchanged</span>
-                </span>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-        <TextArea
-          label="Reason"
-          hint="kept in the audit trail"
-          rows={3}
-          autoFocus
-          readOnly={isSubmitting}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-        <p className={classes.undo}>
-          <Info aria-hidden="true" />
-          Access ends within seconds. The account can be activated again.
-        </p>
+        {isOver ? (
+          <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
+        ) : (
+          <DeactivateDialogChange identity={identity} projects={projects} />
+        )}
+        {isOver && form.getValues('reason') === '' ? null : (
+          <TextArea
+            label="Reason"
+            {...(isOver ? {} : { hint: 'kept in the audit trail', autoFocus: true })}
+            rows={3}
+            readOnly={isBusy || isOver}
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        )}
+        {isOver ? null : <DeactivateDialogPromise isSlow={state.is === 'slow'} />}
       </form>
     </Dialog>
   );
 }
 
 const reaches = (identity: Identity, projectKey: string) =>
-  isSudo(identity) || Object.hasOwn(identity.metadata_public?.authz?.projects ?? {}, projectKey);
+  isSudo(identity) || Object.hasOwn(projectAccess(identity), projectKey);
 
-function DeactivateAnswer({ state, isActive }: { readonly state: DeactivateDialogState; readonly isActive: boolean }) {
-  if (state.is === 'failed') {
-    return (
-      <Callout title="The account was not changed" requestId={state.requestId}>
-        {state.message}
-      </Callout>
-    );
-  }
-  if (state.is === 'refused') return <Callout title="This is not possible">{state.message}</Callout>;
-  if (state.is === 'conflict') {
-    return (
-      <Callout title="Somebody changed this account in the meantime">
-        {isActive
-          ? 'Below it is as it stands now. Your reason is kept: look again, then deactivate.'
-          : 'It is no longer active. Your reason is kept here; nothing is left to do.'}
-      </Callout>
-    );
-  }
-  return null;
+function DeactivateDialogPromise({ isSlow }: { readonly isSlow: boolean }) {
+  const Icon = isSlow ? Clock : Info;
+  return (
+    <p className={classes.undo} role="status">
+      <Icon aria-hidden="true" />
+      {isSlow
+        ? 'Still working. This takes longer than usual; Cancel ends the waiting.'
+        : 'Access ends within seconds. Nothing is deleted: projects and sudo stay as they are.'}
+    </p>
+  );
 }

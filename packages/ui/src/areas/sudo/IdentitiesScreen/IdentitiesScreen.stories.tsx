@@ -1,9 +1,12 @@
-import { adminApi } from '@bullpen/contract';
+import { adminApi, type Project } from '@bullpen/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import type { MswApi } from 'msw-storybook-addon';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { connectApi } from '../../../data/api-connection.ts';
+import { RequestFailure } from '../../../data/failure.ts';
 import { identities } from '../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
 import { demo } from '../../../mocks/projects.ts';
@@ -28,13 +31,22 @@ const listAnswers =
   (answer: () => Response | Promise<Response>) =>
   ({ msw }: { readonly msw: MswApi }) =>
     msw.use(overrideCall(list, answer));
+const projectOf = (...hasAccessProjects: readonly Project[]) => ({
+  api: null,
+  project: { hasAccessProjects, selectedProject: hasAccessProjects[0] ?? null, selectProject: () => undefined },
+});
 
-const shows = (text: string) => async () => {
+const shows = (text: string | RegExp) => async () => {
   await expect(await screen.findByText(text)).toBeVisible();
 };
 
+const answered = (answer: () => Response | Promise<Response>, text: string | RegExp) => ({
+  beforeEach: listAnswers(answer),
+  play: shows(text),
+});
+
 export const Default = meta.story({ play: shows('7 identities') });
-export const Loading = meta.story({ beforeEach: listAnswers(endless), play: shows('Loading identities') });
+export const Loading = meta.story(answered(endless, 'Loading identities'));
 export const Slow = meta.story({
   beforeEach: listAnswers(endless),
   play: async () => {
@@ -55,68 +67,60 @@ export const Stale = meta.story({
   args: { preview: firstRows },
   beforeEach: listAnswers(() => apiError(500, 'internal')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('These rows may be out of date')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/out of date.*with an error.*req_8f21c0de/);
     await expect(canvas.getByText('7 identities')).toBeVisible();
     await expect(canvas.getByText('As of 14:10 CET')).toBeVisible();
   },
 });
-export const Empty = meta.story({
-  beforeEach: listAnswers(() => HttpResponse.json([])),
-  play: shows('No identities yet'),
+export const StaleOffline = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const refresh = await canvas.findByRole('button', { name: 'Refresh' });
+    onlineManager.setOnline(false);
+    await userEvent.click(refresh);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/out of date.*You may be offline/);
+    await expect(canvas.getByText('7 identities')).toBeVisible();
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+  },
 });
+export const Empty = meta.story(answered(() => HttpResponse.json([]), 'No identities yet'));
 export const NoResults = meta.story({
   parameters: { address: '?search=zimmerli' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No identity matches “zimmerli”')).toBeVisible();
-  },
+  play: shows('No identity matches “zimmerli”'),
 });
-export const ServerError = meta.story({
-  beforeEach: listAnswers(() => apiError(500, 'internal')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The API answered with an error.')).toBeVisible();
-    await expect(canvas.getByText('req_8f21c0de')).toBeVisible();
-  },
-});
-export const Unexpected = meta.story({
-  beforeEach: listAnswers(() => HttpResponse.json([{ id: 'not an identity' }])),
-  play: shows('Unexpected answer: the list is not as it should be.'),
-});
-export const UnexpectedHtml = meta.story({
-  beforeEach: listAnswers(() => HttpResponse.html('<h1>Bad gateway</h1>')),
-  play: shows('Unexpected answer: the list is not as it should be.'),
-});
-export const TooMany = meta.story({
-  beforeEach: listAnswers(() => apiError(429, 'too_many_requests')),
-  play: shows('There were too many requests. Wait a minute.'),
-});
-export const Maintenance = meta.story({
-  beforeEach: listAnswers(() => apiError(503, 'unavailable')),
-  play: shows('The API is down for maintenance.'),
-});
-export const Forbidden = meta.story({
-  beforeEach: listAnswers(() => apiError(403, 'forbidden')),
-  play: shows('Your account may not list identities any more. Ask another sudo person.'),
-});
-export const Offline = meta.story({
-  beforeEach: listAnswers(networkError),
-  play: shows('The API cannot be reached. You may be offline.'),
-});
-export const SessionExpired = meta.story({
-  beforeEach: listAnswers(() => apiError(401, 'unauthenticated')),
-  play: shows('Your session has expired. Log in again.'),
-});
-export const NoProject = meta.story({
+export const ServerError = meta.story(answered(() => apiError(500, 'internal'), 'req_8f21c0de'));
+export const Unexpected = meta.story(
+  answered(() => HttpResponse.json([{ id: 'not an identity' }]), /^Unexpected answer/),
+);
+export const UnexpectedHtml = meta.story(
+  answered(() => HttpResponse.html('<h1>Bad gateway</h1>'), /^Unexpected answer/),
+);
+export const TooMany = meta.story(
+  answered(() => apiError(429, 'too_many_requests', { headers: { 'retry-after': '42' } }), 'in 42 s'),
+);
+export const Maintenance = meta.story(answered(() => apiError(503, 'unavailable'), /^The API is down for maintenance/));
+export const NotFound = meta.story(
+  answered(() => apiError(404, 'not_found'), 'The API does not know what was asked for.'),
+);
+export const TimedOut = meta.story(answered(() => apiError(408, 'timeout'), 'There was no answer in time.'));
+const withoutProvider = async (): Promise<string> => {
+  throw new RequestFailure('The identity provider does not answer.', { kind: 'providerUnavailable' });
+};
+export const ProviderUnavailable = meta.story({
   parameters: {
-    port: { api: null, project: { hasAccessProjects: [], selectedProject: null, selectProject: () => undefined } },
+    port: { api: connectApi({ projectKey: 'any', apiUrl: 'https://api.test/any', getToken: withoutProvider }) },
   },
-  play: shows('No project'),
+  play: shows(/^The identity provider does not answer/),
 });
-export const NoApi = meta.story({
-  parameters: {
-    port: { api: null, project: { hasAccessProjects: [demo], selectedProject: demo, selectProject: () => undefined } },
-  },
-  play: shows('No project with an API'),
-});
+export const Forbidden = meta.story(
+  answered(() => apiError(403, 'forbidden'), 'Your account may not list identities any more. Ask another sudo person.'),
+);
+export const Offline = meta.story(answered(networkError, 'The API cannot be reached. You may be offline.'));
+export const SessionExpired = meta.story(
+  answered(() => apiError(401, 'unauthenticated'), 'Your session has expired. Log in again.'),
+);
+export const NoProject = meta.story({ parameters: { port: projectOf() }, play: shows('No project') });
+export const NoApi = meta.story({ parameters: { port: projectOf(demo) }, play: shows('No project with an API') });
 
 everyState<IdentitiesState['is']>({
   Default,
@@ -132,6 +136,9 @@ everyState<IdentitiesState['is']>({
   Maintenance,
   Forbidden,
   Offline,
+  NotFound,
+  TimedOut,
+  ProviderUnavailable,
   SessionExpired,
   NoProject,
   NoApi,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { identityQueries } from '../../../data/identities.ts';
+import { useIsSlow } from '../../../data/useIsSlow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../provider/useAddressText.ts';
 import { IdentitiesView } from '../IdentitiesView/IdentitiesView.tsx';
 import {
+  boundSearch,
   type IdentitiesPreview,
   type IdentitySelection,
   isSameSelection,
@@ -12,7 +14,7 @@ import {
   selectIdentities,
 } from '../identity-selection.ts';
 import { identitiesStateOf } from './identitiesStateOf.ts';
-import { useIsSlow } from './useIsSlow.ts';
+import { useOpenIdentity } from './useOpenIdentity.ts';
 
 const IdentitiesScreenDialogs = lazy(() => import('./IdentitiesScreenDialogs.tsx'));
 
@@ -25,26 +27,31 @@ export interface IdentitiesScreenProps {
 /** Sudo's list of identities: search and order stand in the address, as does the open one. */
 export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   const { address, api, project, timeZone, viewer } = usePort();
-  const [search, setSearch] = useAddressText('search');
+  const [typed, setSearch] = useAddressText('search');
+  const search = boundSearch(typed);
   const { sort, order } = readIdentitySelection(address.search);
   const selection = useMemo((): IdentitySelection => ({ search, sort, order }), [search, sort, order]);
   const settled = useDeferredValue(selection);
 
   const list = useQuery(identityQueries.list(api));
-  const isSlow = useIsSlow(list.isLoading);
+  const { data: newer } = useQuery(identityQueries.newer());
+  const document = useMemo(
+    () => preview && { ...preview, rows: preview.rows.map((row) => newer[row.id] ?? row) },
+    [preview, newer],
+  );
+  const isSlow = useIsSlow(list.isFetching);
   const selected = useMemo(() => list.data && selectIdentities(list.data, settled), [list.data, settled]);
-  const usablePreview = preview && isSameSelection(preview.selection, selection) ? preview : undefined;
+  const usable = document && isSameSelection(document.selection, selection) ? document : undefined;
 
-  const known = list.data ?? preview?.rows;
   const openId = address.search.get('open');
-  const opened = known?.find((identity) => identity.id === openId);
+  const open = useOpenIdentity({ openId, list: list.data, preview: document?.rows });
   return (
     <>
       <IdentitiesView
-        state={identitiesStateOf({ list, selected, preview: usablePreview, isSlow, project, api })}
+        state={identitiesStateOf({ list, selected, preview: usable, isSlow, project, api })}
         selection={selection}
         onSelect={(change) => {
-          if (change.search !== undefined) setSearch(change.search);
+          if (change.search !== undefined) setSearch(boundSearch(change.search));
           if (change.sort && change.order) address.update({ sort: change.sort, order: change.order });
         }}
         onOpen={(id) => address.update({ open: id })}
@@ -54,11 +61,13 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         viewerId={viewer.identityId}
         timeZone={timeZone}
       />
-      {opened ? (
+      {openId !== null && open && api ? (
         <Suspense>
           <IdentitiesScreenDialogs
-            key={opened.id}
-            identity={opened}
+            key={openId}
+            id={openId}
+            open={open}
+            api={api}
             everyone={list.data}
             onClose={() => address.update({ open: null })}
           />

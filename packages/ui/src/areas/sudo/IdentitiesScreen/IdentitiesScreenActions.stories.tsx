@@ -67,6 +67,14 @@ export const OpenIdentitySuccess = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: /^dirk/ })).toHaveFocus());
   },
 });
+export const OpenUnknownIdentityFailure = meta.story({
+  parameters: { address: '?open=00000001-7c1e-4a04-8e13-000000000099' },
+  play: async () => {
+    await expect(await screen.findByText('This identity is not in the list any more.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
 export const DeactivateIdentitySuccess = meta.story({
   parameters: deactivate,
   play: async ({ canvas }) => {

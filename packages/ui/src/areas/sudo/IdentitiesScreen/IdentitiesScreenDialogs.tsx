@@ -1,39 +1,42 @@
-import { type Identity, refuseDeactivation } from '@bullpen/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Identity, refuseDeactivation, stateChangeRefusals } from '@bullpen/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { isUnderWay } from '../../../data/change-state.ts';
 import { identityMutations } from '../../../data/identities.ts';
+import { useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
+import { DeactivateDialog, deactivateFields } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { IdentityDialog } from '../IdentityDialog/IdentityDialog.tsx';
-import { deactivateDialogStateOf } from './deactivateDialogStateOf.ts';
-
-const refusals = {
-  own_account: 'You cannot deactivate your own account.',
-  last_sudo: 'This is the last active sudo account. Give sudo to somebody else first.',
-} as const;
+import { IdentityGoneDialog } from '../IdentityGoneDialog/IdentityGoneDialog.tsx';
+import type { OpenIdentity } from './useOpenIdentity.ts';
 
 interface IdentitiesScreenDialogsProps {
-  readonly identity: Identity;
+  readonly id: string;
+  readonly open: OpenIdentity;
+  readonly api: ApiConnection;
   /** The whole list, once it has come: only then the last sudo account is known. */
   readonly everyone: readonly Identity[] | undefined;
   readonly onClose: () => void;
 }
 
 /** The dialogs of one identity. They load when the first one is opened. */
-export default function IdentitiesScreenDialogs({ identity, everyone, onClose }: IdentitiesScreenDialogsProps) {
-  const { api, notify, project, timeZone, viewer } = usePort();
+export default function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
+  const { notify, project, timeZone, viewer } = usePort();
   const [isDeactivating, setIsDeactivating] = useState(false);
-  const update = useMutation(identityMutations.update(api, useQueryClient()));
-  const isOwn = identity.id === viewer.identityId;
-  const refusal = everyone ? refuseDeactivation(identity, viewer.identityId, everyone) : isOwn && 'own_account';
+  const deactivation = useChange(identityMutations.update(api, id, useQueryClient()), deactivateFields);
+  const { identity, isGone } = open;
+  if (!identity || (isGone && !isDeactivating)) return <IdentityGoneDialog id={id} onClose={onClose} />;
 
   if (!isDeactivating) {
+    const isOwn = id === viewer.identityId;
+    const refusal = everyone ? refuseDeactivation(identity, viewer.identityId, everyone) : isOwn && 'own_account';
     return (
       <IdentityDialog
         identity={identity}
         projects={project.hasAccessProjects}
         timeZone={timeZone}
-        deactivationRefusal={refusal ? refusals[refusal] : undefined}
+        deactivationRefusal={refusal ? stateChangeRefusals[refusal] : undefined}
         onDeactivate={() => setIsDeactivating(true)}
         onClose={onClose}
       />
@@ -43,18 +46,16 @@ export default function IdentitiesScreenDialogs({ identity, everyone, onClose }:
     <DeactivateDialog
       identity={identity}
       projects={project.hasAccessProjects}
-      state={deactivateDialogStateOf(update)}
-      onDeactivate={({ reason }) => {
-        const change = { version: identity.updated_at, state: 'inactive', reason } as const;
+      state={isGone && !isUnderWay(deactivation.state) ? { is: 'gone' } : deactivation.state}
+      onDeactivate={({ reason }) =>
         // Told also when the dialog has gone in the meantime; a failure stands in the dialog.
-        update.mutateAsync({ id: identity.id, change }).then(
-          () => {
-            notify.success({ title: 'Account deactivated', description: identity.traits.email });
-            onClose();
-          },
-          () => undefined,
-        );
-      }}
+        deactivation.send({ version: identity.updated_at, state: 'inactive', reason }, () => {
+          notify.success({ title: 'Account deactivated', description: identity.traits.email });
+          onClose();
+        })
+      }
+      onCancel={deactivation.cancel}
+      onCheck={deactivation.checkAgain}
       onClose={onClose}
     />
   );

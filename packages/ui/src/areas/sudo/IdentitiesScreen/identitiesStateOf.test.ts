@@ -80,6 +80,9 @@ const ways: Record<IdentitiesState['is'], () => IdentitiesState> = {
   serverError: () => stateOf({ error: failure('serverError') }),
   sessionExpired: () => stateOf({ error: failure('sessionExpired') }),
   tooMany: () => stateOf({ error: failure('tooMany') }),
+  notFound: () => stateOf({ error: failure('notFound') }),
+  providerUnavailable: () => stateOf({ error: failure('providerUnavailable') }),
+  timedOut: () => stateOf({ error: failure('timedOut') }),
   unexpected: () => stateOf({ error: failure('unexpected') }),
 };
 
@@ -105,7 +108,19 @@ describe('with the list', () => {
   });
 
   test('a failed refetch keeps the rows, as old ones', () => {
-    expect(stateOf({ data: identities, error: failure('offline') })).toEqual({ is: 'stale', page });
+    expect(stateOf({ data: identities, error: failure('serverError') })).toMatchObject({
+      is: 'stale',
+      page,
+      failure: { is: 'serverError', requestId: 'req_8f21c0de' },
+    });
+  });
+
+  test('a refetch that waits for the network keeps the rows, and says so', () => {
+    expect(stateOf({ data: identities, fetchStatus: 'paused' })).toEqual({
+      is: 'stale',
+      page,
+      failure: { is: 'offline' },
+    });
   });
 
   test('no match is told apart from no identities', () => {
@@ -122,10 +137,10 @@ describe('with the preview of the document alone', () => {
   it.each<[string, Known, IdentitiesState['is']]>([
     ['before the list is asked for', {}, 'default'],
     ['while the list is on its way', { fetchStatus: 'fetching' }, 'default'],
-    ['while there is no network', { fetchStatus: 'paused' }, 'default'],
+    ['while there is no network', { fetchStatus: 'paused' }, 'stale'],
     ['after the list has failed', { error: failure('serverError') }, 'stale'],
   ])('its rows are shown %s', (_name, known, is) => {
-    expect(stateOf(known, { preview })).toEqual({ is, page: previewed });
+    expect(stateOf(known, { preview })).toMatchObject({ is, page: previewed });
   });
 
   test('its counts are those of the whole list', () => {
@@ -140,26 +155,17 @@ describe('with the preview of the document alone', () => {
 });
 
 describe('without rows', () => {
-  const states: Record<FailureKind, IdentitiesState['is']> = {
-    offline: 'offline',
-    sessionExpired: 'sessionExpired',
-    forbidden: 'forbidden',
-    notFound: 'unexpected',
-    conflict: 'unexpected',
-    invalid: 'unexpected',
-    tooMany: 'tooMany',
-    maintenance: 'maintenance',
-    serverError: 'serverError',
-    unexpected: 'unexpected',
-    timedOut: 'serverError',
-    providerUnavailable: 'serverError',
-  };
-  it.each(Object.entries(states))('the failure %s is the state %s, with what to quote to support', (kind, is) => {
-    expect(stateOf({ error: failure(kind as FailureKind) })).toEqual({ is, requestId: 'req_8f21c0de' });
+  test('a failure is said, with what to quote to support', () => {
+    expect(stateOf({ error: failure('timedOut') })).toEqual({
+      is: 'timedOut',
+      requestId: 'req_8f21c0de',
+      retryAfter: undefined,
+      number: 1,
+    });
   });
 
   test('an error of our own is unexpected', () => {
-    expect(stateOf({ error: new TypeError('x is not a function') })).toEqual({ is: 'unexpected' });
+    expect(stateOf({ error: new TypeError('x is not a function') })).toEqual({ is: 'unexpected', number: 1 });
   });
 
   test('a request that waits for the network is offline, also when it has waited long', () => {
@@ -169,6 +175,17 @@ describe('without rows', () => {
 
   test('loading is never inferred from missing data once the list has failed', () => {
     expect(stateOf({ error: failure('forbidden') }, { isSlow: true })).toMatchObject({ is: 'forbidden' });
+  });
+});
+
+describe('rows that may not be seen, or that are known to be wrong, do not stay', () => {
+  it.each<FailureKind>(['forbidden', 'unexpected', 'conflict', 'invalid'])('%s', (kind) => {
+    const is = kind === 'forbidden' ? kind : 'unexpected';
+    expect(stateOf({ data: identities, error: failure(kind) })).toMatchObject({ is });
+    expect(stateOf({ data: identities, error: failure(kind) }, { preview })).not.toHaveProperty('page');
+    expect(stateOf({ data: identities, error: failure(kind), fetchStatus: 'fetching' })).toEqual({ is: 'loading' });
+    expect(stateOf({ data: identities, error: failure(kind), fetchStatus: 'paused' })).toMatchObject({ is });
+    expect(stateOf({ error: failure(kind) }, { preview })).toMatchObject({ is });
   });
 });
 

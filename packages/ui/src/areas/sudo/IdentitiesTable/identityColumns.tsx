@@ -58,6 +58,7 @@ export const identityColumns = ({
   {
     id: 'verified',
     heading: 'Verified',
+    sortable: true,
     width: '110px',
     priority: 'medium',
     cell: (identity) =>
@@ -73,6 +74,7 @@ export const identityColumns = ({
   {
     id: 'sudo',
     heading: 'Sudo',
+    sortable: true,
     width: '80px',
     priority: 'medium',
     cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <span className={classes.missing}>–</span>),
@@ -80,6 +82,7 @@ export const identityColumns = ({
   {
     id: 'projects',
     heading: 'Projects',
+    sortable: true,
     width: '24%',
     priority: 'medium',
     cell: (identity) => <ProjectGrants identity={identity} projects={projects} limit={2} />,

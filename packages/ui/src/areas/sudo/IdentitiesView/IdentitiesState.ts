@@ -1,4 +1,5 @@
 import type { Identity } from '@bullpen/contract';
+import type { ReadState } from '../../../data/read-state.ts';
 
 /** Rows to show, and how many there are. */
 export interface IdentitiesPage {
@@ -12,33 +13,8 @@ export interface IdentitiesPage {
   readonly asOf: Date;
 }
 
-/** There are rows. */
-export interface IdentitiesShown {
-  readonly is: 'default' | 'refetching' | 'stale';
-  readonly page: IdentitiesPage;
-}
-
-/** Rows are on their way. */
-export interface IdentitiesAwaited {
-  readonly is: 'loading' | 'slow';
-}
-
-/** There are no rows, for one of many reasons. */
-export type IdentitiesAbsent =
-  | { readonly is: 'empty' | 'noProject' | 'noApi' }
-  | { readonly is: 'noResults'; readonly total: number }
-  | {
-      readonly is:
-        | 'forbidden'
-        | 'maintenance'
-        | 'offline'
-        | 'serverError'
-        | 'sessionExpired'
-        | 'tooMany'
-        | 'unexpected';
-      /** To be quoted to support. */
-      readonly requestId?: string | undefined;
-    };
-
 /** Everything that the screen of identities can be in. */
-export type IdentitiesState = IdentitiesShown | IdentitiesAwaited | IdentitiesAbsent;
+export type IdentitiesState =
+  | ReadState<IdentitiesPage>
+  | { readonly is: 'empty' }
+  | { readonly is: 'noResults'; readonly total: number };

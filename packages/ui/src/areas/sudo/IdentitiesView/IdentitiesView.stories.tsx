@@ -53,13 +53,16 @@ export const Refetching = meta.story({
   },
 });
 export const Stale = meta.story({
-  ...inState({ is: 'stale', page }),
+  ...inState({ is: 'stale', page, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('These rows may be out of date');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /may be out of date.*answered with an error.*req_8f21c0de/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(view.onRefresh).toHaveBeenCalled();
   },
 });
+export const StaleOffline = meta.story(inState({ is: 'stale', page, failure: { is: 'offline' } }));
 export const Empty = meta.story(inState({ is: 'empty' }));
 export const NoResults = meta.story({
   args: { state: { is: 'noResults', total: 7 }, selection: { search: 'zimmerman', sort: 'changed', order: 'desc' } },
@@ -77,10 +80,13 @@ export const ServerError = meta.story({
   },
 });
 export const Unexpected = meta.story(inState({ is: 'unexpected', requestId: 'req_8f21c0de' }));
-export const TooMany = meta.story(inState({ is: 'tooMany' }));
+export const TooMany = meta.story(inState({ is: 'tooMany', retryAfter: 42 }));
 export const Maintenance = meta.story(inState({ is: 'maintenance' }));
 export const Forbidden = meta.story(inState({ is: 'forbidden' }));
 export const Offline = meta.story(inState({ is: 'offline' }));
+export const NotFound = meta.story(inState({ is: 'notFound', requestId: 'req_8f21c0de' }));
+export const TimedOut = meta.story(inState({ is: 'timedOut' }));
+export const ProviderUnavailable = meta.story(inState({ is: 'providerUnavailable' }));
 export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
 export const NoProject = meta.story(inState({ is: 'noProject' }));
 export const NoApi = meta.story(inState({ is: 'noApi' }));
@@ -102,6 +108,9 @@ everyState<IdentitiesState['is']>({
   Maintenance,
   Forbidden,
   Offline,
+  NotFound,
+  TimedOut,
+  ProviderUnavailable,
   SessionExpired,
   NoProject,
   NoApi,

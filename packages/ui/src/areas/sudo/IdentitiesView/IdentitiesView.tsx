@@ -1,13 +1,13 @@
 import type { Project } from '@bullpen/contract';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Callout } from '../../../components/Callout/Callout.tsx';
+import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
-import type { IdentitiesAwaited, IdentitiesState } from './IdentitiesState.ts';
+import type { IdentitiesState } from './IdentitiesState.ts';
 import classes from './IdentitiesView.module.css';
 import { IdentitiesViewAbsence } from './IdentitiesViewAbsence.tsx';
 
@@ -69,16 +69,7 @@ export function IdentitiesView({
       ) : null}
       {state.is === 'stale' ? (
         <div className={classes.notice}>
-          <Callout
-            title="These rows may be out of date"
-            action={
-              <Button variant="outline" size="sm" onClick={onRefresh}>
-                Try again
-              </Button>
-            }
-          >
-            The last attempt to fetch identities failed.
-          </Callout>
+          <FailureNotice failure={state.failure} title="These rows may be out of date" onRetry={onRefresh} />
         </div>
       ) : null}
       {'page' in state || isAwaited(state) ? (
@@ -116,7 +107,8 @@ export function IdentitiesView({
   );
 }
 
-const isAwaited = (state: IdentitiesState): state is IdentitiesAwaited => state.is === 'loading' || state.is === 'slow';
+const isAwaited = (state: IdentitiesState): state is Extract<IdentitiesState, { is: 'loading' | 'slow' }> =>
+  state.is === 'loading' || state.is === 'slow';
 
 function tableState(state: IdentitiesState) {
   if (isAwaited(state)) return 'loading';

@@ -1,0 +1,144 @@
+import { adminApi } from '@bullpen/contract';
+import { onlineManager } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk, identities } from '../../../mocks/identities.ts';
+import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
+import { previewIdentities } from '../identity-selection.ts';
+import { IdentitiesScreen } from './IdentitiesScreen.tsx';
+
+const notify = { success: fn(), error: fn() };
+/** The changes that the API has seen. */
+const patched = fn();
+
+const { list, update } = adminApi.sudo.identities;
+const inactive = { ...dirk, state: 'inactive', updated_at: '2026-11-21T13:12:00Z' };
+
+const meta = preview.meta({
+  title: 'Areas/Sudo/IdentitiesScreen/Deactivation',
+  component: IdentitiesScreen,
+  parameters: {
+    port: { notify },
+    address: `?open=${dirk.id}`,
+    visual: { disable: 'each dialog is pictured on its own' },
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      overrideCall(update, async (request) => {
+        patched(await request.json());
+        return inactive;
+      }),
+    );
+    return () => onlineManager.setOnline(true);
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+
+async function fillIn() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
+  await userEvent.type(await reasonField(), 'Left the newsroom.');
+}
+const told = () => waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
+
+export const DoubleClickSuccess = meta.story({
+  play: async () => {
+    await fillIn();
+    await userEvent.dblClick(button('Deactivate account'));
+    await told();
+    await expect(patched).toHaveBeenCalledOnce();
+  },
+});
+export const BeforeTheListHasComeSuccess = meta.story({
+  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  play: async ({ canvas }) => {
+    await fillIn();
+    await userEvent.click(button('Deactivate account'));
+    await told();
+    await expect(canvas.getByRole('row', { name: /^dirk/ })).toHaveTextContent('Inactive');
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await expect(canvas.getByText('Loading identities')).toBeVisible();
+  },
+});
+export const TheListIsAskedForAgainSuccess = meta.story({
+  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  play: async ({ canvas, msw }) => {
+    await fillIn();
+    msw.use(overrideCall(list, () => [inactive]));
+    await userEvent.click(button('Deactivate account'));
+    await told();
+    await expect(await canvas.findByText('1 identities')).toBeVisible();
+  },
+});
+export const HeldOfflineSuccess = meta.story({
+  play: async () => {
+    await fillIn();
+    onlineManager.setOnline(false);
+    await userEvent.click(button('Deactivate account'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Waiting for the connection');
+    await expect(patched).not.toHaveBeenCalled();
+    onlineManager.setOnline(true);
+    await told();
+    await expect(patched).toHaveBeenCalledOnce();
+  },
+});
+export const HeldOfflineCancelled = meta.story({
+  play: async () => {
+    await fillIn();
+    onlineManager.setOnline(false);
+    await userEvent.click(button('Deactivate account'));
+    await screen.findByText('Waiting for the connection');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
+    onlineManager.setOnline(true);
+    await userEvent.click(button('Deactivate account'));
+    await told();
+    await expect(patched).toHaveBeenCalledOnce();
+  },
+});
+export const CancelledUnderWayFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, endless)),
+  play: async () => {
+    await fillIn();
+    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Cancel'));
+    await expect(await screen.findByText('The account may have been changed')).toBeVisible();
+    await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
+  },
+});
+export const NobodyKnowsFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, networkError)),
+  play: async ({ msw }) => {
+    await fillIn();
+    msw.use(overrideCall(list, () => identities.map((one) => (one.id === dirk.id ? inactive : one))));
+    await userEvent.click(button('Deactivate account'));
+    await expect(await screen.findByText(/It is not active any more/)).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
+  },
+});
+export const AlreadyInactiveSuccess = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
+  },
+  play: async () => {
+    await fillIn();
+    await userEvent.click(button('Deactivate account'));
+    await told();
+  },
+});
+export const GoneFailure = meta.story({
+  play: async ({ msw }) => {
+    await fillIn();
+    const rest = identities.filter(({ id }) => id !== dirk.id);
+    msw.use(overrideCall(list, () => HttpResponse.json(rest)));
+    msw.use(overrideCall(update, () => apiError(404, 'not_found')));
+    await userEvent.click(button('Deactivate account'));
+    await expect(await screen.findByText('This identity is not in the list any more')).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
+  },
+});

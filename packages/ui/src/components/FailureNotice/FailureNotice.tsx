@@ -1,0 +1,25 @@
+import type { Failure } from '../../data/failure.ts';
+import { Callout } from '../Callout/Callout.tsx';
+import { FailureStateRetry } from '../FailureState/FailureStateRetry.tsx';
+import { failureWords } from '../FailureState/failure-words.tsx';
+
+/** Props of {@link FailureNotice}. */
+export interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** What that means for what is still shown, such as "These rows may be out of date". */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands above what is still shown although it could not be read again: why, what to quote, and the way on. */
+export function FailureNotice({ failure, title, onRetry }: FailureNoticeProps) {
+  return (
+    <Callout
+      title={title}
+      requestId={failure.requestId}
+      action={<FailureStateRetry failure={failure} onRetry={onRetry} size="sm" />}
+    >
+      {failureWords(failure).text}
+    </Callout>
+  );
+}

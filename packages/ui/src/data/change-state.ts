@@ -1,0 +1,85 @@
+import { FieldIssue } from '@bullpen/contract';
+import * as z from 'zod';
+import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
+
+interface Answer {
+  readonly message: string;
+  /** To be quoted to support. */
+  readonly requestId?: string | undefined;
+}
+
+/** What a dialog that changes one thing can be in. `Field` names its fields. */
+export type ChangeState<Field extends string = never> =
+  | { readonly is: 'idle' }
+  /** Under way; `slow` for longer than usual, `held` until there is a line again. */
+  | { readonly is: 'submitting' | 'slow' | 'held' }
+  | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
+  /** Nothing has changed, and it may be tried again. */
+  | (Answer & { readonly is: 'failed' })
+  /** Nobody knows whether it has changed. It may be tried again once the record has been read anew. */
+  | (Answer & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'failed' })
+  /** The API says no, and would say no again. */
+  | { readonly is: 'refused'; readonly message: string }
+  /** Somebody else changed it first; it is shown as it is now. */
+  | { readonly is: 'conflict' }
+  /** It does not exist any more. */
+  | { readonly is: 'gone' };
+
+/** True while it waits for the line or for an answer: nothing can be sent, and all that can be done is to give it up. */
+export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
+  is === 'submitting' || is === 'slow' || is === 'held';
+
+interface Progress {
+  readonly change: {
+    readonly status: 'idle' | 'pending' | 'success' | 'error';
+    readonly isPaused: boolean;
+    readonly error: unknown;
+  };
+  /** The reading anew after a change of which nobody knows. */
+  readonly check: { readonly status: 'idle' | 'pending' | 'success' | 'error' };
+  readonly isSlow: boolean;
+}
+
+/** Turns what is known of a change into what its dialog shows. */
+export function changeStateOf<Field extends string>(
+  { change, check, isSlow }: Progress,
+  fields: readonly Field[],
+): ChangeState<Field> {
+  if (change.status === 'idle') return { is: 'idle' };
+  if (change.status === 'pending' && change.isPaused) return { is: 'held' };
+  // The dialog of a change that went through is about to close.
+  if (change.status !== 'error') return { is: isSlow ? 'slow' : 'submitting' };
+  const { error } = change;
+  const answer = answerOf(error);
+  if (!isCertainlyUnchanged(error)) {
+    const checks = { idle: 'running', pending: 'running', success: 'done', error: 'failed' } as const;
+    return { is: 'unknown', ...answer, check: checks[check.status] };
+  }
+  if (error instanceof RequestFailure) {
+    const { kind, data } = error.facts;
+    if (kind === 'conflict') return { is: 'conflict' };
+    if (kind === 'notFound') return { is: 'gone' };
+    if (kind === 'forbidden') return { is: 'refused', message: error.message };
+    const wrong = wrongFields(data, fields);
+    if (kind === 'invalid' && Object.keys(wrong).length > 0) return { is: 'invalid', fields: wrong };
+  }
+  return { is: 'failed', ...answer };
+}
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof RequestFailure) return { message: error.message, requestId: error.facts.requestId };
+  if (error instanceof DOMException && error.name === 'AbortError') return { message: 'You stopped waiting.' };
+  return { message: 'Something went wrong here.' };
+}
+
+const Invalid = z.object({ fields: z.array(FieldIssue) });
+
+function wrongFields<Field extends string>(data: unknown, fields: readonly Field[]): Partial<Record<Field, string>> {
+  const issues = Invalid.safeParse(data).data?.fields ?? [];
+  const wrong: Partial<Record<Field, string>> = {};
+  for (const { path, message } of issues) {
+    const field = fields.find((name) => name === path[0]);
+    if (field !== undefined) wrong[field] ??= message;
+  }
+  return wrong;
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type Failure, failureOf } from './failure.ts';
+
+/** What a screen that reads one thing can be in. `Page` is what it shows once there is something. */
+export type ReadState<Page> =
+  | { readonly is: 'noProject' | 'noApi' }
+  | { readonly is: 'loading' | 'slow' }
+  | { readonly is: 'default' | 'refetching'; readonly page: Page }
+  | { readonly is: 'stale'; readonly page: Page; readonly failure: Failure }
+  | Failure;
+
+interface Reading<Page> {
+  readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus'>;
+  /** Made of the query's data, or of what the document carried until they come. */
+  readonly page: Page | undefined;
+  /** From {@link useIsSlow}. */
+  readonly isSlow: boolean;
+  /** The project's API; null where there is none. */
+  readonly api: object | null;
+  readonly project: { readonly hasAccessProjects: readonly unknown[] };
+}
+
+/** Rows that may not be seen, or that are known to be wrong, do not stay. */
+const keepsPage = ({ is }: Failure) => is !== 'forbidden' && is !== 'unexpected';
+
+/** Which state a screen is in that reads one thing through the API of a project. */
+export function readStateOf<Page>({ query, page, isSlow, api, project }: Reading<Page>): ReadState<Page> {
+  if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
+  if (api === null) return { is: 'noApi' };
+  const awaited = { is: isSlow ? 'slow' : 'loading' } as const;
+  const isFetching = query.fetchStatus === 'fetching';
+  const failure = failureIn(query);
+  if (failure && !keepsPage(failure)) return isFetching ? awaited : failure;
+  if (page === undefined) return failure && !isFetching ? failure : awaited;
+  if (isFetching) return { is: query.data === undefined ? 'default' : 'refetching', page };
+  return failure ? { is: 'stale', page, failure } : { is: 'default', page };
+}
+
+function failureIn({ error, errorUpdateCount, fetchStatus }: Reading<unknown>['query']): Failure | undefined {
+  const failure = error ? failureOf(error, errorUpdateCount) : undefined;
+  if (fetchStatus !== 'paused' || (failure && !keepsPage(failure))) return failure;
+  return { is: 'offline' };
+}
