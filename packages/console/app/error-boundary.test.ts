@@ -7,7 +7,8 @@ import { RequestIdContext } from './request-id.ts';
 
 vi.mock('@bullpen/ui', () => ({
   Button: ({ children }: { children: unknown }) => children,
-  ErrorPage: ({ children }: { children: unknown }) => children,
+  ErrorPage: ({ requestId }: { requestId: string }) => `Request ${requestId}`,
+  RequestFailure: class {},
 }));
 
 test('a page that could not be made names its request, and not the error', () => {

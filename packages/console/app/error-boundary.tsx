@@ -1,27 +1,32 @@
-import { Button, ErrorPage } from '@bullpen/ui';
-import { use } from 'react';
+import { Button, ErrorPage, RequestFailure } from '@bullpen/ui';
+import { use, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from 'react-router';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** What a page shows that could not be made. The error's own words are for development alone; the
- * id finds them in the log. */
+/**
+ * What a page shows that could not be made. The error's own words are for development alone. The id is that of the
+ * answer which failed: of the API's, else of the document's while nothing else has been asked.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>('root');
-  const requestId = use(RequestIdContext);
-  const isResponse = isRouteErrorResponse(error);
+  const documentId = use(RequestIdContext);
+  const isHydrated = useIsHydrated();
+  const [ownId] = useState(isHydrated ? undefined : documentId);
+  const requestId = error instanceof RequestFailure ? error.facts.requestId : ownId;
   return (
     <ErrorPage
-      status={isResponse ? error.status : 500}
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      requestId={requestId}
       actions={
         <Button variant="outline" asChild>
           <Link to="/">Go to the start</Link>
         </Button>
       }
     >
-      {requestId === undefined ? null : <p>Request {requestId}</p>}
-      {root?.isDevelopment && error instanceof Error ? error.stack : null}
+      {root?.isDevelopment && error instanceof Error ? error.stack : undefined}
     </ErrorPage>
   );
 }

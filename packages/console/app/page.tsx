@@ -86,6 +86,7 @@ export function Page({ data, runtime }: PageProps) {
         <ErrorPage
           status={403}
           message="You have no access to this project"
+          supportEmail={data.supportEmail}
           actions={
             <Button variant="outline" asChild>
               <Link to={areas.overview.path}>Go to the overview</Link>
@@ -150,7 +151,9 @@ function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isFor
   const port = useCreatePort(sources);
   return (
     <BullpenProvider port={port}>
-      <ConsoleShell>{isForbidden ? <ErrorPage status={403} /> : <Outlet />}</ConsoleShell>
+      <ConsoleShell>
+        {isForbidden ? <ErrorPage status={403} supportEmail={sources.data.supportEmail} /> : <Outlet />}
+      </ConsoleShell>
     </BullpenProvider>
   );
 }

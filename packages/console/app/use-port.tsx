@@ -71,7 +71,7 @@ export function useCreatePort(sources: PortSources): Port {
       const area = areaAt(pathname);
       if (next === undefined) return;
       if (area === undefined || hasArea(area, { project: next, isSudo })) return void goTo(addressOf(pathname, key));
-      notify.success({ title: `${next.description} has no ${area.label}` });
+      notify.info({ title: `${next.description} has no ${area.label}` });
       void goTo(addressOf(areas.overview.path, key));
     },
     [projects, pathname, isSudo, goTo],

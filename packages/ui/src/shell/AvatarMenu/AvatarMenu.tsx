@@ -1,4 +1,4 @@
-import type { Area } from '@bullpen/contract';
+import { type Area, areaAt } from '@bullpen/contract';
 import { DropdownMenu } from '@radix-ui/themes';
 import { Menu } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
@@ -22,6 +22,7 @@ export interface AvatarMenuProps {
 /** Who is logged in, the theme, the way out; in a narrow window also the areas. */
 export function AvatarMenu({ links }: AvatarMenuProps) {
   const { address, Link, logOut, theme, viewer } = usePort();
+  const current = areaAt(address.pathname);
   // Hidden by CSS they would still be found by typing their first letter.
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
@@ -39,7 +40,7 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
           <DropdownMenu.Group>
             {links.map((area) => (
               <DropdownMenu.Item key={area.path} asChild>
-                <Link to={area.path} aria-current={address.pathname === area.path ? 'page' : undefined}>
+                <Link to={area.path} aria-current={area === current ? 'page' : undefined}>
                   {area.label}
                 </Link>
               </DropdownMenu.Item>

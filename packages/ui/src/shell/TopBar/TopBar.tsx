@@ -1,4 +1,4 @@
-import { areas, hasArea } from '@bullpen/contract';
+import { areaAt, areas, hasArea } from '@bullpen/contract';
 import { ShieldCheck } from 'lucide-react';
 import { Mark } from '../../components/Mark/Mark.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -9,6 +9,7 @@ import classes from './TopBar.module.css';
 /** Where one is and where one can go. Below 1024 px the links stand in the avatar's menu. */
 export function TopBar() {
   const { address, Link, project, viewer } = usePort();
+  const current = areaAt(address.pathname);
   const links = Object.values(areas).filter((area) =>
     hasArea(area, { project: project.selectedProject, isSudo: viewer.isSudo }),
   );
@@ -24,7 +25,7 @@ export function TopBar() {
             key={area.path}
             to={area.path}
             className={classes.link}
-            aria-current={address.pathname === area.path ? 'page' : undefined}
+            aria-current={area === current ? 'page' : undefined}
           >
             {area === areas.sudo ? <ShieldCheck aria-hidden="true" /> : null}
             {area.label}
