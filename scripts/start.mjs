@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: the local platform and the console's production server. `npm run dev`: the same, reloading.
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { endSignals } from './child.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ports = { console: 3000, identity: 4000, api: 4100 };
+const logFile = path.join(root, '.bullpen', 'console.log');
 const isDev = process.argv.includes('--dev');
 const platformFlags = process.argv.slice(2).filter((flag) => flag !== '--dev');
 
@@ -76,9 +78,23 @@ async function startPlatform() {
   return ready;
 }
 
+/**
+ * A line for each request would push the sign-ins out of sight: only what asks for attention is shown.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function keepLog({ stdout }) {
+  if (!stdout) throw new Sentence('The console has no output.');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  stdout.pipe(createWriteStream(logFile));
+  createInterface({ input: stdout }).on('line', (line) => {
+    if (!line.includes('"level":"info"')) console.log(line);
+  });
+}
+
 /** @param {string} identityUrl */
 async function startConsole(identityUrl) {
-  startNode('console', isDev ? ['server.ts', '--dev'] : ['server.ts'], {
+  const child = startNode('console', isDev ? ['server.ts', '--dev'] : ['server.ts'], {
+    ownOutput: true,
     cwd: path.join(root, 'packages', 'console'),
     env: {
       PORT: String(ports.console),
@@ -87,6 +103,7 @@ async function startConsole(identityUrl) {
       ...(isDev ? { PUBLIC_ENV: 'dev' } : { NODE_ENV: 'production' }),
     },
   });
+  keepLog(child);
   const address = `http://localhost:${ports.console}`;
   for (;;) {
     const response = await fetch(`${address}/health/ready`).catch(() => undefined);
@@ -118,6 +135,7 @@ try {
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${platform.identityUrl}`);
   console.log(`Admin API          ${platform.apiUrl}`);
+  console.log(`Log of requests    ${path.relative(process.cwd(), logFile)}`);
   console.log('\nCtrl-C ends everything.');
 } catch (error) {
   console.error(error instanceof Sentence ? error.message : error);

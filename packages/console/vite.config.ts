@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { buildMetadata } from './vite/build-metadata.ts';
 import { chunkPackages } from './vite/chunk-packages.ts';
 import { libraryStyles } from './vite/library-styles.ts';
 
@@ -7,7 +8,7 @@ import { libraryStyles } from './vite/library-styles.ts';
 export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
   return {
-    plugins: [reactRouter(), libraryStyles(), chunkPackages()],
+    plugins: [reactRouter(), libraryStyles(), buildMetadata(), chunkPackages()],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],

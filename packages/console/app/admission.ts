@@ -1,13 +1,4 @@
-import {
-  type Area,
-  areas,
-  type Gate,
-  gateFor,
-  hasArea,
-  type Project,
-  type SessionData,
-  selectProject,
-} from '@bullpen/contract';
+import { areaAt, type Gate, gateFor, hasArea, type Project, type SessionData, selectProject } from '@bullpen/contract';
 
 /** Who comes to which page, and what they may open. */
 export interface Arrival {
@@ -27,9 +18,6 @@ export type Admission =
   | { readonly is: 'refused-project' }
   | { readonly is: 'forbidden-area'; readonly project: Project | null }
   | { readonly is: 'open'; readonly project: Project | null };
-
-const areaAt = (pathname: string): Area | undefined =>
-  Object.values(areas).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Gates first, then the project, then the area. */
 export function admit({ session, projects, pathname, search, remembered }: Arrival): Admission {

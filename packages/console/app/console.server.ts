@@ -5,8 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { servedBuild } from './build.server.ts';
 import { parseEnvironment } from './env.server.ts';
 import { log, logFailure } from './log.server.ts';
+import { answerPayload } from './payload.server.ts';
 import { loadProjects } from './projects.server.ts';
 import { createNonce, isOwnRequest, reportPath, securityHeaders } from './security.server.ts';
 import { readReport } from './security-reports.server.ts';
@@ -36,10 +38,22 @@ const largestReport = 64 * 1024;
 /** Every answer of the console, from one place. Throws what {@link parseEnvironment} and {@link loadProjects} throw. */
 export function createConsole({ variables, clientFolder, isStopping }: ConsoleOptions) {
   const environment = parseEnvironment(variables);
-  const setup: Setup = { environment, projects: loadProjects(environment.projectsFile) };
+  const setup: Setup = {
+    environment,
+    projects: loadProjects(environment.projectsFile),
+    build: servedBuild(clientFolder),
+  };
+  const contextFor = ({ nonce, requestId }: Variables) => {
+    const provider = new RouterContextProvider();
+    provider.set(setupContext, setup);
+    provider.set(nonceContext, nonce);
+    provider.set(requestIdContext, requestId);
+    return provider;
+  };
   const app = new Hono<{ Variables: Variables }>();
 
-  app.use(requestId());
+  // Ours alone: one that a client chose could collide, or mislead whoever reads the log.
+  app.use(requestId({ headerName: '' }));
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -78,11 +92,15 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     return context.json({ status }, status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
-  app.post(reportPath, bodyLimit({ maxSize: largestReport }), async (context) => {
-    const report = readReport(await context.req.text());
-    if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
-    return context.body(null, 204, { 'cache-control': 'no-store' });
-  });
+  app.post(
+    reportPath,
+    bodyLimit({ maxSize: largestReport, onError: (context) => context.text('Send at most 64 KiB.', 413) }),
+    async (context) => {
+      const report = readReport(await context.req.text());
+      if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
+      return context.body(null, 204, { 'cache-control': 'no-store' });
+    },
+  );
 
   const files = (cacheControl: string) =>
     serveStatic({
@@ -92,16 +110,20 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     });
   app.use('/assets/*', files('public, max-age=31536000, immutable'));
   app.all('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
+  app.use('/builds/meta/*', files('public, max-age=31536000, immutable'));
+  app.use('/builds/latest.json', files('no-store'));
+  app.all('/builds/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
   app.get(':file{[^/]+\\.(?:ico|png|svg|txt|webmanifest)}', files('public, max-age=3600'), (context) =>
     context.text('Not found', 404, { 'cache-control': 'no-store' }),
   );
 
   app.use(compress());
+  app.get('/:path{(?:.*/)?_payload\\.json}', async (context) => {
+    const provider = contextFor(context.var);
+    return await answerPayload(context.req.raw, (request) => handleRequest(request, provider));
+  });
   app.all('*', async (context) => {
-    const provider = new RouterContextProvider();
-    provider.set(setupContext, setup);
-    provider.set(nonceContext, context.var.nonce);
-    provider.set(requestIdContext, context.var.requestId);
+    const provider = contextFor(context.var);
     const response = await handleRequest(context.req.raw, provider);
     context.set('connect', connectOrigins(setup, provider.get(visitContext).projects));
     const answer = new Response(response.body, response);

@@ -21,6 +21,7 @@ const noApi = makeProject('delta', null);
 
 const editor: SignedInSession = {
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'editor@bullpen.test',
   isActive: true,

@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { chunkGuard, watchLostParts } from './chunk-guard.client.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 // What z.config({ jitless: true }) sets, without loading zod for the first paint: it tries out `new Function` before it
@@ -11,13 +12,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 installTrustedTypes();
+watchLostParts();
 
 try {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[chunkGuard]} />
       </StrictMode>,
     );
   });

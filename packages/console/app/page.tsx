@@ -1,4 +1,4 @@
-import type { Gate, SessionData } from '@bullpen/contract';
+import { areas, type Gate, type SessionData } from '@bullpen/contract';
 import {
   BullpenProvider,
   Button,
@@ -7,17 +7,22 @@ import {
   ErrorPage,
   LoadingGate,
   NoProjectsGate,
+  SessionInterruption,
   UnverifiedGate,
   WelcomeGate,
 } from '@bullpen/ui';
-import { useState } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { use, useState } from 'react';
+import { Link, Outlet, useMatches } from 'react-router';
 import { titleOf } from './admission.ts';
+import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
+import { useAddress } from './use-address.ts';
+import { useBuildWatch } from './use-build-watch.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
+import { useResend } from './use-resend.ts';
 import { useVisit } from './use-visit.ts';
 
 interface PageProps {
@@ -27,13 +32,17 @@ interface PageProps {
 
 /** What stands at the address for this person: a gate, a refusal, or the console. */
 export function Page({ data, runtime }: PageProps) {
-  const { pathname } = useLocation();
   const [remembered, setRemembered] = useState(data.remembered);
-  const { session, projects, admission } = useVisit(data, runtime, remembered);
-  const flows = useFlows(session, runtime);
+  const { known, projects, admission } = useVisit(data, runtime, remembered);
+  const { session, interruption } = known;
+  const flows = useFlows(known, runtime);
+  const address = useAddress();
+  useBuildWatch(runtime);
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
-  useRememberedProject({ project, projects, remembered, onRemember: setRemembered });
+  useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });
+
+  const checkAgain = () => void runtime?.session.refetch().catch(console.error);
 
   const isNotFound = useMatches().some(({ handle }) => (handle as { isNotFound?: true } | undefined)?.isNotFound);
   if (isNotFound) {
@@ -44,7 +53,15 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
-  const title = <title>{titleOf(admission, pathname)}</title>;
+  if (admission.is === 'outdated') {
+    return (
+      <ErrorPage
+        message="This page is out of date"
+        actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
+      />
+    );
+  }
+  const title = <title>{titleOf(admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
     return (
@@ -55,7 +72,9 @@ export function Page({ data, runtime }: PageProps) {
           session={session}
           flows={flows}
           supportEmail={data.supportEmail}
-          onTryAgain={() => void runtime?.session.refetch()}
+          onTryAgain={checkAgain}
+          runtime={runtime}
+          time={data.now}
         />
       </>
     );
@@ -69,7 +88,7 @@ export function Page({ data, runtime }: PageProps) {
           message="You have no access to this project"
           actions={
             <Button variant="outline" asChild>
-              <Link to="/overview">Go to the overview</Link>
+              <Link to={areas.overview.path}>Go to the overview</Link>
             </Button>
           }
         />
@@ -81,8 +100,16 @@ export function Page({ data, runtime }: PageProps) {
       {title}
       <ConsolePage
         isForbidden={admission.is === 'forbidden-area'}
-        {...{ data, runtime, session, projects, project, theme, logOut: flows.logOut }}
+        {...{ data, runtime, session, projects, project, address, theme, logOut: flows.logOut }}
       />
+      {interruption ? (
+        <SessionInterruption
+          interruption={interruption}
+          email={session.email}
+          login={flows.loginBeside}
+          onCheckAgain={checkAgain}
+        />
+      ) : null}
     </>
   );
 }
@@ -93,18 +120,30 @@ interface GatePageProps {
   readonly flows: Flows;
   readonly supportEmail: string | undefined;
   readonly onTryAgain: () => void;
+  readonly runtime: ClientRuntime | undefined;
+  /** When the document was made, in milliseconds since the epoch. */
+  readonly time: number;
 }
 
-function GatePage({ gate, session, flows, supportEmail, onTryAgain }: GatePageProps) {
+function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, time }: GatePageProps) {
+  const requestId = use(RequestIdContext);
+  const email = session._t === 'session' ? session.email : '';
+  const resend = useResend(email, runtime);
+  const diagnostic = {
+    time: new Date(time).toISOString(),
+    reason: session._t === 'session' ? gate : `${gate}, ${session.cause}`,
+    identityId: session._t === 'session' ? session.identityId : undefined,
+    requestId,
+  };
   if (gate === 'loading') return <LoadingGate />;
   if (session._t === 'unauthenticated') {
     const { login, register } = flows;
-    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain }} cause={session} />;
+    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain, diagnostic }} cause={session} />;
   }
-  const { email } = session;
-  if (gate === 'deactivated') return <DeactivatedGate email={email} supportEmail={supportEmail} />;
-  if (gate === 'unverified') return <UnverifiedGate email={email} onLogOut={flows.logOut} />;
-  return <NoProjectsGate email={email} onLogOut={flows.logOut} supportEmail={supportEmail} />;
+  if (gate === 'deactivated') return <DeactivatedGate {...{ email, supportEmail, diagnostic }} />;
+  const { logOut: onLogOut } = flows;
+  if (gate === 'unverified') return <UnverifiedGate {...{ email, onLogOut, resend, diagnostic }} />;
+  return <NoProjectsGate {...{ email, onLogOut, supportEmail, diagnostic }} />;
 }
 
 function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {

@@ -11,7 +11,7 @@ export const admissionAt = (
 ): Admission => admit({ session, projects, pathname, search, remembered });
 
 /** What every page knows: who is here, what they may open, and nothing of anybody else. It holds no token. */
-export function rootData({ environment }: Setup, visit: Visit, url: URL, cookies: string | null) {
+export function rootData({ environment, build }: Setup, visit: Visit, url: URL, cookies: string | null) {
   const { session, projects, remembered } = visit;
   const { url: providerUrl, tokenizeAs } = environment.identityProvider;
   return data(
@@ -21,6 +21,7 @@ export function rootData({ environment }: Setup, visit: Visit, url: URL, cookies
       remembered,
       theme: readTheme(readCookie(cookies, 'theme')),
       now: Date.now(),
+      build,
       identityProvider: { url: providerUrl, tokenizeAs },
       supportEmail: environment.supportEmail,
       isDevelopment: environment.isDevelopment,

@@ -1,8 +1,9 @@
 import '@bullpen/ui/styles.css';
 import { createQueryClient, queryDefaults, Theme, Toaster } from '@bullpen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   type LoaderFunctionArgs,
   Scripts,
@@ -14,8 +15,8 @@ import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
 import { RequestIdContext } from './request-id.ts';
 import { shouldRevalidateRoot } from './revalidation.ts';
-import { rootData } from './root-data.server.ts';
-import { openRuntime } from './runtime.client.ts';
+import { type RootData, rootData } from './root-data.server.ts';
+import { currentRuntime, openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { setupContext, visitContext, visitMiddleware } from './visit.server.ts';
@@ -26,6 +27,17 @@ export const middleware = [visitMiddleware];
 
 export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
   rootData(context.get(setupContext), context.get(visitContext), url, request.headers.get('cookie'));
+
+/** A server that cannot see the session just now takes nothing from a page that stands. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  const known = currentRuntime()?.known();
+  const fetched = await serverLoader<typeof loader>().catch((error: unknown) => {
+    if (known === undefined) throw error;
+    return known;
+  });
+  const isAway = fetched.session._t === 'unauthenticated' && fetched.session.cause === 'unavailable';
+  return isAway && known ? known : fetched;
+}
 
 export const shouldRevalidate = shouldRevalidateRoot;
 
@@ -57,6 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         ) : null}
       </head>
       <body>
+        <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
         <Theme appearance="inherit">{children}</Theme>
         <Scripts nonce={nonce} />
       </body>
@@ -74,6 +87,7 @@ function createServerQueryClient() {
 export default function Root() {
   const data = useLoaderData<typeof loader>();
   const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
+  useLayoutEffect(() => runtime?.know(data), [runtime, data]);
   const [queryClient] = useState(() => runtime?.queryClient ?? createServerQueryClient());
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,23 +1,26 @@
-import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
+import { accessibleProjects, type Project, type SignedInSession, selectProject } from '@bullpen/contract';
 import { type ApiConnection, connectApi, createQueryClient, notify } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
+import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
-import { isOpen, sessionKey } from './session-query.ts';
+import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
 
 /** What lives as long as the document does. */
 export interface ClientRuntime {
   readonly queryClient: QueryClient;
   readonly session: SessionSource;
-  /** Takes in the projects that the document knows. */
-  readonly know: (projects: readonly Project[]) => void;
+  readonly build: BuildWatch;
+  /** What the document knows by now. */
+  readonly known: () => RootData;
+  readonly know: (data: RootData) => void;
   /** Who is here and past the gates; undefined for anybody else. */
   readonly viewer: () => SignedInSession | undefined;
-  /** The Admin API for a page that shows `selected`; the same connection every time. */
-  readonly api: (selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
-  /** Fetches ahead over the connection of the present page, unless nobody may or the line is slow or metered. */
-  readonly prefetch: (fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
+  /** The Admin API for a page that shows `selected`, as one person: the same connection every time. */
+  readonly api: (identityId: string, selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
+  /** Fetches ahead for the page at `url`, unless nobody may or the line is slow or metered. */
+  readonly prefetch: (url: URL, fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
 }
 
 /** Not in every browser, and therefore not among the types. */
@@ -31,44 +34,56 @@ function isSlowConnection(): boolean {
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
 }
 
-function createRuntime(url: string, tokenizeAs: string): ClientRuntime {
+function createRuntime(document: RootData): ClientRuntime {
   const queryClient = createQueryClient();
-  const onFlowFailure = (title: string) => notify.error({ title });
-  let known: readonly Project[] = [];
-  const projects = () => known;
-  const session = createSessionSource({ url, tokenizeAs, queryClient, projects, onFlowFailure });
+  let known = document;
+  const session = createSessionSource({
+    ...document.identityProvider,
+    queryClient,
+    projects: () => known.projects,
+    onFlowFailure: (title) => notify.error({ title }),
+  });
   const connections = new Map<string, ApiConnection>();
-  let present: ApiConnection | null = null;
 
-  function connect(project: ReturnType<typeof projectWithApi>): ApiConnection | null {
+  function api(identityId: string, selected: Project | null, projects: readonly Project[]): ApiConnection | null {
+    const project = projectWithApi(selected, projects);
     if (project === null) return null;
-    const { key, apiUrl } = project;
-    const { getToken, renew } = session;
+    const { key: projectKey, apiUrl } = project;
+    const name = `${identityId} ${projectKey}`;
     const connection =
-      connections.get(key) ?? connectApi({ projectKey: key, apiUrl, getToken, onUnauthenticated: renew });
-    connections.set(key, connection);
+      connections.get(name) ??
+      connectApi({
+        projectKey,
+        apiUrl,
+        getToken: () => session.getToken(identityId),
+        onUnauthenticated: (code) => session.renew(identityId, code),
+      });
+    connections.set(name, connection);
     return connection;
   }
 
   function viewer(): SignedInSession | undefined {
-    const held = queryClient.getQueryData<SessionData>(sessionKey);
-    return isOpen(held, known) ? held : undefined;
+    const held = queryClient.getQueryData<KnownSession>(sessionKey)?.session;
+    return isOpen(held, known.projects) ? held : undefined;
   }
 
   return {
     queryClient,
     session,
+    build: createBuildWatch(document.build),
+    known: () => known,
+    know(data) {
+      known = data;
+    },
     viewer,
-    know(projects) {
-      known = projects;
-    },
-    api(selected, projects) {
-      present = connect(projectWithApi(selected, projects));
-      return present;
-    },
-    prefetch(fetch) {
+    api,
+    prefetch(url, fetch) {
       const who = viewer();
-      if (present && who && !isSlowConnection()) fetch(present, who);
+      if (who === undefined || isSlowConnection()) return;
+      const projects = accessibleProjects(who, known.projects);
+      const selected = selectProject(projects, { address: url.searchParams.get('project') });
+      const connection = selected === 'refused' ? null : api(who.identityId, selected, projects);
+      if (connection !== null) fetch(connection, who);
     },
   };
 }
@@ -76,12 +91,8 @@ function createRuntime(url: string, tokenizeAs: string): ClientRuntime {
 let runtime: ClientRuntime | undefined;
 
 /** The one of this document, made when first asked for. */
-export function openRuntime({
-  identityProvider,
-  projects,
-}: Pick<RootData, 'identityProvider' | 'projects'>): ClientRuntime {
-  runtime ??= createRuntime(identityProvider.url, identityProvider.tokenizeAs);
-  runtime.know(projects);
+export function openRuntime(data: RootData): ClientRuntime {
+  runtime ??= createRuntime(data);
   return runtime;
 }
 

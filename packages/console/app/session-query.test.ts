@@ -1,9 +1,10 @@
 import type { SessionData } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { afterRefetch, isOpen, recheckDelay } from './session-query.ts';
+import { afterRefetch, isOpen, type KnownSession, recheckDelay } from './session-query.ts';
 
 const ada: SessionData = {
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'Ada@Example.org',
   isActive: true,
@@ -15,28 +16,69 @@ const ada: SessionData = {
 const none: SessionData = { _t: 'unauthenticated', cause: 'none' };
 const unavailable: SessionData = { _t: 'unauthenticated', cause: 'unavailable' };
 
-describe('afterRefetch', () => {
-  test('trouble at the provider does not end a session', () => {
-    expect(afterRefetch(ada, unavailable)).toBe(ada);
+const projects = [{ key: 'alpha' }];
+const known = (session: SessionData): KnownSession => ({ session, interruption: null });
+const refetched = (held: KnownSession | undefined, fetched: SessionData, isOver = false) =>
+  afterRefetch({ held, fetched, projects, isOver });
+
+describe('after a refetch', () => {
+  const secondFactor: SessionData = {
+    _t: 'unauthenticated',
+    cause: 'second-factor',
+    redirectTo: 'http://localhost:4000/self-service/login/browser?aal=aal2',
+  };
+
+  test.each([none, unavailable, secondFactor])(
+    '$cause interrupts a session that is in use, and does not end it',
+    (fetched) => {
+      expect(refetched(known(ada), fetched)).toEqual({ session: ada, interruption: fetched });
+      expect(refetched({ session: ada, interruption: unavailable }, fetched)).toEqual({
+        session: ada,
+        interruption: fetched,
+      });
+    },
+  );
+
+  test('a session that somebody ended is over, but not for want of an answer', () => {
+    expect(refetched(known(ada), none, true)).toEqual(known(none));
+    expect(refetched(known(ada), unavailable, true)).toEqual({ session: ada, interruption: unavailable });
   });
 
-  test('a logout does, and trouble without a session shows', () => {
-    expect(afterRefetch(ada, none)).toBe(none);
-    expect(afterRefetch(none, unavailable)).toBe(unavailable);
-    expect(afterRefetch(undefined, unavailable)).toBe(unavailable);
+  test('nothing is kept of whoever stood at a gate, but for want of an answer', () => {
+    const unverified = { ...ada, isEmailVerified: false };
+    expect(refetched(known(unverified), none)).toEqual(known(none));
+    expect(refetched(known(unverified), unavailable)).toEqual({ session: unverified, interruption: unavailable });
+  });
+
+  test('a session, the same or another, ends the interruption', () => {
+    const grace: SessionData = { ...ada, identityId: 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e' };
+    for (const next of [ada, grace]) {
+      expect(refetched({ session: ada, interruption: none }, next)).toEqual(known(next));
+    }
+  });
+
+  test('without a session in hand, trouble shows', () => {
+    expect(refetched(known(none), unavailable)).toEqual(known(unavailable));
+    expect(refetched(undefined, unavailable)).toEqual(known(unavailable));
   });
 });
 
 describe('recheckDelay', () => {
+  const expired: KnownSession = { session: ada, interruption: none };
+  const away: KnownSession = { session: ada, interruption: unavailable };
   test.each([
-    ['in the console', ada, undefined, 0, 540_000],
-    ['unverified, at first', ada, 'unverified', 0, 5_000],
-    ['unverified, after two minutes', ada, 'unverified', 120_000, 30_000],
-    ['without projects, at first', ada, 'no-projects', 119_999, 5_000],
-    ['deactivated', ada, 'deactivated', 0, 30_000],
-    ['nobody signed in', none, 'welcome', 0, false],
-    ['provider unavailable, at first', unavailable, 'welcome', 0, 5_000],
-    ['provider unavailable, for a while', unavailable, 'welcome', 60_000, 30_000],
+    ['in the console', known(ada), undefined, 0, 540_000],
+    ['unverified, at first', known(ada), 'unverified', 0, 5_000],
+    ['unverified, after two minutes', known(ada), 'unverified', 120_000, 30_000],
+    ['without projects, at first', known(ada), 'no-projects', 119_999, 5_000],
+    ['without projects, after two minutes', known(ada), 'no-projects', 120_000, 30_000],
+    ['deactivated', known(ada), 'deactivated', 0, 30_000],
+    ['nobody signed in', known(none), 'welcome', 0, false],
+    ['provider unavailable, at first', known(unavailable), 'welcome', 0, 5_000],
+    ['provider unavailable, for a while', known(unavailable), 'welcome', 60_000, 30_000],
+    ['expired in use', expired, undefined, 0, 30_000],
+    ['provider unavailable in use, at first', away, undefined, 59_999, 5_000],
+    ['provider unavailable in use, for a while', away, undefined, 60_000, 30_000],
   ] as const)('%s', (_, session, gate, waited, delay) => {
     expect(recheckDelay(session, gate, waited)).toBe(delay);
   });

@@ -5,6 +5,7 @@ import {
   type Project,
   type SessionData,
   type SignedInSession,
+  type UnauthenticatedCause,
 } from '@bullpen/contract';
 
 export const sessionKey = ['session'] as const;
@@ -14,9 +15,28 @@ export const sessionStaleTime = 300_000;
 
 const second = 1000;
 
-/** A provider that does not answer does not end a session that this document has held. */
-export const afterRefetch = (held: SessionData | undefined, fetched: SessionData): SessionData =>
-  held?._t === 'session' && fetched._t === 'unauthenticated' && fetched.cause === 'unavailable' ? held : fetched;
+/** What the page stands on, and what has come between it and the identity provider since. */
+export interface KnownSession {
+  readonly session: SessionData;
+  /** Why the session cannot be used now, while the page waits for it; null when all is well. */
+  readonly interruption: UnauthenticatedCause | null;
+}
+
+interface Refetch {
+  readonly held: KnownSession | undefined;
+  readonly fetched: SessionData;
+  readonly projects: readonly Pick<Project, 'key'>[];
+  /** The session was ended on purpose: by logging out, or by a deactivation. */
+  readonly isOver: boolean;
+}
+
+/** A document that has held a session keeps it, and the page with all that was typed, until somebody is here again. */
+export function afterRefetch({ held, fetched, projects, isOver }: Refetch): KnownSession {
+  if (fetched._t === 'session' || held?.session._t !== 'session') return { session: fetched, interruption: null };
+  const isAway = fetched.cause === 'unavailable';
+  if (isAway || (!isOver && isOpen(held.session, projects))) return { session: held.session, interruption: fetched };
+  return { session: fetched, interruption: null };
+}
 
 /** True for somebody who is past the gates. `projects` are those that are known to exist. */
 export const isOpen = (
@@ -25,7 +45,9 @@ export const isOpen = (
 ): session is SignedInSession => gateFor(session, accessibleProjects(session, projects)) === undefined;
 
 /** How long to wait before asking for the session again, by the gate and the time spent at it; false: not by itself. */
-export function recheckDelay(session: SessionData | undefined, gate: Gate | undefined, waited: number): number | false {
+export function recheckDelay({ session, interruption }: KnownSession, gate: Gate | undefined, waited: number) {
+  if (interruption !== null)
+    return interruption.cause === 'unavailable' && waited < 60 * second ? 5 * second : 30 * second;
   switch (gate) {
     case 'unverified':
     case 'no-projects':
@@ -33,7 +55,7 @@ export function recheckDelay(session: SessionData | undefined, gate: Gate | unde
     case 'deactivated':
       return 30 * second;
     case 'welcome':
-      if (session?._t !== 'unauthenticated' || session.cause !== 'unavailable') return false;
+      if (session._t !== 'unauthenticated' || session.cause !== 'unavailable') return false;
       return waited < 60 * second ? 5 * second : 30 * second;
     default:
       return 540 * second;

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SessionData } from '@bullpen/contract';
+import type { SessionData, SignedInSession } from '@bullpen/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSessionSource } from './session.client.ts';
-import { sessionKey } from './session-query.ts';
+import { type KnownSession, sessionKey } from './session-query.ts';
 
-const sudo: SessionData = {
+const sudo: SignedInSession = {
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'sudo@bullpen.test',
   isActive: true,
@@ -16,10 +17,15 @@ const sudo: SessionData = {
   projects: {},
 };
 const tokenUntil = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.signature`;
-const whoami = (state = 'active', tokenized: string | undefined = tokenUntil(10_000)) => ({
-  id: '1',
+const grace = 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e';
+const whoami = (
+  state = 'active',
+  tokenized: string | undefined = tokenUntil(10_000),
+  identityId: string = sudo.identityId,
+) => ({
+  id: sudo.sessionId,
   identity: {
-    id: sudo.identityId,
+    id: identityId,
     state,
     traits: { email: sudo.email },
     verifiable_addresses: [{ value: sudo.email, verified: true }],
@@ -48,17 +54,32 @@ afterEach(() => {
   server.close();
 });
 
-function setUp(held: SessionData | undefined = sudo, now = () => 0) {
+function setUp(session: SessionData | undefined = sudo, now = () => 0) {
   const queryClient = new QueryClient();
-  if (held) queryClient.setQueryData(sessionKey, held);
+  if (session) queryClient.setQueryData<KnownSession>(sessionKey, { session, interruption: null });
   const onFlowFailure = vi.fn();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const source = createSessionSource({
+    url,
+    tokenizeAs: 'admin_api',
+    queryClient,
+    projects: () => [],
+    onFlowFailure,
+    now,
+  });
   return {
+    ...source,
     queryClient,
     onFlowFailure,
-    ...createSessionSource({ url, tokenizeAs: 'admin_api', queryClient, projects: () => [], onFlowFailure, now }),
+    known: () => queryClient.getQueryData<KnownSession>(sessionKey),
+    getToken: (identityId = sudo.identityId) => source.getToken(identityId),
+    renew: (code?: string) => source.renew(sudo.identityId, code),
   };
 }
+
+const loggedOut = json(401, { error: { code: 401 } });
+/** What a promise has come to after everything that is ready has run. */
+const soFar = (promise: Promise<unknown>) => Promise.race([promise, new Promise((r) => setTimeout(r, 50, 'waiting'))]);
 
 describe('getToken', () => {
   test('asks once for any number of calls, and not before the first', async () => {
@@ -101,22 +122,49 @@ describe('getToken', () => {
     expect(await getToken()).toBe(tokenUntil(10_000));
   });
 
-  test('is null once nobody is signed in', async () => {
-    answer = json(401, { error: { code: 401 } });
-    const { getToken, queryClient } = setUp();
+  test('waits for a session that has expired, and takes the token of the next one', async () => {
+    answer = loggedOut;
+    const { getToken, refetch, known } = setUp();
+    const token = getToken();
+    expect(await soFar(token)).toBe('waiting');
+    expect(known()).toEqual({ session: sudo, interruption: { _t: 'unauthenticated', cause: 'none' } });
+    answer = json(200, whoami());
+    await refetch();
+    expect(await token).toBe(tokenUntil(10_000));
+    expect(known()).toEqual({ session: sudo, interruption: null });
+  });
+
+  test('is null when somebody else logs in in the meantime: nobody acts with the token of another', async () => {
+    answer = json(200, whoami('active', tokenUntil(10_000), grace));
+    const { getToken } = setUp();
     expect(await getToken()).toBeNull();
-    expect(queryClient.getQueryData(sessionKey)).toEqual({ _t: 'unauthenticated', cause: 'none' });
+    expect(await getToken()).toBeNull();
+    expect(await getToken(grace)).toBe(tokenUntil(10_000));
+  });
+
+  test('is null once the session is over', async () => {
+    answer = loggedOut;
+    const { getToken, expectEnd, known } = setUp();
+    expectEnd();
+    expect(await getToken()).toBeNull();
+    expect(known()?.session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
   test('keeps the session and a good token while the provider is away', async () => {
     answer = json(200, whoami());
-    const { getToken, refetch, queryClient } = setUp();
+    const { getToken, refetch, known } = setUp();
     await getToken();
     answer = json(503, {});
     await refetch();
-    expect(queryClient.getQueryData(sessionKey)).toEqual(sudo);
+    expect(known()).toEqual({ session: sudo, interruption: { _t: 'unauthenticated', cause: 'unavailable' } });
     expect(await getToken()).toBe(tokenUntil(10_000));
     expect(asked).toHaveLength(2);
+  });
+
+  test('says that the provider is away when there is no token to go on with', async () => {
+    answer = json(503, {});
+    const { getToken } = setUp();
+    await expect(getToken()).rejects.toMatchObject({ facts: { kind: 'providerUnavailable' } });
   });
 });
 
@@ -131,16 +179,48 @@ describe('renew', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each([
-    ['deactivated', json(200, { ...whoami('inactive'), tokenized: undefined })],
-    ['logged out', json(401, {})],
-    ['with the provider away', json(500, {})],
-  ])('%s: no other try', async (_, next) => {
+  test('waits for the person to come back', async () => {
+    answer = loggedOut;
+    const { renew, refetch } = setUp();
+    const isBack = renew();
+    expect(await soFar(isBack)).toBe('waiting');
     answer = json(200, whoami());
-    const { getToken, renew } = setUp();
+    await refetch();
+    expect(await isBack).toBe(true);
+  });
+
+  test.each([
+    ['deactivated', json(200, { ...whoami('inactive'), tokenized: undefined }), undefined],
+    ['deactivated, and the provider denies the session', loggedOut, 'account_inactive'],
+    ['somebody else', json(200, whoami('active', tokenUntil(20_000), grace)), undefined],
+  ])('%s: no other try', async (_, next, code) => {
+    answer = json(200, whoami());
+    const { getToken, renew, known } = setUp();
     await getToken();
     answer = next;
-    expect(await renew()).toBe(false);
+    expect(await renew(code)).toBe(false);
+    expect(known()?.interruption).toBeNull();
+  });
+
+  test('with the provider away there is no other try', async () => {
+    answer = json(500, {});
+    await expect(setUp().renew()).rejects.toMatchObject({ facts: { kind: 'providerUnavailable' } });
+  });
+});
+
+describe('the end of a session', () => {
+  test('is expected for a minute after somebody logs out elsewhere', async () => {
+    let time = 0;
+    answer = loggedOut;
+    const { expectEnd, refetch, known } = setUp(sudo, () => time);
+    expectEnd();
+    time = 60_000;
+    await refetch();
+    expect(known()).toMatchObject({ session: sudo, interruption: { cause: 'none' } });
+    expectEnd();
+    time = 119_999;
+    await refetch();
+    expect(known()).toEqual({ session: { _t: 'unauthenticated', cause: 'none' }, interruption: null });
   });
 });
 
@@ -158,7 +238,7 @@ describe('flows', () => {
     const { flows, queryClient } = setUp();
     expect(await queryClient.fetchQuery(flows.login(returnTo))).toBe('http://idp.test/start');
     expect(await queryClient.fetchQuery(flows.register(returnTo))).toBe('http://idp.test/start');
-    expect(await queryClient.fetchQuery(flows.logout(returnTo))).toBe('http://idp.test/logout');
+    expect(await queryClient.fetchQuery(flows.logout(returnTo, sudo.sessionId))).toBe('http://idp.test/logout');
     const query = `?return_to=${encodeURIComponent(returnTo)}`;
     expect(asked.map((path) => decodeURIComponent(path))).toEqual(
       ['login', 'registration', 'logout'].map((name) => `/self-service/${name}/browser${decodeURIComponent(query)}`),
@@ -175,7 +255,7 @@ describe('flows', () => {
     const { flows, queryClient, onFlowFailure } = setUp();
     const message = 'The identity provider did not answer with an address';
     for (const name of ['login', 'register', 'logout'] as const) {
-      await expect(queryClient.fetchQuery(flows[name](returnTo))).rejects.toThrow(message);
+      await expect(queryClient.fetchQuery(flows[name](returnTo, sudo.sessionId))).rejects.toThrow(message);
       expect(onFlowFailure).toHaveBeenLastCalledWith(`Failed to create ${name} flow: ${message}`);
     }
   });
@@ -185,7 +265,7 @@ describe('flows', () => {
     const { flows, queryClient, onFlowFailure } = setUp();
     const message = 'Request failed with status code 500';
     for (const name of ['login', 'register', 'logout'] as const) {
-      await expect(queryClient.fetchQuery(flows[name](returnTo))).rejects.toThrow(message);
+      await expect(queryClient.fetchQuery(flows[name](returnTo, sudo.sessionId))).rejects.toThrow(message);
       expect(onFlowFailure).toHaveBeenLastCalledWith(`Failed to create ${name} flow: ${message}`);
     }
     expect(asked).toHaveLength(3);

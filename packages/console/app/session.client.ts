@@ -1,8 +1,9 @@
 import type { Project, SessionData } from '@bullpen/contract';
+import { RequestFailure } from '@bullpen/ui';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SessionOutcome } from './session.ts';
-import { afterRefetch, isOpen, sessionKey, sessionStaleTime } from './session-query.ts';
+import { afterRefetch, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
 import { secondsLeft } from './token.ts';
 
 /** Where sessions come from, and who is told when a flow cannot be made. */
@@ -21,6 +22,11 @@ const timeout = 10_000;
 const flowLifetime = 300_000;
 /** A token that ends sooner than this, in seconds, is renewed before it is used. */
 const shortestUse = 60;
+/** How long after a log-out elsewhere, or a refusal, the end of the session is no surprise, in milliseconds. */
+const endExpectation = 60_000;
+
+const providerUnavailable = () =>
+  new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
 
 /** The browser's session and bearer token. The token stays in here, in memory. */
 export function createSessionSource({
@@ -31,7 +37,9 @@ export function createSessionSource({
   onFlowFailure,
   now = Date.now,
 }: SessionSourceOptions) {
-  let token: string | null = null;
+  /** The bearer token, and whose it is. */
+  let bearer: { readonly token: string; readonly identityId: string } | null = null;
+  let endExpectedUntil = 0;
   let api: Promise<FrontendApi> | undefined;
 
   // The identity provider's client and the parser weigh more than the first paint can wait for.
@@ -58,14 +66,20 @@ export function createSessionSource({
     }
   }
 
+  const held = () => queryClient.getQueryData<KnownSession>(sessionKey);
+
   const sessionQuery = queryOptions({
     queryKey: sessionKey,
-    queryFn: async (): Promise<SessionData> => {
-      const held = queryClient.getQueryData<SessionData>(sessionKey);
-      const fetched = await whoami(isOpen(held, projects()));
-      const session = afterRefetch(held, fetched.session);
-      if (session !== held || fetched.session._t === 'session') token = fetched.token;
-      return session;
+    queryFn: async (): Promise<KnownSession> => {
+      const { session, token } = await whoami(isOpen(held()?.session, projects()));
+      if (session._t === 'session') bearer = token === null ? null : { token, identityId: session.identityId };
+      else if (session.cause !== 'unavailable') bearer = null;
+      return afterRefetch({
+        held: held(),
+        fetched: session,
+        projects: projects(),
+        isOver: now() < endExpectedUntil,
+      });
     },
     staleTime: sessionStaleTime,
     gcTime: Number.POSITIVE_INFINITY,
@@ -74,29 +88,60 @@ export function createSessionSource({
 
   const refetch = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
-  /** The bearer token, null without a session; asks the identity provider only when there is none to use. */
-  async function getToken(): Promise<string | null> {
-    if (token !== null && secondsLeft(token, now()) >= shortestUse) return token;
-    const session = await refetch();
-    // A check that was already under way at a gate brings a session without a token.
-    if (token === null && isOpen(session, projects())) await refetch();
-    if (token === null && isOpen(session, projects())) throw new Error('The identity provider is unavailable.');
-    return token;
+  /** The next session that leaves a 401 in the next minute is over: somebody ended it. */
+  const expectEnd = () => {
+    endExpectedUntil = now() + endExpectation;
+  };
+
+  /** Waits until the session is back, or somebody else's, or over for good. */
+  const whenBack = () =>
+    new Promise<SessionData>((resolve) => {
+      const stop = queryClient.getQueryCache().subscribe(() => {
+        const known = held();
+        if (known === undefined || known.interruption !== null) return;
+        stop();
+        resolve(known.session);
+      });
+    });
+
+  async function awaitSession(): Promise<SessionData> {
+    const { session, interruption } = await refetch();
+    if (interruption === null) return session;
+    if (interruption.cause === 'unavailable') throw providerUnavailable();
+    return await whenBack();
   }
 
-  /** After a 401: asks again at once; true when the session is still good for another try. */
-  async function renew(): Promise<boolean> {
-    token = null;
-    return isOpen(await refetch(), projects()) && token !== null;
+  const isHere = (session: SessionData, identityId: string) =>
+    isOpen(session, projects()) && session.identityId === identityId;
+
+  /**
+   * The bearer token of one person, null once that person is not here any more. Asks the identity provider when there
+   * is none to use, and waits for a session that has expired. Throws when the provider does not answer.
+   */
+  async function getToken(identityId: string): Promise<string | null> {
+    if (bearer?.identityId === identityId && secondsLeft(bearer.token, now()) >= shortestUse) return bearer.token;
+    const session = await awaitSession();
+    if (!isHere(session, identityId)) return null;
+    // A check that was already under way at a gate brings a session without a token.
+    if (bearer === null) await awaitSession();
+    if (bearer === null) throw providerUnavailable();
+    return bearer.identityId === identityId ? bearer.token : null;
+  }
+
+  /** After a 401 with `code`: asks again at once; true when the same person may try once more. */
+  async function renew(identityId: string, code: string | undefined): Promise<boolean> {
+    bearer = null;
+    if (code === 'account_inactive') expectEnd();
+    return isHere(await awaitSession(), identityId) && bearer !== null;
   }
 
   const flow = (
     name: 'login' | 'register' | 'logout',
-    returnTo: string,
+    [returnTo, ...scope]: readonly [returnTo: string, ...scope: readonly string[]],
     create: (api: FrontendApi) => Promise<{ readonly data: unknown }>,
   ) =>
     queryOptions({
-      queryKey: ['flow', name, returnTo],
+      queryKey: ['flow', name, returnTo, ...scope],
       queryFn: async () => {
         try {
           const [{ readFlowAddress }, frontend] = await Promise.all([import('./session.ts'), provider()]);
@@ -111,18 +156,30 @@ export function createSessionSource({
       retry: false,
     });
 
+  /** Sends the e-mail that verifies an address once more. */
+  async function sendVerification(email: string): Promise<void> {
+    const [{ readCsrfToken }, frontend] = await Promise.all([import('./session.ts'), provider()]);
+    const { data: flow } = await frontend.createBrowserVerificationFlow();
+    const updateVerificationFlowBody = { method: 'code', email, csrf_token: readCsrfToken(flow) } as const;
+    await frontend.updateVerificationFlow({ flow: flow.id, updateVerificationFlowBody });
+  }
+
   return {
+    sendVerification,
     sessionQuery,
     refetch,
+    expectEnd,
     getToken,
     renew,
     /** Addresses that begin a flow and come back to `returnTo`. */
     flows: {
-      login: (returnTo: string) => flow('login', returnTo, (frontend) => frontend.createBrowserLoginFlow({ returnTo })),
+      login: (returnTo: string) =>
+        flow('login', [returnTo], (frontend) => frontend.createBrowserLoginFlow({ returnTo })),
       register: (returnTo: string) =>
-        flow('register', returnTo, (frontend) => frontend.createBrowserRegistrationFlow({ returnTo })),
-      logout: (returnTo: string) =>
-        flow('logout', returnTo, (frontend) => frontend.createBrowserLogoutFlow({ returnTo })),
+        flow('register', [returnTo], (frontend) => frontend.createBrowserRegistrationFlow({ returnTo })),
+      /** Its address holds a credential of one session. */
+      logout: (returnTo: string, sessionId: string) =>
+        flow('logout', [returnTo, sessionId], (frontend) => frontend.createBrowserLogoutFlow({ returnTo })),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SessionData } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { readWhoami } from './session.ts';
+import { readCsrfToken, readWhoami } from './session.ts';
 
 const whoami = (identity: object = {}) => ({
   id: '7458af86-c1d8-401c-978a-8da89133f78b',
@@ -18,6 +18,7 @@ const whoami = (identity: object = {}) => ({
 
 const ada: SessionData = {
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'Ada@Example.org',
   isActive: true,
@@ -87,4 +88,22 @@ describe('readWhoami', () => {
   ])('$status $body is the provider being unavailable', (answer) => {
     expect(readWhoami(answer)).toEqual({ session: unavailable, token: null });
   });
+});
+
+describe('readCsrfToken', () => {
+  const flow = (...attributes: object[]) => ({
+    id: 'a',
+    ui: { nodes: attributes.map((each) => ({ attributes: each })) },
+  });
+
+  test('finds the field among the others', () => {
+    expect(readCsrfToken(flow({ name: 'email', value: '' }, {}, { name: 'csrf_token', value: 'abc=' }))).toBe('abc=');
+  });
+
+  test.each([flow(), flow({ name: 'csrf_token' }), flow({ name: 'csrf_token', value: 1 }), {}, '<html>', { ui: null }])(
+    'throws where there is none %#',
+    (body) => {
+      expect(() => readCsrfToken(body)).toThrow('The identity provider did not answer with a form');
+    },
+  );
 });

@@ -33,6 +33,21 @@ export function readFlowAddress(body: unknown): string {
   return answer.data;
 }
 
+const FlowForm = z.object({
+  ui: z.object({ nodes: z.array(z.object({ attributes: z.looseObject({ name: z.string().optional() }) })) }),
+});
+const CsrfField = z.object({ name: z.literal('csrf_token'), value: z.string() });
+
+/** The anti-forgery token of a flow's form. Throws when there is none. */
+export function readCsrfToken(flow: unknown): string {
+  const nodes = FlowForm.safeParse(flow).data?.ui.nodes ?? [];
+  for (const { attributes } of nodes) {
+    const field = CsrfField.safeParse(attributes);
+    if (field.success) return field.data.value;
+  }
+  throw new Error('The identity provider did not answer with a form');
+}
+
 /** Somebody who is not let in has no use for the names of their projects: the page of a gate does not hold them. */
 function withoutIdleRights(session: SessionData): SessionData {
   if (session._t === 'unauthenticated' || (session.isActive && session.isEmailVerified)) return session;

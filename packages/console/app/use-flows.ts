@@ -1,21 +1,27 @@
-import { type SessionData, safeReturnPath } from '@bullpen/contract';
+import { safeReturnPath } from '@bullpen/contract';
 import type { FlowLink } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientRuntime } from './runtime.client.ts';
+import type { KnownSession } from './session-query.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { tellLeaving } from './use-other-tabs.ts';
 
 type Flow = ReturnType<ClientRuntime['session']['flows']['login']>;
 
 /** The ways in and out, fetched after the first paint and only as long as they can be used. */
 export interface Flows {
   readonly login: FlowLink;
+  /** In a tab of its own, so that this page stays. */
+  readonly loginBeside: FlowLink;
   readonly register: FlowLink;
   /** Null where there is no way out, and before the page runs. */
   readonly logOut: (() => void) | null;
 }
 
 const follow = (address: string) => window.location.assign(address);
+const followBeside = (address: string) => void window.open(address, '_blank', 'noopener');
 
 function useFlow(flow: Flow | undefined) {
   return useQuery({
@@ -28,30 +34,48 @@ function useFlow(flow: Flow | undefined) {
   });
 }
 
-function linkOf({ data, isError, isFetching, refetch }: ReturnType<typeof useFlow>): FlowLink {
-  if (data) return { is: 'ready', follow: () => follow(data) };
+function linkOf(
+  { data, isError, isFetching, refetch }: ReturnType<typeof useFlow>,
+  go: (address: string) => void,
+): FlowLink {
+  if (data) return { is: 'ready', follow: () => go(data) };
   return isError && !isFetching ? { is: 'failed', retry: () => void refetch() } : { is: 'loading' };
 }
 
-export function useFlows(session: SessionData, runtime: ClientRuntime | undefined): Flows {
+export function useFlows({ session, interruption }: KnownSession, runtime: ClientRuntime | undefined): Flows {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
   const flows = runtime?.session.flows;
   const isSignedIn = session._t === 'session';
+  const mayLogIn = !isSignedIn || interruption?.cause === 'none';
   const origin = runtime ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
-  const login = useFlow(isSignedIn ? undefined : flows?.login(back));
+  const login = useFlow(mayLogIn ? flows?.login(back) : undefined);
   // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.
-  const register = useFlow(isSignedIn || !login.isFetched ? undefined : flows?.register(back));
-  const logoutFlow = isSignedIn && session.isActive ? flows?.logout(`${origin}/`) : undefined;
+  const register = useFlow(!isSignedIn && login.isFetched ? flows?.register(back) : undefined);
+  const logoutFlow =
+    isSignedIn && session.isActive && interruption === null
+      ? flows?.logout(`${origin}/`, session.sessionId)
+      : undefined;
   useFlow(logoutFlow);
+
+  // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
+  // not be fetched ahead. What fails has been told by then.
+  const logOut = useCallback(() => {
+    if (logoutFlow === undefined) return;
+    queryClient.fetchQuery(logoutFlow).then(
+      (address) => {
+        tellLeaving();
+        follow(address);
+      },
+      () => undefined,
+    );
+  }, [logoutFlow, queryClient]);
   return {
-    login: linkOf(login),
-    register: linkOf(register),
-    // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
-    // not be fetched ahead. What fails has been told by then.
-    logOut:
-      logoutFlow && isHydrated ? () => void queryClient.fetchQuery(logoutFlow).then(follow, () => undefined) : null,
+    login: linkOf(login, follow),
+    loginBeside: linkOf(login, followBeside),
+    register: linkOf(register, follow),
+    logOut: logoutFlow && isHydrated ? logOut : null,
   };
 }

@@ -1,14 +1,16 @@
-import { accessTo, type Project, type SignedInSession } from '@bullpen/contract';
+import { accessTo, areaAt, areas, hasArea, type Project, type SignedInSession } from '@bullpen/contract';
 import {
   connectApi,
   notify,
   type Port,
+  type PortAddress,
   type PortLinkProps,
   type ThemeChoice,
   usePort as useLibraryPort,
 } from '@bullpen/ui';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { addressOf } from './address-of.ts';
 import { projectWithApi } from './admission.ts';
 import { writeDocumentCookie } from './cookies.ts';
 import type { RootData } from './root-data.server.ts';
@@ -18,8 +20,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, ...props }: PortLinkProps) {
-  const key = useLibraryPort().project.selectedProject?.key;
-  return <Link to={key === undefined ? to : `${to}?${new URLSearchParams({ project: key })}`} {...props} />;
+  return <Link to={addressOf(to, useLibraryPort().project.selectedProject?.key)} {...props} />;
 }
 
 export function useTheme(initial: ThemeChoice): Port['theme'] {
@@ -43,53 +44,59 @@ export interface PortSources {
   readonly session: SignedInSession;
   readonly projects: readonly Project[];
   readonly project: Project | null;
+  readonly address: PortAddress;
   readonly logOut: Port['logOut'];
   readonly theme: Port['theme'];
 }
 
 /** The surroundings that the library asks for, out of the router, the session and the document. */
-export function useCreatePort({ data, runtime, session, projects, project, logOut, theme }: PortSources): Port {
-  const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
+export function useCreatePort(sources: PortSources): Port {
+  const { data, runtime, session, projects, project, address, logOut, theme } = sources;
   const isHydrated = useIsHydrated();
+  const goTo = useNavigate();
+  const { identityId, isSudo } = session;
+  const { pathname } = address;
   const api = useMemo(() => {
-    if (runtime) return runtime.api(project, projects);
+    if (runtime) return runtime.api(identityId, project, projects);
     const source = projectWithApi(project, projects);
     return source && connectApi({ projectKey: source.key, apiUrl: source.apiUrl, getToken: async () => null });
-  }, [runtime, project, projects]);
+  }, [runtime, identityId, project, projects]);
 
-  const update: Port['address']['update'] = (changes, { replace = false } = {}) => {
-    setSearch(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
+  const projectKey = project?.key;
+  const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, projectKey)), [goTo, projectKey]);
+
+  const selectProject = useCallback(
+    (key: string) => {
+      const next = projects.find((candidate) => candidate.key === key);
+      const area = areaAt(pathname);
+      if (next === undefined) return;
+      if (area === undefined || hasArea(area, { project: next, isSudo })) return void goTo(addressOf(pathname, key));
+      notify.success({ title: `${next.description} has no ${area.label}` });
+      void goTo(addressOf(areas.overview.path, key));
+    },
+    [projects, pathname, isSudo, goTo],
+  );
+
+  const now = useMemo(() => (isHydrated ? () => new Date() : () => new Date(data.now)), [isHydrated, data.now]);
+  return useMemo(
+    () => ({
+      api,
+      viewer: {
+        identityId,
+        email: session.email,
+        isSudo,
+        access: project === null ? undefined : accessTo(session, project.key),
       },
-      { replace, preventScrollReset: true, defaultShouldRevalidate: false },
-    );
-  };
-
-  return {
-    api,
-    viewer: {
-      identityId: session.identityId,
-      email: session.email,
-      isSudo: session.isSudo,
-      access: project === null ? undefined : accessTo(session, project.key),
-    },
-    project: {
-      hasAccessProjects: projects,
-      selectedProject: project,
-      selectProject: (key) => update({ project: key }),
-    },
-    Link: ProjectLink,
-    address: { pathname, search, update },
-    notify,
-    logOut,
-    theme,
-    now: isHydrated ? () => new Date() : () => new Date(data.now),
-    timeZone: 'UTC',
-  };
+      project: { hasAccessProjects: projects, selectedProject: project, selectProject },
+      Link: ProjectLink,
+      navigate,
+      address,
+      notify,
+      logOut,
+      theme,
+      now,
+      timeZone: 'UTC',
+    }),
+    [api, session, identityId, isSudo, project, projects, selectProject, navigate, address, logOut, theme, now],
+  );
 }

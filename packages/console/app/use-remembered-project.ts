@@ -1,6 +1,6 @@
 import type { Project } from '@bullpen/contract';
+import type { PortAddress } from '@bullpen/ui';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { writeDocumentCookie } from './cookies.ts';
 
 const name = 'selected-project';
@@ -27,11 +27,12 @@ export interface RememberedProject {
   readonly projects: readonly Project[];
   readonly remembered: string | null;
   readonly onRemember: (key: string) => void;
+  readonly address: PortAddress;
 }
 
 /** Writes the project of the page to the address, the cookie and local storage; the last one is asked when neither of the others knows. */
-export function useRememberedProject({ project, projects, remembered, onRemember }: RememberedProject): void {
-  const [search, setSearch] = useSearchParams();
+export function useRememberedProject({ project, projects, remembered, onRemember, address }: RememberedProject): void {
+  const { search, update } = address;
   const isNamed = search.has('project');
   const key = project?.key;
   useEffect(() => {
@@ -41,13 +42,6 @@ export function useRememberedProject({ project, projects, remembered, onRemember
     writeDocumentCookie(name, wanted);
     writeStorage(wanted);
     if (remembered !== wanted) onRemember(wanted);
-    if (isNamed) return;
-    setSearch(
-      (current) => {
-        current.set('project', wanted);
-        return current;
-      },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-    );
-  }, [key, isNamed, projects, remembered, onRemember, setSearch]);
+    if (!isNamed) update({ project: wanted }, { replace: true });
+  }, [key, isNamed, projects, remembered, onRemember, update]);
 }

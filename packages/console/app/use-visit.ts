@@ -4,16 +4,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
 import { identityOf, needsNewDocument, reachOf } from './document-reach.ts';
+import { reloadDocument } from './document-reload.client.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
-import { recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+import { type KnownSession, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /** Who is here now, and what stands at the address for them. */
 export interface PageVisit {
-  readonly session: SessionData;
+  readonly known: KnownSession;
   readonly projects: readonly Project[];
-  readonly admission: Admission;
+  /** `outdated`: only a new document would do, and one has been loaded just now. */
+  readonly admission: Admission | { readonly is: 'outdated' };
 }
 
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
@@ -26,55 +29,49 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
     (session: SessionData) => {
       const projects = accessibleProjects(session, data.projects);
       const arrival = { session, projects, pathname, search: new URLSearchParams(search), remembered };
-      const admission = admit(arrival);
-      const isOutdated = needsNewDocument(session, data, reach);
-      return {
-        ...{ session, projects, isOutdated },
-        admission: isOutdated ? ({ is: 'gate', gate: 'loading' } as const) : admission,
-      };
+      return { projects, admission: admit(arrival), isOutdated: needsNewDocument(session, data, reach) };
     },
     [data, pathname, search, remembered, reach],
   );
 
-  const { data: session = data.session } = useQuery<SessionData, Error, SessionData, typeof sessionKey>({
+  const [initial] = useState((): KnownSession => ({ session: data.session, interruption: null }));
+  const { data: known = initial } = useQuery<KnownSession, Error, KnownSession, typeof sessionKey>({
     queryKey: sessionKey,
     queryFn: runtime?.session.sessionQuery.queryFn ?? skipToken,
-    initialData: data.session,
+    initialData: initial,
     staleTime: sessionStaleTime,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
-      const current = state.data ?? data.session;
-      const { admission } = decide(current);
+      const current = state.data ?? initial;
+      const { admission } = decide(current.session);
       const gate = admission.is === 'gate' ? admission.gate : undefined;
-      if (gateRef.current.gate !== gate) gateRef.current = { gate, since: Date.now() };
+      const stage = `${gate} ${current.interruption?.cause}`;
+      if (gateRef.current.gate !== stage) gateRef.current = { gate: stage, since: Date.now() };
       return recheckDelay(current, gate, Date.now() - gateRef.current.since);
     },
   });
 
-  const decision = useMemo(() => decide(session), [decide, session]);
-  useRootDataOf(session, decision.isOutdated);
-  useOtherTabs(session, runtime);
-  return decision;
+  const { session } = known;
+  const { projects, admission, isOutdated } = useMemo(() => decide(session), [decide, session]);
+  const isStuck = useRootDataOf(session, isOutdated);
+  useOtherTabs(known, runtime);
+  if (!isOutdated) return { known, projects, admission };
+  return { known, projects, admission: isStuck ? { is: 'outdated' } : { is: 'gate', gate: 'loading' } };
 }
 
-const shortestReload = 10_000;
-
-/** Loads the document anew, but never twice within ten seconds: server and browser may see different sessions. */
-function reloadDocument(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const wait = navigation?.type === 'reload' ? Math.max(0, shortestReload - performance.now()) : 0;
-  setTimeout(() => window.location.reload(), wait);
-}
-
-/** Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else. */
-function useRootDataOf(session: SessionData, isOutdated: boolean): void {
+/**
+ * Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else.
+ * True when only a new document would do, and cannot be had now.
+ */
+function useRootDataOf(session: SessionData, isOutdated: boolean): boolean {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(session);
+  const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
-    if (isOutdated) reloadDocument();
+    setIsStuck(isOutdated && !reloadDocument());
   }, [isOutdated]);
   useEffect(() => {
     if (session === known) return;
@@ -85,18 +82,5 @@ function useRootDataOf(session: SessionData, isOutdated: boolean): void {
     }
     void revalidateRoot(revalidate);
   }, [session, known, isOutdated, queryClient, revalidate]);
-}
-
-/** Tells the other tabs who is here, and asks again when one of them says something else. */
-function useOtherTabs(session: SessionData, runtime: ClientRuntime | undefined): void {
-  const identityId = identityOf(session);
-  useEffect(() => {
-    if (!runtime) return;
-    const channel = new BroadcastChannel('session');
-    channel.postMessage(identityId);
-    channel.onmessage = ({ data }) => {
-      if (data !== identityId) void runtime.session.refetch();
-    };
-    return () => channel.close();
-  }, [identityId, runtime]);
+  return isStuck;
 }

@@ -1,5 +1,6 @@
 import { accessibleProjects, type Project } from '@bullpen/contract';
 import { createContext, type MiddlewareFunction } from 'react-router';
+import type { Build } from './build.ts';
 import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
@@ -8,6 +9,7 @@ import { fetchServerSession, type ServerSession } from './session.server.ts';
 export interface Setup {
   readonly environment: Environment;
   readonly projects: readonly Project[];
+  readonly build: Build;
 }
 
 /** One request for a page: who asks, and what they may open. Asked for once, shared by every loader. */

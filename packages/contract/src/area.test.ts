@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AreaName, areas, hasArea, ProjectFeature } from './index.ts';
+import { type AreaName, areaAt, areas, hasArea, ProjectFeature } from './index.ts';
 
 const names = Object.keys(areas) as AreaName[];
 
@@ -31,6 +31,20 @@ const cases = names.flatMap((name) =>
     ProjectFeature.options.map((feature) => ({ name, feature, isSudo, condition: conditions[name] })),
   ),
 );
+
+describe('an address belongs to the area that it begins with', () => {
+  it.each([
+    ['/manage', 'manage'],
+    ['/manage/players', 'manage'],
+    ['/api-docs/x/y', 'apiDocs'],
+  ] as const)('%s: %s', (pathname, name) => {
+    expect(areaAt(pathname)).toBe(areas[name]);
+  });
+
+  it.each(['/', '/managers', '/Manage', '/x/manage', ''])('%j belongs to none', (pathname) => {
+    expect(areaAt(pathname)).toBeUndefined();
+  });
+});
 
 describe('a link is shown only under its condition', () => {
   it.each(cases)('$name in a project with $feature, sudo $isSudo', ({ name, feature, isSudo, condition }) => {

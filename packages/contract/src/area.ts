@@ -24,6 +24,10 @@ export const areas = {
 /** The name of an area, as in {@link areas}. */
 export type AreaName = keyof typeof areas;
 
+/** The area that an address of the console belongs to. */
+export const areaAt = (pathname: string): Area | undefined =>
+  Object.values(areas).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
 /** Whether an area is there for this person in this project: decides both its link and its page. */
 export function hasArea(
   area: Area,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { CatalogueError, type Project, parseCatalogue } from './index.ts';
+import { CatalogueError, type Project, ProjectFeature, parseCatalogue, projectLabel } from './index.ts';
 
 const demo = {
   key: 'demo-s01-test',
@@ -19,23 +19,70 @@ describe('the default catalogue', () => {
   const file = new URL('../catalogue.json', import.meta.url);
   const projects: readonly Project[] = parseCatalogue(readFileSync(file, 'utf8'), 'catalogue.json');
 
-  it('has three projects', () => {
-    expect(projects.map(({ key }) => key)).toEqual(['handelskompas-s03-prod', 'alpenboerse-s04-test', 'demo-s01-test']);
+  const keysOf = (wanted: (project: Project) => boolean) => projects.filter(wanted).map(({ key }) => key);
+  const clientsOf = (wanted: (project: Project) => boolean) =>
+    new Set(projects.filter(wanted).map(({ client }) => client));
+
+  it('has 24 projects of seven publishers and one standalone demo', () => {
+    expect(projects).toHaveLength(24);
+    expect(clientsOf(({ client }) => client !== 'Bullpen Demo').size).toBe(7);
+    expect(clientsOf(({ client }) => client === 'Bullpen Demo').size).toBe(1);
   });
 
-  it('has a production, a test and a closed project, and one without an API', () => {
-    expect(projects.map(({ environment, status }) => `${environment} ${status}`)).toEqual([
-      'production live',
-      'test live',
-      'test closed',
+  it('has the seasons 1 to 7', () => {
+    expect([...new Set(projects.map(({ season }) => season))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('has test, stage and prod variants, and a stage is a test environment', () => {
+    for (const { key, environment } of projects) {
+      expect(key).toMatch(/-s0[1-7]-(test|stage|prod)$/);
+      expect(environment, key).toBe(key.endsWith('-prod') ? 'production' : 'test');
+    }
+    for (const variant of ['test', 'stage', 'prod']) {
+      expect(keysOf(({ key }) => key.endsWith(`-${variant}`)).length, variant).toBeGreaterThan(2);
+    }
+  });
+
+  it('has the first two seasons of one publisher closed, but for its second test project, and all others live', () => {
+    expect(keysOf(({ status }) => status === 'closed')).toEqual([
+      'beursvizier-s02-prod',
+      'beursvizier-s01-prod',
+      'beursvizier-s01-test',
     ]);
-    expect(projects.map(({ apiUrl }) => apiUrl === null)).toEqual([false, false, true]);
+    expect(keysOf(({ client, season }) => client === 'Beursvizier' && season < 3)).toEqual([
+      'beursvizier-s02-prod',
+      'beursvizier-s02-test',
+      'beursvizier-s01-prod',
+      'beursvizier-s01-test',
+    ]);
   });
 
-  it('has locales that Intl can take', () => {
-    const locales = projects.flatMap(({ transationLocales }) => transationLocales ?? []);
-    expect(locales.length).toBeGreaterThan(0);
-    expect(Intl.getCanonicalLocales(locales)).toEqual(locales);
+  it('has the eight locales of the specification, spread over the clients', () => {
+    const locales = new Set(projects.flatMap(({ transationLocales }) => transationLocales ?? []));
+    expect([...locales].sort()).toEqual(
+      ['et_EE', 'nl-BE', 'fr-BE', 'nl-NL', 'da-DK', 'lv-LV', 'fi-FI', 'de-CH'].sort(),
+    );
+  });
+
+  it.each(ProjectFeature.options)('has %s on somewhere and off somewhere', (feature) => {
+    const on = keysOf(({ features }) => features.includes(feature)).length;
+    expect(on).toBeGreaterThan(0);
+    expect(on).toBeLessThan(projects.length);
+  });
+
+  it('has one project without an API', () => {
+    expect(keysOf(({ apiUrl }) => apiUrl === null)).toEqual(['demo-s01-test']);
+  });
+
+  it('gives a plan and translations their keys', () => {
+    for (const { key, features, plowKey, translationKey } of projects) {
+      if (features.includes('plow')) expect(plowKey, key).toBeTruthy();
+      if (features.includes('translations')) expect(translationKey, key).toBeTruthy();
+    }
+  });
+
+  it('tells its projects apart by their labels', () => {
+    expect(new Set(projects.map(projectLabel)).size).toBe(projects.length);
   });
 });
 

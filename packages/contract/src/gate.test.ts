@@ -4,6 +4,7 @@ import { type Gate, gateFor, gates, type SessionData } from './index.ts';
 
 const session = (change: Partial<Extract<SessionData, { _t: 'session' }>> = {}): SessionData => ({
   _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'ada@example.org',
   isActive: true,

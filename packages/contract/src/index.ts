@@ -1,6 +1,6 @@
 export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { type Area, type AreaName, areas, hasArea } from './area.ts';
+export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
@@ -24,6 +24,7 @@ export {
   stateChangeRefusals,
   stateSince,
 } from './identity-rights.ts';
+export { toLanguageTag } from './language-tag.ts';
 export { Project, ProjectFeature } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';

@@ -11,6 +11,8 @@ export type SessionData =
   | ({ readonly _t: 'unauthenticated' } & UnauthenticatedCause)
   | {
       readonly _t: 'session';
+      /** Of the session at the identity provider: another one after each log-in. No secret. */
+      readonly sessionId: string;
       readonly identityId: string;
       readonly email: string;
       readonly isActive: boolean;

@@ -10,10 +10,11 @@ const identity = {
   metadata_public: { authz: { sudo: true, projects: { alpha: 'rw', beta: 'r' } } },
 };
 const sessionOf = (change: object = {}) =>
-  sessionFromWhoami(Whoami.parse({ id: 'session', active: true, identity: { ...identity, ...change } }));
+  sessionFromWhoami(Whoami.parse({ id: 'session', identity: { ...identity, ...change } }));
 
 const ada = {
   _t: 'session',
+  sessionId: 'session',
   identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
   email: 'Ada@Example.org',
   isActive: true,

@@ -9,7 +9,6 @@ import type { SessionData } from './session.ts';
  */
 export const Whoami = z.looseObject({
   id: z.string(),
-  active: z.boolean().optional(),
   identity: z.looseObject({
     id: z.string(),
     state: z.string().optional(),
@@ -25,13 +24,14 @@ const Traits = z.looseObject({ email: z.string() });
 const PublicMetadata = z.looseObject({ authz: Authz });
 
 /** Reads a person's rights from whoami. Authorisation fails closed: what does not parse grants nothing. */
-export function sessionFromWhoami({ identity }: Whoami): SessionData {
+export function sessionFromWhoami({ id, identity }: Whoami): SessionData {
   const traits = Traits.safeParse(identity.traits);
   const metadata = PublicMetadata.safeParse(identity.metadata_public);
   const email = traits.data?.email ?? '';
   const authz = metadata.data?.authz;
   return {
     _t: 'session',
+    sessionId: id,
     identityId: identity.id,
     email,
     isActive: isActiveState(identity.state ?? ''),

@@ -3,8 +3,15 @@ export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Ba
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
 export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
 export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
-export { type Notice, type Notify, notify } from './components/Toaster/notify.ts';
-export { Toaster } from './components/Toaster/Toaster.tsx';
+export {
+  type Notice,
+  type NoticeType,
+  type Notify,
+  notify,
+  type PromiseNotices,
+  type ShowNotice,
+} from './components/Toaster/notify.ts';
+export { Toaster, type ToasterProps } from './components/Toaster/Toaster.tsx';
 export { type ApiConnection, type ApiConnectionOptions, connectApi } from './data/api-connection.ts';
 export {
   type FailureFacts,
@@ -14,11 +21,16 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
+export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
 export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
 export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
-export { UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
+export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
 export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
 export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
 export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
+export {
+  SessionInterruption,
+  type SessionInterruptionProps,
+} from './shell/SessionInterruption/SessionInterruption.tsx';

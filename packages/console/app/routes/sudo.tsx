@@ -1,5 +1,5 @@
 import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fetchIdentitiesPreview } from '../identities.server.ts';
 import { currentRuntime } from '../runtime.client.ts';
 
@@ -9,9 +9,9 @@ export const loader = async ({ context, request, url }: LoaderFunctionArgs) => (
   preview: await fetchIdentitiesPreview(context, url, request.signal),
 });
 
-export function clientLoader() {
+export function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const runtime = currentRuntime();
-  runtime?.prefetch((api, { isSudo }) => isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)));
+  runtime?.prefetch(url, (api, { isSudo }) => isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)));
   return { preview: undefined };
 }
 

@@ -106,6 +106,8 @@ test('deactivating ends the open sessions of the account, and a refused change e
       logoutToken: id,
       issuedAt: new Date(store.clock.now()),
       expiresAt: new Date(store.clock.now() + 60_000),
+      authenticatedAt: new Date(store.clock.now()),
+      authentications: [{ method: 'password', completedAt: store.clock.now() }],
     });
   }
   await deactivate(sudo, subject);

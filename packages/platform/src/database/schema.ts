@@ -1,6 +1,6 @@
 import type { Identity } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 
 /** An identity as the provider keeps it; `schema_url` depends on where the provider listens and is added on the way out. */
@@ -45,7 +45,13 @@ export const passwords = pgTable(
   (table) => [check('passwords_identifier', sql`${table.identifier} = lower(${table.identifier})`)],
 );
 
-export const sessionEndings = ['logout', 'replaced', 'deactivated'] as const;
+export const sessionEndings = ['logout', 'replaced', 'deactivated', 'revoked'] as const;
+
+/** One proof of who somebody is; the protocol's name of the method, and milliseconds since the epoch. */
+export interface Authentication {
+  readonly method: 'password' | 'code_recovery';
+  readonly completedAt: number;
+}
 
 export const sessions = pgTable(
   'sessions',
@@ -60,6 +66,9 @@ export const sessions = pgTable(
     logoutToken: text('logout_token').notNull().unique(),
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved who they are; a refresh renews it. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    authentications: jsonb('authentications').$type<readonly Authentication[]>().notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     endedAt: instant('ended_at'),
@@ -68,7 +77,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_identity').on(table.identityId),
     check('sessions_expiry', sql`${table.expiresAt} > ${table.issuedAt}`),
-    check('sessions_ending', sql`${table.ending} in ('logout', 'replaced', 'deactivated')`),
+    check('sessions_ending', sql`${table.ending} in ('logout', 'replaced', 'deactivated', 'revoked')`),
     check('sessions_ended', sql`(${table.endedAt} is null) = (${table.ending} is null)`),
   ],
 );
@@ -77,16 +86,22 @@ export const sessions = pgTable(
 export interface FlowMessage {
   readonly id: number;
   readonly text: string;
-  readonly type: 'error' | 'info';
+  readonly type: 'error' | 'info' | 'success';
 }
 
-export const flowTypes = ['login', 'registration'] as const;
+export const flowTypes = ['login', 'registration', 'verification', 'recovery', 'settings'] as const;
+export const flowStates = ['choose_method', 'sent_email', 'passed_challenge', 'show_form', 'success'] as const;
 
 export const flows = pgTable(
   'flows',
   {
     id: uuid('id').primaryKey(),
     type: text('type', { enum: flowTypes }).notNull(),
+    state: text('state', { enum: flowStates }).notNull().default('choose_method'),
+    /** The method that was tried last, or the only one. */
+    active: text('active'),
+    /** Whose settings these are, who logs in once more, or to whom the code was sent. */
+    identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'cascade' }),
     csrfHash: text('csrf_hash').notNull(),
     requestUrl: text('request_url').notNull(),
     returnTo: text('return_to'),
@@ -97,8 +112,37 @@ export const flows = pgTable(
     /** What was typed into the identifier, to fill the form again. */
     identifier: text('identifier').notNull().default(''),
     messages: jsonb('messages').$type<readonly FlowMessage[]>().notNull().default([]),
+    /** What is wrong with a single field, by its name. */
+    fieldMessages: jsonb('field_messages').$type<Readonly<Record<string, FlowMessage>>>().notNull().default({}),
+    /** SHA-256 of the code in the mail that was sent last. */
+    codeHash: text('code_hash'),
+    /** Codes tried so far, right or wrong. */
+    codeAttempts: integer('code_attempts').notNull().default(0),
   },
-  (table) => [check('flows_type', sql`${table.type} in ('login', 'registration')`)],
+  (table) => [
+    check('flows_type', sql`${table.type} in ('login', 'registration', 'verification', 'recovery', 'settings')`),
+    check(
+      'flows_state',
+      sql`${table.state} in ('choose_method', 'sent_email', 'passed_challenge', 'show_form', 'success')`,
+    ),
+  ],
+);
+
+/** What the provider would have sent; nothing leaves the machine. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** The order in which they were sent. */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    code: text('code').notNull(),
+    link: text('link').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('mails_recipient').on(table.recipient, table.number)],
 );
 
 /** Errors that a browser was sent to read at the error page. */

@@ -30,10 +30,17 @@ export const seedAccounts: readonly SeedAccount[] = [
   },
   {
     email: 'editor@bullpen.test',
-    purpose: 'reads and writes two projects, reads a third',
+    purpose: 'reads and writes three projects, reads a fourth',
     state: 'active',
     verified: true,
-    authz: { projects: { 'handelskompas-s03-prod': 'rw', 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'r' } },
+    authz: {
+      projects: {
+        'handelskompas-s03-prod': 'rw',
+        'alpenboerse-s04-test': 'rw',
+        'beursvizier-s03-prod': 'rw',
+        'demo-s01-test': 'r',
+      },
+    },
   },
   {
     email: 'reader@bullpen.test',

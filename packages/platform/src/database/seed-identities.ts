@@ -48,7 +48,7 @@ const publishers: readonly { readonly domain: string; readonly given: Words; rea
   },
 ];
 
-const projectKeys: Words = ['handelskompas-s03-prod', 'alpenboerse-s04-test', 'demo-s01-test', 'rahapaev-s01-prod'];
+const projectKeys: Words = ['handelskompas-s03-prod', 'alpenboerse-s04-test', 'demo-s01-test', 'rahapaev-s05-prod'];
 const accessLevels: readonly [ProjectAccess, ProjectAccess] = ['r', 'rw'];
 
 /** Letters of the Latin alphabet without their marks; `ø`, `æ` and `ß` do not decompose. */

@@ -1,60 +1,100 @@
 import type { flows } from '../database/schema.ts';
+import { anchorNode, type FlowNode, type InputNode, inputNode, submitNode } from './flow-node.ts';
 
-/** One field of a flow's form. */
-export interface FlowNode {
-  readonly type: 'input';
-  readonly group: 'default' | 'password';
-  readonly attributes: {
-    readonly name: string;
-    readonly type: 'hidden' | 'text' | 'email' | 'password' | 'submit';
-    readonly value?: string;
-    readonly required?: boolean;
-    readonly autocomplete?: string;
-    readonly disabled: boolean;
-    readonly node_type: 'input';
-  };
-  readonly messages: readonly never[];
-  readonly meta: { readonly label?: { readonly id: number; readonly text: string; readonly type: 'info' } };
+type Flow = typeof flows.$inferSelect;
+
+const passwordNode = (autocomplete: string, label = 'Password'): InputNode =>
+  inputNode('password', {
+    name: 'password',
+    type: 'password',
+    required: true,
+    autocomplete,
+    label: [1070001, label],
+  });
+
+const emailNode = (group: 'password' | 'profile', value: string): InputNode =>
+  inputNode(group, {
+    name: 'traits.email',
+    type: 'email',
+    value,
+    required: true,
+    autocomplete: 'email',
+    label: [1070002, 'E-mail'],
+  });
+
+const loginNodes = ({ identifier, refresh }: Flow): readonly InputNode[] => [
+  refresh
+    ? inputNode('default', { name: 'identifier', type: 'hidden', value: identifier })
+    : inputNode('default', {
+        name: 'identifier',
+        type: 'text',
+        value: identifier,
+        required: true,
+        autocomplete: 'username',
+        label: [1070004, 'E-mail'],
+      }),
+  passwordNode('current-password'),
+  submitNode('password', 'method', 'password', refresh ? [1010001, 'Confirm'] : [1010022, 'Login']),
+];
+
+const registrationNodes = ({ identifier }: Flow): readonly InputNode[] => [
+  emailNode('password', identifier),
+  passwordNode('new-password'),
+  submitNode('password', 'method', 'password', [1040001, 'Register']),
+];
+
+const settingsNodes = ({ identifier }: Flow): readonly InputNode[] => [
+  emailNode('profile', identifier),
+  submitNode('profile', 'method', 'profile', [1070003, 'Change e-mail']),
+  passwordNode('new-password', 'New password'),
+  submitNode('password', 'method', 'password', [1070003, 'Change password']),
+];
+
+function codeNodes({ type, state, identifier }: Flow): readonly InputNode[] {
+  const next = submitNode('code', 'method', 'code', [1070009, 'Continue']);
+  if (state === 'choose_method') {
+    return [
+      inputNode('code', {
+        name: 'email',
+        type: 'email',
+        value: identifier,
+        required: true,
+        autocomplete: 'email',
+        label: [1070007, 'E-mail'],
+      }),
+      next,
+    ];
+  }
+  return [
+    inputNode('code', { name: 'method', type: 'hidden', value: 'code' }),
+    inputNode('code', {
+      name: 'code',
+      type: 'text',
+      required: true,
+      autocomplete: 'one-time-code',
+      pattern: '[0-9]+',
+      maxlength: 6,
+      label: type === 'recovery' ? [1070010, 'Recovery code'] : [1070011, 'Verification code'],
+    }),
+    next,
+    submitNode('code', 'email', identifier, [1070008, 'Send another code']),
+  ];
 }
 
-type Field = Omit<FlowNode['attributes'], 'disabled' | 'node_type'> & {
-  readonly label?: readonly [id: number, text: string];
-};
-
-const node = (group: FlowNode['group'], { label, ...attributes }: Field): FlowNode => ({
-  type: 'input',
-  group,
-  attributes: { ...attributes, disabled: false, node_type: 'input' },
-  messages: [],
-  meta: label ? { label: { id: label[0], text: label[1], type: 'info' } } : {},
-});
-
 const forms = {
-  login: {
-    identifier: { name: 'identifier', type: 'text', autocomplete: 'username', label: [1070004, 'E-mail'] },
-    passwordAutocomplete: 'current-password',
-    submit: [1010022, 'Login'],
-  },
-  registration: {
-    identifier: { name: 'traits.email', type: 'email', autocomplete: 'email', label: [1070002, 'E-mail'] },
-    passwordAutocomplete: 'new-password',
-    submit: [1040001, 'Register'],
-  },
+  login: loginNodes,
+  registration: registrationNodes,
+  verification: codeNodes,
+  recovery: codeNodes,
+  settings: settingsNodes,
 } as const;
 
-/** The form of a flow, filled with what was typed before. */
-export function flowNodes({ type, identifier }: typeof flows.$inferSelect, csrfToken: string): readonly FlowNode[] {
-  const form = forms[type];
-  return [
-    node('default', { name: 'csrf_token', type: 'hidden', value: csrfToken, required: true }),
-    node(type === 'login' ? 'default' : 'password', { ...form.identifier, value: identifier, required: true }),
-    node('password', {
-      name: 'password',
-      type: 'password',
-      required: true,
-      autocomplete: form.passwordAutocomplete,
-      label: [1070001, 'Password'],
-    }),
-    node('password', { name: 'method', type: 'submit', value: 'password', label: form.submit }),
-  ];
+/** The form of a flow, filled with what was typed before, each field with what is wrong with it. */
+export function flowNodes(flow: Flow, csrfToken: string, continueUrl: string): readonly FlowNode[] {
+  if (flow.state === 'passed_challenge') return [anchorNode('code', 'continue', continueUrl, [1070009, 'Continue'])];
+  const csrf = inputNode('default', { name: 'csrf_token', type: 'hidden', value: csrfToken, required: true });
+  return [csrf, ...forms[flow.type](flow)].map((node) => {
+    const message = node.attributes.type === 'submit' ? undefined : flow.fieldMessages[node.attributes.name];
+    return message ? { ...node, messages: [message] } : node;
+  });
 }

@@ -6,13 +6,19 @@ import * as z from 'zod';
 import { formatMilliseconds } from '../clock.ts';
 import { defaultSchemaId, schemaPathSegment } from '../database/identity-record.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
+import { beginningOf } from './flow-addresses.ts';
+import { findFlowError } from './flow-error.ts';
 import { login } from './login.ts';
 import { createLogoutRoutes } from './logout.ts';
-import { createPages, findFlowError } from './pages.ts';
+import { createMailboxPages } from './mailbox-pages.ts';
+import { createPages } from './pages.ts';
 import { answerJsonError, notFound, ProtocolError } from './protocol-error.ts';
+import { createRecoveryRoutes } from './recovery.ts';
 import { registration } from './registration.ts';
 import { createSelfServiceRoutes } from './self-service.ts';
 import { createSessionsRoutes } from './sessions-routes.ts';
+import { createSettingsRoutes } from './settings.ts';
+import { createVerificationRoutes } from './verification.ts';
 
 const bodyLimitInBytes = 64 * 1024;
 
@@ -47,7 +53,11 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));
   app.route('/', createLogoutRoutes(provider));
+  app.route('/', createVerificationRoutes(provider));
+  app.route('/', createRecoveryRoutes(provider));
+  app.route('/', createSettingsRoutes(provider));
   app.route('/ui', createPages(provider));
+  app.route('/mailbox', createMailboxPages(provider));
 
   app.get('/self-service/errors', async (c) => {
     const found = await findFlowError(provider, c.req.query('id'));
@@ -59,6 +69,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     if (c.req.param('id') !== schemaPathSegment(defaultSchemaId)) throw notFound();
     return c.json({ type: 'object', properties: { traits: z.toJSONSchema(Identity.shape.traits) } });
   });
+  app.get('/.well-known/change-password', (c) => c.redirect(beginningOf(provider, 'settings'), 303));
   // Not Kratos's: it publishes no keys, and whoever checks its tokens gets them by configuration.
   app.get('/.well-known/jwks.json', (c) => c.json(provider.signer.keySet));
   app.get('/health/alive', (c) => c.json({ status: 'ok' }));

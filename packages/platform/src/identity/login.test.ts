@@ -45,10 +45,7 @@ describe('logging in', () => {
     ['a wrong password', { ...reader, password: 'guess' }, 4000006],
     ['an account that does not exist', { ...reader, identifier: 'ghost@bullpen.test' }, 4000006],
     ['an account without a password', { ...reader, identifier: 'beat.caviezel2@alpenboerse.example' }, 4000006],
-    ['no password', { identifier: 'reader@bullpen.test' }, 4000002],
-    ['another method', { ...reader, method: 'oidc' }, 4000002],
-    ['an identifier that cannot be stored', { ...reader, identifier: 'reader\0' }, 4000002],
-    ['things that are not text', { identifier: { $ne: '' }, password: ['x'] }, 4000002],
+    ['another method', { ...reader, method: 'oidc' }, 4010002],
   ])('%s is answered with the flow and a message', async (_name, form, messageId) => {
     const browser = newBrowser();
     const { action, csrfToken } = await browser.begin('login');
@@ -61,15 +58,26 @@ describe('logging in', () => {
     expect(browser.cookies.has(sessionCookieName)).toBe(false);
   });
 
+  test.each([
+    ['no password', { identifier: 'reader@bullpen.test' }, ['password']],
+    ['an identifier that cannot be stored', { ...reader, identifier: 'reader\0' }, ['identifier']],
+    ['things that are not text', { identifier: { $ne: '' }, password: ['x'] }, ['identifier', 'password']],
+  ])('%s is said at the field', async (_name, form, fields) => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login');
+    const response = await browser.submit(action, { ...form, csrf_token: csrfToken });
+    expect(response.status).toBe(400);
+    const { ui } = await response.json();
+    expect(ui).not.toHaveProperty('messages');
+    const wrong = ui.nodes.filter(({ messages }: { messages: { id: number }[] }) => messages[0]?.id === 4000002);
+    expect(wrong.map(({ attributes }: { attributes: { name: string } }) => attributes.name)).toEqual(fields);
+  });
+
   test('an HTML form is answered with redirects, and the page shows what went wrong, escaped', async () => {
     const browser = newBrowser();
     const { action, csrfToken } = await browser.begin('login');
     const send = (password: string, identifier: string) =>
-      browser.fetch(action, {
-        method: 'POST',
-        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ method: 'password', identifier, password, csrf_token: csrfToken }),
-      });
+      browser.submitForm(action, { method: 'password', identifier, password, csrf_token: csrfToken });
     const failed = await send('guess', '"><script>alert(1)</script>');
     expect(failed.status).toBe(303);
     const page = await browser.fetch(failed.headers.get('location') ?? '', { headers: { accept: 'text/html' } });
@@ -155,14 +163,18 @@ describe('logging in', () => {
     expect(await browser.token()).not.toBe(token);
   });
 
-  test('logging in again replaces the session of this browser', async () => {
-    const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
-    const first = browser.cookies.get(sessionCookieName) ?? '';
-    const { action, csrfToken } = await browser.begin('login', '?refresh=true');
-    expect((await browser.submit(action, { ...reader, csrf_token: csrfToken })).status).toBe(200);
-    expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
-    browser.cookies.set(sessionCookieName, first);
-    expect((await browser.fetch('/sessions/whoami')).status).toBe(401);
+  test('a form that was open while somebody logged in elsewhere in this browser no longer counts', async () => {
+    const browser = newBrowser();
+    const { action, csrfToken } = await browser.begin('login');
+    const kept = new Map(browser.cookies);
+    await browser.logIn(reader.identifier);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    const form = { ...reader, csrf_token: csrfToken };
+    const response = await browser.submit(action, form);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { id: 'session_already_available' } });
+    const page = await browser.submitForm(action, { method: 'password', ...form });
+    expect([page.status, page.headers.get('location')]).toEqual([303, `${consoleOrigin}/`]);
   });
 
   test('a preflight is 204, and another site gets no leave to read', async () => {

@@ -1,34 +1,39 @@
 import { isActiveState } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { identities, passwords } from '../database/schema.ts';
+import { type FlowMessage, identities, passwords } from '../database/schema.ts';
 import { messages } from './messages.ts';
 import { verifyPassword } from './password.ts';
 import type { SelfService } from './self-service.ts';
 import { StorableText } from './storable-text.ts';
 
-const LoginForm = z.object({
-  method: z.literal('password'),
-  identifier: StorableText.trim().min(1),
-  password: z.string().min(1),
-});
-const Typed = z.looseObject({ identifier: StorableText }).catch({ identifier: '' });
+const Text = StorableText.trim().catch('');
+const Sent = z
+  .object({ method: z.string().catch(''), identifier: Text, password: z.string().catch('') })
+  .catch({ method: '', identifier: '', password: '' });
 
 export const login: SelfService = {
   type: 'login',
   async submit({ database, strictKratos }, sent) {
-    const form = LoginForm.safeParse(sent);
-    if (!form.success) return { identifier: Typed.parse(sent).identifier, message: messages.missingField };
-    const { identifier, password } = form.data;
+    const { method, identifier, password } = Sent.parse(sent);
+    const refuse = (message: FlowMessage) => ({ identifier, messages: [message] });
+    if (method !== 'password') return refuse(messages.unknownLoginMethod);
+    if (!identifier || !password) {
+      const fieldMessages = {
+        ...(!identifier && { identifier: messages.missingField }),
+        ...(!password && { password: messages.missingField }),
+      };
+      return { identifier, fieldMessages };
+    }
     const [account] = await database
       .select({ hash: passwords.hash, record: identities.record })
       .from(passwords)
       .innerJoin(identities, eq(identities.id, passwords.identityId))
       .where(eq(passwords.identifier, identifier.toLowerCase()));
     const isRight = await verifyPassword(password, account?.hash);
-    if (!account || !isRight) return { identifier, message: messages.wrongCredentials };
-    if (strictKratos && !isActiveState(account.record.state)) return { identifier, message: messages.accountDisabled };
+    if (!account || !isRight) return refuse(messages.wrongCredentials);
+    if (strictKratos && !isActiveState(account.record.state)) return refuse(messages.accountDisabled);
     return { record: account.record };
   },
-  describe: () => ({}),
+  finish: () => Promise.resolve({ body: {}, continueWith: [] }),
 };

@@ -1,13 +1,50 @@
 import type { FlowMessage } from '../database/schema.ts';
 
 const error = (id: number, text: string): FlowMessage => ({ id, text, type: 'error' });
+const info = (id: number, text: string): FlowMessage => ({ id, text, type: 'info' });
+const success = (id: number, text: string): FlowMessage => ({ id, text, type: 'success' });
 
-/** What can be wrong with a form. The ids are the protocol's, the sentences ours. */
+/** What a flow tells the person. The ids and types are the protocol's, the sentences ours. */
 export const messages = {
-  invalidField: error(4000001, 'Enter a valid e-mail address.'),
-  missingField: error(4000002, 'Fill in every field.'),
-  passwordTooShort: error(4000032, 'Use at least 8 characters for the password.'),
+  tooManyCodes: error(4000001, 'Too many wrong codes were tried. Ask for a new one.'),
+  missingField: error(4000002, 'Fill in this field.'),
   wrongCredentials: error(4000006, 'The e-mail or the password is wrong.'),
-  accountExists: error(4000007, 'There is already an account with this e-mail. Log in instead.'),
+  accountExists: error(4000007, 'There is already an account with this e-mail.'),
+  passwordTooShort: error(4000032, 'Use at least 8 characters for the password.'),
+  passwordTooLong: error(4000033, 'Use at most 1024 characters for the password.'),
+  passwordUnchanged: error(4000039, 'Choose a password other than the one you have.'),
+  invalidEmail: error(4000040, 'Enter a valid e-mail address.'),
   accountDisabled: error(4010011, 'This account has been deactivated.'),
+
+  loginAgain: info(1010003, 'Enter your password once more, to confirm that it is you.'),
+  settingsSaved: success(1050001, 'Your changes have been saved.'),
+  recovered: success(1060001, 'You are logged in again. Choose a new password now.'),
+  recoverySent: info(
+    1060003,
+    'If there is an account with this e-mail, a message with a code is on its way to it. Enter the code here.',
+  ),
+  verified: success(1080002, 'Your e-mail address is verified.'),
+  verificationSent: info(
+    1080003,
+    'If this e-mail belongs to an account, a message is on its way to it. Click its link, or enter its code here.',
+  ),
+
+  unknownLoginMethod: error(4010002, 'Log in with e-mail and password.'),
+  unknownRegistrationMethod: error(4010003, 'Register with e-mail and password.'),
+  unknownSettingsMethod: error(4010004, 'Change the e-mail or the password.'),
+  recoveryRepeated: error(4060001, 'This code has been used. Ask for a new one if you still cannot log in.'),
+  recoveryCodeWrong: error(4060006, 'The code is wrong or has been used.'),
+  verificationRepeated: error(4070002, 'This address has been verified already.'),
+  verificationCodeWrong: error(4070006, 'The code is wrong or has been used.'),
+} as const;
+
+const expiredText = 'The page was open for too long. Please try again.';
+
+/** Told by the flow that takes an expired one's place. */
+export const expiredMessages = {
+  login: error(4010001, expiredText),
+  registration: error(4040001, expiredText),
+  settings: error(4050001, expiredText),
+  recovery: error(4060005, expiredText),
+  verification: error(4070005, expiredText),
 } as const;

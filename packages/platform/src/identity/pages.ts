@@ -1,96 +1,112 @@
-import { eq } from 'drizzle-orm';
+import { isEmailVerified } from '@bullpen/contract';
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { FlowMessage } from '../database/schema.ts';
-import { flowErrors } from '../database/schema.ts';
+import { html } from 'hono/html';
+import type { IdentityRecord } from '../database/schema.ts';
 import type { IdentityEnv, IdentityProvider, RequestContext } from './context.ts';
-import { type FlowType, flowUi, isExpired, loadFlow } from './flow.ts';
-import type { FlowNode } from './flow-nodes.ts';
-import { stylesheet } from './pages-stylesheet.ts';
+import { type Flow, type FlowType, type FlowView, isExpired, loadFlow } from './flow.ts';
+import { beginningOf } from './flow-addresses.ts';
+import { flowUi } from './flow-body.ts';
+import { findFlowError } from './flow-error.ts';
+import { flowForm, notice } from './flow-markup.ts';
+import { documentHeaders, type Markup, page } from './page.ts';
 import { ProtocolError } from './protocol-error.ts';
-import { defaultReturnTo } from './return-to.ts';
-import { isUuid } from './uuid.ts';
-
-type Markup = ReturnType<typeof html>;
-
-const titles = { login: 'Login', registration: 'Register' } as const;
-const alternatives = {
-  login: { type: 'registration', lead: 'No account yet?', text: 'Register' },
-  registration: { type: 'login', lead: 'Already registered?', text: 'Login' },
-} as const;
+import { defaultReturnTo, returnFrom } from './return-to.ts';
+import { loadSettings } from './settings.ts';
 
 /** The pages on which people type: plain documents without scripts. */
 export function createPages(provider: IdentityProvider): Hono<IdentityEnv> {
   const pages = new Hono<IdentityEnv>();
-  pages.use(
-    secureHeaders({
-      // After a form is sent the browser is redirected to the console, which form-action has to allow too.
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: [NONCE],
-        formAction: ["'self'", ...provider.consoleOrigins],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-      crossOriginOpenerPolicy: false,
-      strictTransportSecurity: false,
-    }),
-  );
-  pages.get('/login', (c) => showForm(provider, c, 'login'));
-  pages.get('/registration', (c) => showForm(provider, c, 'registration'));
+  pages.use(documentHeaders(provider));
+  for (const type of ['login', 'registration', 'verification', 'recovery'] as const) {
+    pages.get(`/${type}`, (c) => showForm(provider, c, type));
+  }
+  pages.get('/settings', async (c) => {
+    const found = await orUndefined(loadSettings(provider, c, c.req.query('flow')));
+    if (!found || isExpired(provider, found.view.flow)) return c.redirect(beginningOf(provider, 'settings'), 303);
+    return c.html(page(c, 'Your account', settingsBody(provider, found.view, found.record)));
+  });
   pages.get('/error', async (c) => {
     const error = await findFlowError(provider, c.req.query('id'));
     const message = String(error?.error.message ?? 'This error is no longer known.');
     const reason = String(error?.error.reason ?? '');
-    const body = html`<p role="alert">${message} ${reason}</p><p><a href="${defaultReturnTo(provider)}">Back to Bullpen</a></p>`;
+    const body = html`${notice({ id: 0, type: 'error', text: `${message} ${reason}`.trim() })}<p><a href="${defaultReturnTo(provider)}">Back to Bullpen</a></p>`;
     return c.html(page(c, 'Something is not right', body), error ? 200 : 404);
   });
   return pages;
 }
 
-export async function findFlowError({ database }: IdentityProvider, id: string | undefined) {
-  if (!isUuid(id)) return undefined;
-  const [found] = await database.select().from(flowErrors).where(eq(flowErrors.id, id));
-  return found;
+async function orUndefined<Found>(promise: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof ProtocolError) return undefined;
+    throw error;
+  }
 }
 
 async function showForm(provider: IdentityProvider, c: RequestContext, type: FlowType): Promise<Response> {
-  const beginning = `${provider.url}/self-service/${type}/browser`;
-  const view = await loadFlow(provider, c, type, c.req.query('flow')).catch((error: unknown) => {
-    if (error instanceof ProtocolError) return undefined;
-    throw error;
-  });
-  if (!view || isExpired(provider, view.flow)) return c.redirect(beginning, 303);
-  const { action, nodes, messages = [] } = flowUi(provider, view);
-  const other = alternatives[type];
-  const otherUrl = new URL(`/self-service/${other.type}/browser`, provider.url);
-  if (view.flow.returnTo) otherUrl.searchParams.set('return_to', view.flow.returnTo);
-  const form = html`${messages.map(alert)}
-    <form method="post" action="${action}">${nodes.map(field)}</form>
-    <p>${other.lead} <a href="${otherUrl.href}">${other.text}</a></p>`;
-  return c.html(page(c, titles[type], form));
+  const view = await orUndefined(loadFlow(provider, c, type, c.req.query('flow')));
+  if (!view || isExpired(provider, view.flow)) return c.redirect(beginningOf(provider, type), 303);
+  const ui = flowUi(provider, view);
+  const filled = view.flow.state === 'sent_email' ? withCode(ui, c.req.query('code')) : ui;
+  const body = html`${view.flow.messages.map(notice)}${who(view.flow)}${flowForm(filled)}${links(provider, view.flow)}`;
+  return c.html(page(c, titleOf(view.flow), body));
 }
 
-const alert = ({ text }: FlowMessage): Markup => html`<p role="alert">${text}</p>`;
+/** The form with the code of a mail's link filled in. */
+const withCode = (ui: ReturnType<typeof flowUi>, code = ''): ReturnType<typeof flowUi> => ({
+  ...ui,
+  nodes: ui.nodes.map((node) =>
+    node.type === 'input' && node.attributes.name === 'code' && /^\d{6}$/.test(code)
+      ? { ...node, attributes: { ...node.attributes, value: code } }
+      : node,
+  ),
+});
 
-function field({ attributes, meta }: FlowNode): Markup {
-  const { name, type, value = '', required, autocomplete } = attributes;
-  if (type === 'submit') return html`<button name="${name}" value="${value}">${meta.label?.text ?? ''}</button>`;
-  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`;
-  return html`<label>${meta.label?.text ?? ''}
-    <input type="${type}" name="${name}" value="${value}" autocomplete="${autocomplete ?? 'off'}" ${required ? 'required' : ''}>
-  </label>`;
+function titleOf({ type, refresh, state }: Flow): string {
+  if (type === 'login') return refresh ? 'Is it you?' : 'Login';
+  if (type === 'registration') return 'Register';
+  if (type === 'recovery') return state === 'sent_email' ? 'Look into your mailbox' : 'Recover your account';
+  if (state === 'passed_challenge') return 'All done';
+  return state === 'sent_email' ? 'Look into your mailbox' : 'Verify your address';
 }
 
-const page = (c: RequestContext, title: string, body: Markup): Markup => html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title} · Bullpen</title>
-  <style nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(stylesheet)}</style>
-</head>
-<body><main><h1>${title}</h1>${body}<footer>Local identity provider: for development, demonstration and tests only.</footer></main></body>
-</html>`;
+/** For forms that do not show the e-mail they are about. */
+function who({ refresh, state, identifier }: Flow): Markup | '' {
+  if (refresh) return html`<p>You are logged in as <strong>${identifier}</strong>.</p>`;
+  return state === 'sent_email' ? html`<p>For <strong>${identifier}</strong></p>` : '';
+}
+
+const link = (lead: string, address: string, text: string): Markup =>
+  html`<li>${lead} <a href="${address}">${text}</a></li>`;
+
+function links(provider: IdentityProvider, flow: Flow): Markup | '' {
+  const beginning = (type: FlowType) => beginningOf(provider, type, { return_to: flow.returnTo });
+  const login = (lead: string) => link(lead, beginning('login'), 'Login');
+  const lists: Readonly<Record<string, readonly Markup[]>> = {
+    login: [
+      link('No account yet?', beginning('registration'), 'Register'),
+      link('', beginning('recovery'), 'Forgot your password?'),
+    ],
+    registration: [login('Already registered?')],
+    recovery: [login('Remembered your password?')],
+    verification: [link('Nothing to verify?', returnFrom(provider, flow), 'Back to Bullpen')],
+  };
+  const shown = flow.refresh || flow.state === 'passed_challenge' ? [] : (lists[flow.type] ?? []);
+  return shown.length > 0 ? html`<ul class="links">${shown}</ul>` : '';
+}
+
+function settingsBody(
+  provider: IdentityProvider,
+  view: FlowView,
+  { traits, verifiable_addresses }: IdentityRecord,
+): Markup {
+  const ui = flowUi(provider, view);
+  const verify = beginningOf(provider, 'verification', { return_to: view.flow.returnTo });
+  const unverified = html`<p><strong>${traits.email}</strong> is not verified yet. <a href="${verify}">Verify it</a></p>`;
+  return html`${view.flow.messages.map(notice)}
+    <section aria-labelledby="password"><h2 id="password">Password</h2>${flowForm(ui, 'password')}</section>
+    <section aria-labelledby="profile"><h2 id="profile">E-mail</h2>
+      ${isEmailVerified(traits.email, verifiable_addresses) ? '' : unverified}${flowForm(ui, 'profile')}</section>
+    <ul class="links">${link('Done?', returnFrom(provider, view.flow), 'Back to Bullpen')}</ul>`;
+}

@@ -36,6 +36,38 @@ export const noSession = () =>
 export const sessionInactive = () =>
   new ProtocolError(401, { id: 'session_inactive', message: 'Nobody is logged in.', reason: 'Log in first.' });
 
+/** Settings say beside the error whether there was anything to log in with, in Kratos's own spelling. */
+export const settingsSessionInactive = () =>
+  new ProtocolError(401, {
+    id: 'session_inactive',
+    message: 'Nobody is logged in.',
+    reason: 'Log in first.',
+    beside: { CredentialsMissing: false },
+  });
+
+export const identityMismatch = () =>
+  new ProtocolError(403, {
+    id: 'security_identity_mismatch',
+    message: 'The page belongs to somebody else.',
+    reason: 'It was opened by another account than the one that is logged in now. Open it again.',
+  });
+
+export const sessionRefreshRequired = (address: string) =>
+  new ProtocolError(403, {
+    id: 'session_refresh_required',
+    message: 'The login is too long ago for this change.',
+    reason: 'Log in once more, then repeat it.',
+    beside: { redirect_browser_to: address },
+  });
+
+export const browserLocationChangeRequired = (address: string) =>
+  new ProtocolError(422, {
+    id: 'browser_location_change_required',
+    message: 'The browser has to go on at another address.',
+    reason: 'Send it to the one named in redirect_browser_to.',
+    beside: { redirect_browser_to: address },
+  });
+
 export const sessionAlreadyAvailable = () =>
   new ProtocolError(400, {
     id: 'session_already_available',

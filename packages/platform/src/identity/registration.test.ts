@@ -33,11 +33,33 @@ describe('registering', () => {
   });
 
   test.each([
+    ['something that is no e-mail', { ...form, traits: { email: 'katrin' } }, { 'traits.email': 4000040 }],
+    ['a short password', { ...form, password: 'short' }, { password: 4000032 }],
+    ['a password that takes long to hash', { ...form, password: 'x'.repeat(1025) }, { password: 4000033 }],
+    ['an empty form', {}, { 'traits.email': 4000002, password: 4000002 }],
+    ['text that cannot be stored', { ...form, traits: { email: 'a\0@bullpen.test' } }, { 'traits.email': 4000002 }],
+    [
+      'rights for oneself',
+      { ...form, traits: {}, metadata_public: { authz: { sudo: true } } },
+      { 'traits.email': 4000002 },
+    ],
+  ])('refuses %s, and says so at the field', async (_name, sent, expected) => {
+    const { browser, response } = await register(sent);
+    expect(response.status).toBe(400);
+    const { ui } = await response.json();
+    const wrong = ui.nodes.filter(({ messages }: { messages: unknown[] }) => messages.length > 0);
+    const byField = wrong.map((node: { attributes: { name: string }; messages: { id: number }[] }) => [
+      node.attributes.name,
+      node.messages[0]?.id,
+    ]);
+    expect(Object.fromEntries(byField)).toEqual(expected);
+    expect(browser.cookies.has(sessionCookieName)).toBe(false);
+  });
+
+  test.each([
     ['an e-mail that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
-    ['something that is no e-mail', { ...form, traits: { email: 'katrin' } }, 4000001],
-    ['a short password', { ...form, password: 'short' }, 4000032],
-    ['rights for oneself', { ...form, traits: {}, metadata_public: { authz: { sudo: true } } }, 4000001],
-  ])('refuses %s', async (_name, sent, messageId) => {
+    ['another method', { ...form, method: 'oidc' }, 4010003],
+  ])('refuses %s, and says so above the form', async (_name, sent, messageId) => {
     const { browser, response } = await register(sent);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ui: { messages: [{ id: messageId }] } });

@@ -1,27 +1,31 @@
 import * as z from 'zod';
-import { createIdentityRecord, toIdentity } from '../database/identity-record.ts';
-import { identities, passwords } from '../database/schema.ts';
+import { createIdentityRecord } from '../database/identity-record.ts';
+import { type FlowMessage, identities, passwords } from '../database/schema.ts';
+import { emailMessage } from './email-rules.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
+import { passwordMessage } from './password-rules.ts';
 import type { SelfService } from './self-service.ts';
-import { identityBody } from './session.ts';
+import { identityBody } from './session-body.ts';
 import { StorableText } from './storable-text.ts';
+import { startVerification } from './verification.ts';
 
-const RegistrationForm = z.object({
-  method: z.literal('password'),
-  traits: z.object({ email: z.string().trim().pipe(z.email()) }),
-  password: z.string().min(8).max(1024),
+const Sent = z.object({
+  method: z.string().catch(''),
+  traits: z.object({ email: StorableText.trim().catch('') }).catch({ email: '' }),
+  password: z.string().catch(''),
 });
-const Typed = z.looseObject({ traits: z.looseObject({ email: StorableText }) }).catch({ traits: { email: '' } });
 
 /** One step, an e-mail and a password. The new account is not verified and has no rights. */
 export const registration: SelfService = {
   type: 'registration',
   async submit({ database, clock }, sent) {
-    const form = RegistrationForm.safeParse(sent);
-    if (!form.success) return { identifier: Typed.parse(sent).traits.email, message: messageFor(form.error) };
-    const { email } = form.data.traits;
-    const hash = await hashPassword(form.data.password);
+    const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
+    const { email } = traits;
+    if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
+    const fieldMessages = problems({ 'traits.email': emailMessage(email), password: passwordMessage(password) });
+    if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages };
+    const hash = await hashPassword(password);
     const record = createIdentityRecord({
       id: crypto.randomUUID(),
       email,
@@ -40,13 +44,16 @@ export const registration: SelfService = {
       await transaction.insert(passwords).values({ identityId: record.id, identifier: email.toLowerCase(), hash });
       return true;
     });
-    return isNew ? { record } : { identifier: email, message: messages.accountExists };
+    return isNew ? { record } : { identifier: email, messages: [messages.accountExists] };
   },
-  describe: ({ url }, { record }) => ({ identity: identityBody(toIdentity(record, url)) }),
+  async finish(provider, { flow, csrfToken }, { record }) {
+    // The address is checked once the verification has been passed, not here: so the protocol has it.
+    const afterwards = new URL(flow.requestUrl).searchParams.get('after_verification_return_to');
+    const returnTo = afterwards || flow.returnTo;
+    const verification = await startVerification(provider, csrfToken, { ...flow, returnTo }, record.traits.email);
+    return { body: { identity: identityBody(provider, record) }, continueWith: [verification] };
+  },
 };
 
-function messageFor({ issues }: z.ZodError): (typeof messages)[keyof typeof messages] {
-  const wrongFields = new Set(issues.map(({ path }) => path[0]));
-  if (wrongFields.has('method')) return messages.missingField;
-  return wrongFields.has('traits') ? messages.invalidField : messages.passwordTooShort;
-}
+const problems = (found: Record<string, FlowMessage | undefined>): Record<string, FlowMessage> =>
+  Object.fromEntries(Object.entries(found).flatMap(([name, message]) => (message ? [[name, message]] : [])));

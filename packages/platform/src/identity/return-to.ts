@@ -4,14 +4,24 @@ import { returnToForbidden } from './protocol-error.ts';
 export const defaultReturnTo = ({ consoleOrigins: [first] }: Pick<IdentityProvider, 'consoleOrigins'>): string =>
   `${first}/`;
 
+/** The absolute address behind `wanted` if people may be sent there. */
+function allow(provider: IdentityProvider, wanted: string): string | undefined {
+  if (!URL.canParse(wanted, defaultReturnTo(provider))) return undefined;
+  const target = new URL(wanted, defaultReturnTo(provider));
+  const isConsole = provider.consoleOrigins.includes(target.origin);
+  const isSelfService = target.origin === provider.url && target.pathname.startsWith('/self-service');
+  return isConsole || isSelfService ? target.href : undefined;
+}
+
 /** The `return_to` of the request once it has passed the allow-list; null without one. */
 export function readReturnTo(provider: IdentityProvider, c: RequestContext): string | null {
   const wanted = c.req.query('return_to');
   if (!wanted) return null;
-  if (!URL.canParse(wanted, defaultReturnTo(provider))) throw returnToForbidden(wanted);
-  const target = new URL(wanted, defaultReturnTo(provider));
-  const isConsole = provider.consoleOrigins.includes(target.origin);
-  const isSelfService = target.origin === provider.url && target.pathname.startsWith('/self-service');
-  if (!isConsole && !isSelfService) throw returnToForbidden(wanted);
-  return target.href;
+  const allowed = allow(provider, wanted);
+  if (allowed === undefined) throw returnToForbidden(wanted);
+  return allowed;
 }
+
+/** Where a finished flow leads. Asked again at the end: the list may have changed, and not every flow was asked before. */
+export const returnFrom = (provider: IdentityProvider, { returnTo }: { readonly returnTo: string | null }): string =>
+  (returnTo && allow(provider, returnTo)) || defaultReturnTo(provider);

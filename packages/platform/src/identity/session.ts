@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Identity, isActiveState } from '@bullpen/contract';
+import { isActiveState } from '@bullpen/contract';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { formatMilliseconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { toIdentity } from '../database/identity-record.ts';
-import { type IdentityRecord, identities, type sessionEndings, sessions } from '../database/schema.ts';
+import {
+  type Authentication,
+  type IdentityRecord,
+  identities,
+  type sessionEndings,
+  sessions,
+} from '../database/schema.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
 
 export const sessionCookieName = 'ory_kratos_session';
@@ -38,11 +42,24 @@ export async function findSession(provider: IdentityProvider, c: RequestContext)
   return mayLook ? { ...found, isActive: false } : undefined;
 }
 
+/** The session of this browser, if somebody may act in it. */
+export async function findActiveSession(
+  provider: IdentityProvider,
+  c: RequestContext,
+): Promise<OpenSession | undefined> {
+  const open = await findSession(provider, c);
+  return open?.isActive ? open : undefined;
+}
+
+const setSessionCookie = (c: RequestContext, token: string): void =>
+  setCookie(c, sessionCookieName, token, { path: '/', maxAge: lifespanInSeconds, httpOnly: true, sameSite: 'Lax' });
+
 /** Opens a session and hands its cookie to the browser, in place of the one it has. */
 export async function startSession(
   provider: IdentityProvider,
   c: RequestContext,
   record: IdentityRecord,
+  method: Authentication['method'],
 ): Promise<OpenSession> {
   const token = randomBytes(32).toString('base64url');
   const previous = getCookie(c, sessionCookieName);
@@ -59,6 +76,8 @@ export async function startSession(
         logoutToken: `ory_lo_${randomBytes(24).toString('base64url')}`,
         issuedAt: new Date(now),
         expiresAt: new Date(now + lifespanInSeconds * 1000),
+        authenticatedAt: new Date(now),
+        authentications: [{ method, completedAt: now }],
         ipAddress: `${address}:${port}`,
         userAgent: c.req.header('user-agent') ?? '',
       })
@@ -66,8 +85,32 @@ export async function startSession(
     if (!created) throw new Error('The session was not stored.');
     return created;
   });
-  setCookie(c, sessionCookieName, token, { path: '/', maxAge: lifespanInSeconds, httpOnly: true, sameSite: 'Lax' });
+  setSessionCookie(c, token);
   return { session, record, isActive: isActiveState(record.state) };
+}
+
+/** The same session, proven once more: it lasts anew, and its cookie with it. */
+export async function refreshSession(
+  provider: IdentityProvider,
+  c: RequestContext,
+  { session, record, isActive }: OpenSession,
+): Promise<OpenSession> {
+  const now = provider.clock.now();
+  const changes = {
+    issuedAt: new Date(now),
+    expiresAt: new Date(now + lifespanInSeconds * 1000),
+    authenticatedAt: new Date(now),
+    authentications: [...session.authentications, { method: 'password', completedAt: now } as const],
+  };
+  await provider.database.update(sessions).set(changes).where(eq(sessions.id, session.id));
+  repeatSessionCookie(c);
+  return { session: { ...session, ...changes }, record, isActive };
+}
+
+/** Hands the browser the cookie that it has, to last as long as a new one. */
+export function repeatSessionCookie(c: RequestContext): void {
+  const token = getCookie(c, sessionCookieName);
+  if (token) setSessionCookie(c, token);
 }
 
 export async function endSession(
@@ -79,45 +122,45 @@ export async function endSession(
   deleteCookie(c, sessionCookieName, { path: '/' });
 }
 
+/** The same person's sessions in other browsers, the newest first. */
+export async function listOtherSessions(
+  { database, clock }: IdentityProvider,
+  { session, record, isActive }: OpenSession,
+): Promise<OpenSession[]> {
+  const others = await database
+    .select()
+    .from(sessions)
+    .where(and(otherSessions(session), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(clock.now()))))
+    .orderBy(desc(sessions.issuedAt), sessions.id);
+  return others.map((other) => ({ session: other, record, isActive }));
+}
+
+/** Ends the same person's sessions in other browsers, or one of them; answers how many there were. */
+export async function revokeOtherSessions(
+  { database, clock }: IdentityProvider,
+  { session }: OpenSession,
+  id?: string,
+): Promise<number> {
+  const which = and(otherSessions(session), gt(sessions.expiresAt, new Date(clock.now())));
+  const ended = await endSessions(database, and(which, id ? eq(sessions.id, id) : undefined), 'revoked', clock.now());
+  return ended.length;
+}
+
+const otherSessions = ({ id, identityId }: OpenSession['session']): SQL | undefined =>
+  and(eq(sessions.identityId, identityId), ne(sessions.id, id));
+
 /** Ends every session of an account. */
 export const endSessionsOf = (database: Database, identityId: string, now: number): Promise<unknown> =>
   endSessions(database, eq(sessions.identityId, identityId), 'deactivated', now);
 
 const endSessions = (
   database: Database,
-  which: ReturnType<typeof eq>,
+  which: SQL | undefined,
   ending: (typeof sessionEndings)[number],
   now: number,
-): Promise<unknown> =>
+): Promise<{ id: string }[]> =>
   database
     .update(sessions)
     .set({ endedAt: new Date(now), ending })
-    .where(and(which, isNull(sessions.endedAt)));
-
-/** The session as the protocol states it. */
-export function sessionBody({ url }: IdentityProvider, { session, record, isActive }: OpenSession) {
-  const issuedAt = formatMilliseconds(session.issuedAt.getTime());
-  return {
-    id: session.id,
-    active: isActive,
-    expires_at: formatMilliseconds(session.expiresAt.getTime()),
-    authenticated_at: issuedAt,
-    authenticator_assurance_level: 'aal1',
-    authentication_methods: [{ method: 'password', aal: 'aal1', completed_at: issuedAt }],
-    issued_at: issuedAt,
-    identity: identityBody(toIdentity(record, url)),
-    devices: [{ id: session.id, ip_address: session.ipAddress, user_agent: session.userAgent, location: '' }],
-  };
-}
-
-/** The identity as its owner may see it: without the staff's notes, and without empty lists, as Kratos writes it. */
-export function identityBody(identity: Identity): Record<string, unknown> {
-  const { metadata_admin: _hidden, verifiable_addresses, recovery_addresses, ...rest } = identity;
-  return {
-    metadata_public: null,
-    organization_id: null,
-    ...rest,
-    ...(verifiable_addresses?.length && { verifiable_addresses }),
-    ...(recovery_addresses?.length && { recovery_addresses }),
-  };
-}
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
-import { type IdentityEnv, type IdentityProvider, issuerOf } from './context.ts';
+import { type IdentityEnv, type IdentityProvider, issuerOf, type RequestContext } from './context.ts';
 import { answerJsonError, badRequest, noSession } from './protocol-error.ts';
-import { findSession, type OpenSession, sessionBody } from './session.ts';
+import { findActiveSession, findSession, listOtherSessions, type OpenSession, revokeOtherSessions } from './session.ts';
+import { sessionBody } from './session-body.ts';
+import { isUuid } from './uuid.ts';
 
 const tokenTemplates = { admin_api: { lifespanInSeconds: 600 } };
 
-/** Whoever asks: the session, with a token for an API where a template is named. Always JSON. */
+/** Whoever asks: the session, with a token for an API where a template is named; and the sessions beside it. */
 export function createSessionsRoutes(provider: IdentityProvider): Hono<IdentityEnv> {
   const routes = new Hono<IdentityEnv>();
   routes.onError(answerJsonError);
@@ -20,6 +22,28 @@ export function createSessionsRoutes(provider: IdentityProvider): Hono<IdentityE
     c.header('X-Kratos-Authenticated-Identity-Id', open.record.id);
     return c.json({ ...sessionBody(provider, open), ...(tokenized && { tokenized }) });
   });
+
+  const requireSession = async (c: RequestContext): Promise<OpenSession> => {
+    const open = await findActiveSession(provider, c);
+    if (!open) throw noSession();
+    return open;
+  };
+  routes.get('/sessions', async (c) => {
+    const others = await listOtherSessions(provider, await requireSession(c));
+    c.header('X-Total-Count', String(others.length));
+    return c.json(others.map((other) => sessionBody(provider, other)));
+  });
+  routes.delete('/sessions', async (c) =>
+    c.json({ count: await revokeOtherSessions(provider, await requireSession(c)) }),
+  );
+  routes.delete('/sessions/:id', async (c) => {
+    const open = await requireSession(c);
+    const id = c.req.param('id');
+    if (!isUuid(id)) throw badRequest('The id of a session is a UUID.');
+    if (id === open.session.id) throw badRequest('Log out to end the session that you are in.');
+    await revokeOtherSessions(provider, open, id);
+    return c.body(null, 204);
+  });
   return routes;
 }
 
@@ -33,6 +57,6 @@ function tokenize({ url, clock, signer }: IdentityProvider, { session, record }:
     iat: now,
     nbf: now,
     exp: now + tokenTemplates.admin_api.lifespanInSeconds,
-    auth_time: Math.floor(session.issuedAt.getTime() / 1000),
+    auth_time: Math.floor(session.authenticatedAt.getTime() / 1000),
   });
 }

@@ -5,10 +5,19 @@ import { seedPassword } from '../database/seed-accounts.ts';
 const Flow = z.object({
   ui: z.object({
     action: z.string(),
-    nodes: z.array(z.object({ attributes: z.object({ name: z.string(), value: z.string().optional() }) })),
+    nodes: z.array(z.object({ attributes: z.object({ name: z.string().optional(), value: z.string().optional() }) })),
   }),
 });
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  code: z.string().regex(/^\d{6}$/),
+  link: z.url(),
+});
+const LogoutFlow = z.object({ logout_token: z.string() });
 const Tokenized = z.object({ tokenized: z.string() });
+
+export type FlowType = 'login' | 'registration' | 'verification' | 'recovery' | 'settings';
 
 /** A browser's part in the protocol: it keeps cookies, follows no redirect, and asks for JSON unless told otherwise. */
 export class Browser {
@@ -35,8 +44,13 @@ export class Browser {
   }
 
   /** Begins a flow and answers where its form goes and the anti-forgery token inside. */
-  async begin(type: 'login' | 'registration', query = ''): Promise<{ action: string; csrfToken: string }> {
-    const { ui } = Flow.parse(await (await this.fetch(`/self-service/${type}/browser${query}`)).json());
+  begin(type: FlowType, query = ''): Promise<{ action: string; csrfToken: string }> {
+    return this.read(`/self-service/${type}/browser${query}`);
+  }
+
+  /** Reads a flow the same way. */
+  async read(path: string): Promise<{ action: string; csrfToken: string }> {
+    const { ui } = Flow.parse(await (await this.fetch(path)).json());
     const csrfToken = ui.nodes.find(({ attributes }) => attributes.name === 'csrf_token')?.attributes.value ?? '';
     return { action: ui.action, csrfToken };
   }
@@ -49,9 +63,38 @@ export class Browser {
     });
   }
 
+  /** Sends the fields the way a form on a page does. */
+  submitForm(action: string, fields: Record<string, string>): Promise<Response> {
+    return this.fetch(action, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  async register(email: string, query = ''): Promise<Response> {
+    const { action, csrfToken } = await this.begin('registration', query);
+    return this.submit(action, { traits: { email }, password: seedPassword, csrf_token: csrfToken });
+  }
+
+  /** The mails to an address, the newest first. */
+  async mails(to: string): Promise<z.infer<typeof Mail>[]> {
+    return z.array(Mail).parse(await (await this.fetch(`/mailbox?${new URLSearchParams({ to })}`)).json());
+  }
+
+  async lastMail(to: string): Promise<z.infer<typeof Mail>> {
+    const [mail] = await this.mails(to);
+    if (!mail) throw new Error(`There is no mail to ${to}.`);
+    return mail;
+  }
+
   async logIn(identifier: string, password: string = seedPassword): Promise<Response> {
     const { action, csrfToken } = await this.begin('login');
     return this.submit(action, { identifier, password, csrf_token: csrfToken });
+  }
+
+  async logoutToken(): Promise<string> {
+    return LogoutFlow.parse(await (await this.fetch('/self-service/logout/browser')).json()).logout_token;
   }
 
   async token(): Promise<string> {

@@ -1,34 +1,10 @@
 import { expect } from 'vitest';
+import { codeFlowRows } from './protocol-code-flows.ts';
+import { loginRows } from './protocol-login.ts';
+import { asBrowser, evil, id, type Row, returnTo, time, toErrorPage, toPage, unknownId } from './protocol-row.ts';
+import { sessionRows } from './protocol-sessions.ts';
+import { settingsRows } from './protocol-settings.ts';
 import { consoleOrigin } from './start-test-platform.ts';
-
-export type Person = 'nobody' | 'reader' | 'deactivated' | 'ended by deactivation';
-
-/** What one request is answered with. */
-export interface Row {
-  readonly as: Person;
-  readonly path: string;
-  readonly headers?: Record<string, string>;
-  readonly status: number;
-  /** Part of the JSON body. */
-  readonly body?: Record<string, unknown>;
-  /** Keys that the JSON body must not have. */
-  readonly absent?: readonly string[];
-  /** Where the browser is sent, as a pattern. */
-  readonly location?: RegExp;
-  /** Names of the cookies that are set. */
-  readonly cookies?: readonly ('session' | 'csrf')[];
-}
-
-export const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const returnTo = `return_to=${encodeURIComponent(`${consoleOrigin}/sudo?search=a`)}`;
-export const evil = 'return_to=https%3A%2F%2Fevil.test%2F';
-const id = expect.stringMatching(/^[\da-f-]{36}$/);
-export const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
-const error = (code: number, more: Record<string, unknown> = {}) => ({
-  error: expect.objectContaining({ code, message: expect.any(String), ...more }),
-});
-const withId = (code: number, errorId: string) => error(code, { id: errorId });
-const withoutId = { error: expect.not.objectContaining({ id: expect.anything() }) };
 
 const whoami = {
   id,
@@ -46,12 +22,12 @@ const whoami = {
     traits: { email: 'reader@bullpen.test' },
   }),
 };
-export const deactivated = { active: false, identity: expect.objectContaining({ state: 'inactive' }) };
+const deactivated = { active: false, identity: expect.objectContaining({ state: 'inactive' }) };
 
 /** The answers that both modes give. */
 export const always: readonly Row[] = [
-  { as: 'nobody', path: '/sessions/whoami', status: 401, body: withoutId, cookies: [] },
-  { as: 'nobody', path: '/sessions/whoami', headers: asBrowser, status: 401, body: withoutId, cookies: [] },
+  { as: 'nobody', path: '/sessions/whoami', status: 401, errorId: null, cookies: [] },
+  { as: 'nobody', path: '/sessions/whoami', headers: asBrowser, status: 401, errorId: null, cookies: [] },
   { as: 'nobody', path: '/sessions/whoami?tokenize_as=unknown', status: 401 },
   { as: 'reader', path: '/sessions/whoami', status: 200, body: whoami, cookies: [] },
   {
@@ -60,7 +36,7 @@ export const always: readonly Row[] = [
     status: 200,
     body: { tokenized: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
   },
-  { as: 'reader', path: '/sessions/whoami?tokenize_as=unknown', status: 400, body: withoutId },
+  { as: 'reader', path: '/sessions/whoami?tokenize_as=unknown', status: 400, errorId: null },
   {
     as: 'nobody',
     path: `/self-service/login/browser?${returnTo}`,
@@ -87,7 +63,7 @@ export const always: readonly Row[] = [
     path: '/self-service/login/browser',
     headers: { accept: '*/*' },
     status: 303,
-    location: /\/ui\/login\?flow=/,
+    location: toPage('login'),
     cookies: ['csrf'],
   },
   {
@@ -95,13 +71,13 @@ export const always: readonly Row[] = [
     path: '/self-service/login/browser',
     headers: { accept: 'application/json, text/html' },
     status: 303,
-    location: /\/ui\/login\?flow=/,
+    location: toPage('login'),
   },
   {
     as: 'nobody',
     path: `/self-service/login/browser?${evil}`,
     status: 400,
-    body: withId(400, 'self_service_flow_return_to_forbidden'),
+    errorId: 'self_service_flow_return_to_forbidden',
     cookies: [],
   },
   {
@@ -109,7 +85,7 @@ export const always: readonly Row[] = [
     path: `/self-service/login/browser?${evil}`,
     headers: asBrowser,
     status: 303,
-    location: /\/ui\/error\?id=/,
+    location: toErrorPage,
   },
   { as: 'nobody', path: '/self-service/login/browser?return_to=http%3A%2F%2F127.0.0.1%3A3000%2F', status: 400 },
   {
@@ -125,7 +101,7 @@ export const always: readonly Row[] = [
     status: 200,
     body: { return_to: `${consoleOrigin}/sudo` },
   },
-  { as: 'reader', path: '/self-service/login/browser', status: 400, body: withId(400, 'session_already_available') },
+  { as: 'reader', path: '/self-service/login/browser', status: 400, errorId: 'session_already_available' },
   {
     as: 'reader',
     path: `/self-service/login/browser?${returnTo}`,
@@ -136,9 +112,9 @@ export const always: readonly Row[] = [
   { as: 'reader', path: '/self-service/login/browser?refresh=true', status: 200, body: { refresh: true } },
   {
     as: 'nobody',
-    path: '/self-service/login/flows?id=00000000-0000-4000-8000-000000000000',
+    path: `/self-service/login/flows?id=${unknownId}`,
     status: 404,
-    body: error(404),
+    errorId: null,
   },
   { as: 'nobody', path: '/self-service/login/flows', status: 404 },
   {
@@ -154,16 +130,16 @@ export const always: readonly Row[] = [
     path: '/self-service/registration/browser',
     headers: asBrowser,
     status: 303,
-    location: /\/ui\/registration\?flow=/,
+    location: toPage('registration'),
   },
   {
     as: 'reader',
     path: '/self-service/registration/browser',
     status: 400,
-    body: withId(400, 'session_already_available'),
+    errorId: 'session_already_available',
   },
-  { as: 'nobody', path: '/self-service/logout/browser', status: 401, body: withId(401, 'session_inactive') },
-  { as: 'nobody', path: '/self-service/logout/browser', headers: asBrowser, status: 303, location: /\/ui\/error\?id=/ },
+  { as: 'nobody', path: '/self-service/logout/browser', status: 401, errorId: 'session_inactive' },
+  { as: 'nobody', path: '/self-service/logout/browser', headers: asBrowser, status: 303, location: toErrorPage },
   {
     as: 'reader',
     path: `/self-service/logout/browser?${returnTo}`,
@@ -178,25 +154,31 @@ export const always: readonly Row[] = [
   },
   { as: 'reader', path: `/self-service/logout/browser?${evil}`, status: 400 },
   { as: 'nobody', path: '/self-service/logout', status: 400 },
-  { as: 'nobody', path: '/self-service/logout?token=ory_lo_none', status: 401, body: withId(401, 'session_inactive') },
+  { as: 'nobody', path: '/self-service/logout?token=ory_lo_none', status: 401, errorId: 'session_inactive' },
   { as: 'reader', path: '/self-service/logout?token=ory_lo_foreign', status: 403 },
   { as: 'nobody', path: '/self-service/errors?id=none', status: 404 },
   {
     as: 'nobody',
     path: '/.well-known/jwks.json',
     status: 200,
+    onlyHere: 'Kratos publishes no keys',
     body: { keys: [expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256' })] },
   },
   {
     as: 'nobody',
     path: '/schemas/ZGVmYXVsdA',
     status: 200,
+    onlyHere: 'needs the schema of the seed',
     body: { properties: { traits: expect.objectContaining({ required: ['email'] }) } },
   },
   { as: 'nobody', path: '/schemas/other', status: 404 },
   { as: 'nobody', path: '/health/alive', status: 200, body: { status: 'ok' } },
   { as: 'nobody', path: '/health/ready', status: 200, body: { status: 'ok' } },
-  { as: 'nobody', path: '/no/such/path', status: 404, body: error(404) },
+  { as: 'nobody', path: '/no/such/path', status: 404, errorId: null },
+  ...loginRows,
+  ...codeFlowRows,
+  ...settingsRows,
+  ...sessionRows,
 ];
 
 /** How a deactivated account learns that it is one. */
@@ -208,7 +190,7 @@ export const lenient: readonly Row[] = (['deactivated', 'ended by deactivation']
 
 /** How Kratos treats a deactivated account: as nobody. */
 export const strict: readonly Row[] = [
-  { as: 'ended by deactivation', path: '/sessions/whoami', status: 401, body: withoutId },
+  { as: 'ended by deactivation', path: '/sessions/whoami', status: 401, errorId: null },
   { as: 'ended by deactivation', path: '/self-service/login/browser', status: 200 },
   { as: 'ended by deactivation', path: '/self-service/logout/browser', status: 401 },
 ];

@@ -125,7 +125,7 @@ describe('a 401', () => {
     const onUnauthenticated = vi.fn().mockResolvedValue(true);
     expect(await list({ getToken: tokens(), onUnauthenticated })).toEqual([marieke]);
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
-    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('unauthenticated');
   });
 
   test('the retry carries the same body', async () => {
@@ -158,6 +158,24 @@ describe('a 401', () => {
     const getToken = vi.fn().mockResolvedValueOnce('token-1').mockResolvedValueOnce(null);
     await expect(list({ getToken, onUnauthenticated: async () => true })).rejects.toThrow(NotAuthenticatedError);
     expect(sent).toHaveLength(1);
+  });
+
+  test('in any shape is told without a code', async () => {
+    network(html(401));
+    const onUnauthenticated = vi.fn().mockResolvedValue(false);
+    await failureOf(list({ onUnauthenticated }));
+    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  it.each<[string, Partial<ApiConnectionOptions>]>([
+    ['for a token', { getToken: () => new Promise(() => undefined) }],
+    ['for the person to come back', { onUnauthenticated: () => new Promise(() => undefined) }],
+  ])('a call that waits %s ends when its caller leaves', async (_name, options) => {
+    network(refusal(401, 'unauthenticated'));
+    const leaving = new AbortController();
+    const call = clientOf(options).sudo.identities.list(undefined, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 10);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it.each([403, 404, 409, 429, 500, 503])('%i is no reason to ask for another token', async (status) => {

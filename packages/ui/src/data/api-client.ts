@@ -2,6 +2,7 @@ import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import * as z from 'zod';
 import type { ApiConnectionOptions } from './api-connection.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
@@ -39,13 +40,29 @@ function toFailure(error: unknown, answer: Answer): unknown {
   return new RequestFailure('There was no answer.', { kind: 'offline' }, cause);
 }
 
+const Refusal = z.looseObject({ code: z.string() });
+
+const codeOf = async (response: Response): Promise<string | undefined> =>
+  Refusal.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  ).data?.code;
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 /**
  * The typed client of one project's Admin API. It throws a {@link RequestFailure},
  * a {@link NotAuthenticatedError} before anything is sent, or the reason of the caller's own signal.
  */
 export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConnectionOptions): AdminApiClient {
   const send = async (request: Request, answer: Answer) => {
-    const token = await getToken();
+    const token = await Promise.race([getToken(), whenAborted(request.signal)]);
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
@@ -69,7 +86,10 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
     fetch: async (request, _init, { context: { answer = {} } }) => {
       const again = request.clone();
       let response = await send(request, answer);
-      if (response.status === 401 && (await onUnauthenticated?.())) response = await send(again, answer);
+      if (response.status === 401 && onUnauthenticated) {
+        const isBack = onUnauthenticated(await codeOf(response));
+        if (await Promise.race([isBack, whenAborted(request.signal)])) response = await send(again, answer);
+      }
       Object.assign(answer, {
         status: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,

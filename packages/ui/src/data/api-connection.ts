@@ -8,8 +8,8 @@ export interface ApiConnectionOptions {
   readonly apiUrl: string;
   /** The bearer token, null without a session. Called once per request. */
   readonly getToken: () => Promise<string | null>;
-  /** Called on a 401; resolves to true when the call may be sent once more with a new token. */
-  readonly onUnauthenticated?: () => Promise<boolean>;
+  /** Called on a 401 with the API's machine code; resolves to true when the call may be sent once more with a new token. */
+  readonly onUnauthenticated?: (code: string | undefined) => Promise<boolean>;
 }
 
 /** One project's Admin API. The client itself (oRPC, zod) loads with the first call. */

@@ -1,9 +1,21 @@
+import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
 import type { Port, PortLinkProps } from '../provider/port.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 
 const StoryLink = ({ to, ...props }: PortLinkProps) => <a href={to} {...props} />;
+
+const silent: Notify = {
+  default: () => '',
+  success: () => '',
+  info: () => '',
+  warning: () => '',
+  error: () => '',
+  loading: () => '',
+  dismiss: () => undefined,
+  promise: () => '',
+};
 
 /** Surroundings for a story: {@link marieke} in a production project, over the mocked API. */
 export const makePort = (changes: Partial<Port> = {}): Port => ({
@@ -15,8 +27,9 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
   project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject: () => undefined },
   Link: StoryLink,
+  navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
-  notify: { success: () => undefined, error: () => undefined },
+  notify: silent,
   logOut: () => undefined,
   theme: { choice: 'system', choose: () => undefined },
   now: () => new Date('2026-11-21T13:12:00Z'),

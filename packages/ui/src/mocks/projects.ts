@@ -14,5 +14,5 @@ function projectNamed(key: string): Project {
 export const handelskompas = projectNamed('handelskompas-s03-prod');
 /** A test project with some features off. */
 export const alpenboerse = projectNamed('alpenboerse-s04-test');
-/** Closed, and without an API. */
+/** Without an API. */
 export const demo = projectNamed('demo-s01-test');

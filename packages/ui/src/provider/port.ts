@@ -17,10 +17,11 @@ export interface ProjectModel {
   /** Only the projects that this person may open, in catalogue order. */
   readonly hasAccessProjects: readonly Project[];
   readonly selectedProject: Project | null;
+  /** Keeps the page where the other project has it, without what was open or filtered in it. */
   readonly selectProject: (key: string) => void;
 }
 
-/** What every link takes. `to` is a path of the console; the surroundings keep the project in it. */
+/** What every link takes. `to` is a path of the console, with its query if it has one; the surroundings keep the project in it. */
 export interface PortLinkProps {
   readonly to: string;
   readonly children?: ReactNode;
@@ -48,6 +49,8 @@ export interface Port {
   readonly viewer: Viewer;
   readonly project: ProjectModel;
   readonly Link: ComponentType<PortLinkProps>;
+  /** Goes to a path of the console, as a `Link` would. */
+  readonly navigate: (to: string) => void;
   readonly address: PortAddress;
   readonly notify: Notify;
   /** Ends the session at the identity provider; null until its address is known. */

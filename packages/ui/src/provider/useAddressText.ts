@@ -7,8 +7,8 @@ export function useAddressText(name: string): readonly [string, (value: string) 
   const inAddress = address.search.get(name) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    setTyped((current) => (current === inAddress ? null : current));
-  }, [inAddress]);
+    if (typed === inAddress) setTyped(null);
+  }, [inAddress, typed]);
   return [
     typed ?? inAddress,
     (value) => {

@@ -28,3 +28,6 @@ export const Attention = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('The league list did not arrive');
   },
 });
+export const LongContent = meta.story({
+  args: { title: `No league matches “${'x'.repeat(5_000)}”`, children: 'y'.repeat(200) },
+});

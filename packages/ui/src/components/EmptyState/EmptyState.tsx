@@ -5,6 +5,7 @@ import classes from './EmptyState.module.css';
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   readonly icon: ReactNode;
+  /** Three lines of it are shown. */
   readonly title: string;
   /** At most two lines: what it means, what to do. */
   readonly children?: ReactNode;

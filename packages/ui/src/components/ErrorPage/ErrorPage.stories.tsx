@@ -10,17 +10,39 @@ const meta = preview.meta({
 
 export const NotFound = meta.story({
   args: { status: 404 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('ask support');
   },
 });
 export const UnknownPath = meta.story({ args: { status: 404, message: 'Page not found: /nowhere' } });
+export const LongContent = meta.story({ args: { status: 404, message: `Page not found: /${'x'.repeat(5_000)}` } });
 export const Forbidden = meta.story({
-  args: { status: 403, children: 'Ask a sudo person for access.' },
+  args: { status: 403, supportEmail: 'support@bullpen.test' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('If you should have access, ask support.');
+    await expect(canvas.getByRole('link', { name: 'support' })).toHaveAttribute('href', 'mailto:support@bullpen.test');
+  },
+});
+export const ForbiddenWithoutAddress = meta.story({
+  args: { status: 403 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('If you should have access, ask support.');
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
+export const ForbiddenForAReason = meta.story({
+  args: { status: 403, children: 'Scripts are off in this project. Ask a sudo person.' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('ask support');
+  },
 });
 export const ServerError = meta.story({
-  play: async ({ canvas }) => {
+  args: { requestId: 'req_8f21c0de' },
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
     await expect(canvas.getByText('Error 500')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('Request req_8f21c0de');
   },
 });

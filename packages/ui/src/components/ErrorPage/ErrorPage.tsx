@@ -1,6 +1,7 @@
 import { FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { SupportLink } from '../SupportLink/SupportLink.tsx';
 import classes from './ErrorPage.module.css';
 
 /** Props of {@link ErrorPage}. */
@@ -8,8 +9,12 @@ export interface ErrorPageProps {
   /** HTTP status; 404 is a page that is not there, 403 one that may not be seen. */
   readonly status?: number;
   readonly message?: string;
-  /** What to do about it. */
+  /** What to do about it; by default a 403 says whom to ask. */
   readonly children?: ReactNode;
+  /** To be quoted to support. */
+  readonly requestId?: string | undefined;
+  /** Whom a 403 says to ask; without it the word "support" is no link. */
+  readonly supportEmail?: string | undefined;
   /** The way back. */
   readonly actions?: ReactNode;
 }
@@ -21,7 +26,7 @@ const defaultMessages: Readonly<Record<number, string>> = {
 const icons: Readonly<Record<number, ReactNode>> = { 403: <Lock />, 404: <FileQuestionMark /> };
 
 /** A page in place of one that cannot be shown. */
-export function ErrorPage({ status = 500, message, children, actions }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, children, requestId, supportEmail, actions }: ErrorPageProps) {
   return (
     <main className={classes.page}>
       <EmptyState
@@ -29,11 +34,18 @@ export function ErrorPage({ status = 500, message, children, actions }: ErrorPag
         tone={status >= 500 ? 'attention' : 'neutral'}
         headingLevel={1}
         title={message ?? defaultMessages[status] ?? 'Internal Server Error'}
+        requestId={requestId}
         actions={actions}
       >
         <p className={classes.status}>Error {status}</p>
-        {children}
+        {children ?? (status === 403 ? <AskForAccess supportEmail={supportEmail} /> : null)}
       </EmptyState>
     </main>
   );
 }
+
+const AskForAccess = ({ supportEmail }: Pick<ErrorPageProps, 'supportEmail'>) => (
+  <>
+    If you should have access, ask <SupportLink email={supportEmail} />.
+  </>
+);

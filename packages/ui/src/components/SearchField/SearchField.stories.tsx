@@ -41,3 +41,11 @@ export const EscapeClears = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith('');
   },
 });
+export const LongContent = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox');
+    await userEvent.click(search);
+    await userEvent.paste('x'.repeat(5_000));
+    await expect(search).toHaveValue('x'.repeat(320));
+  },
+});

@@ -8,13 +8,15 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Longest text that can be typed or pasted. By default that of an e-mail address. */
+  readonly maxLength?: number;
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, maxLength = 320 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -38,6 +40,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

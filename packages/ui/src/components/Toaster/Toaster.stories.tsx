@@ -1,39 +1,43 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Button } from '../Button/Button.tsx';
-import { notify } from './notify.ts';
+import { type Notice, type NoticeType, notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
 
 const meta = preview.meta({
   title: 'Components/Toaster',
   component: Toaster,
-  parameters: { visual: { disable: 'a toast leaves by itself; its looks are pictured with the frame' } },
+  parameters: { layout: 'fullscreen' },
+  args: { duration: Number.POSITIVE_INFINITY },
 });
 
-export const Success = meta.story({
-  render: () => (
-    <>
-      <Button onClick={() => notify.success({ title: 'Account deactivated', description: 'dirk@example.test' })}>
-        Say it
-      </Button>
-      <Toaster />
-    </>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
-    await expect(await screen.findByText('Account deactivated')).toBeVisible();
-    await expect(screen.getByText('dirk@example.test')).toBeVisible();
+const saying = (type: NoticeType, notice: Notice) => ({
+  play: async () => {
+    notify[type](notice);
+    await expect(await screen.findByText(notice.title)).toBeVisible();
+    if (notice.description) await expect(screen.getByText(notice.description)).toBeVisible();
   },
 });
-export const Failure = meta.story({
-  render: () => (
-    <>
-      <Button onClick={() => notify.error({ title: 'Failed to create login flow: no answer' })}>Say it</Button>
-      <Toaster />
-    </>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
-    await expect(await screen.findByText('Failed to create login flow: no answer')).toBeVisible();
+
+export const Default = meta.story(saying('default', { title: 'A new version is here' }));
+export const Success = meta.story(
+  saying('success', { title: 'League renamed', description: '“Zuidas” → “Zuidas II”' }),
+);
+export const Info = meta.story(saying('info', { title: 'The season starts on 23 Nov 2026' }));
+export const Warning = meta.story(saying('warning', { title: 'These rows are 12 minutes old' }));
+export const Failure = meta.story(saying('error', { title: 'Failed to create login flow: no answer' }));
+export const Loading = meta.story(saying('loading', { title: 'Exporting 18,306 players' }));
+export const LongContent = meta.story(
+  saying('error', {
+    title: 'Failed to rename “Vermögensverwaltungsgesellschaftsmeisterschaft der Alpenbörse”',
+    description: `request_${'8f21c0de'.repeat(12)}`,
+  }),
+);
+export const Several = meta.story({
+  play: async () => {
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) notify.success({ title });
+    await waitFor(() => expect(screen.getByText('Fourth')).toBeVisible());
+    await expect(screen.getByRole('region', { name: /^Notifications/ })).toContainElement(screen.getByText('First'));
+    const places = screen.getAllByRole('listitem').map((toast) => toast.dataset.visible);
+    await expect(places).toEqual(['true', 'true', 'true', 'false']);
   },
 });

@@ -1,26 +1,83 @@
-import { useEffect } from 'react';
+import { Spinner } from '@radix-ui/themes';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import classes from './Toaster.module.css';
+import type { ToasterProps } from './Toaster.tsx';
+import { type ToastOrder, toastQueue } from './toast-queue.ts';
 
-const { promise: mounted, resolve: markMounted } = Promise.withResolvers<void>();
+const icons = {
+  success: <CircleCheck />,
+  info: <Info />,
+  warning: <TriangleAlert />,
+  error: <TriangleAlert />,
+  loading: <Spinner />,
+};
+
+const classNames = {
+  toast: classes.toast ?? '',
+  success: classes.activity ?? '',
+  info: classes.activity ?? '',
+  warning: classes.attention ?? '',
+  error: classes.error ?? '',
+  title: classes.title ?? '',
+  description: classes.description ?? '',
+};
+
+function carryOut(order: ToastOrder) {
+  if (order.does === 'dismiss') {
+    // The library shows after a timeout and dismisses at once: what was said just before would stay.
+    setTimeout(() => toast.dismiss(order.id));
+    return;
+  }
+  const { type, id, notice } = order;
+  const { title, description } = notice;
+  // Undefined, because what an update leaves out stays as it was.
+  if (type === 'default') toast.message(title, { id, description, ...{ type: undefined } });
+  else toast[type](title, { id, description });
+}
+
+/** Keeps toasts from leaving while the focus is among them; the library itself waits for the pointer alone. */
+function holdWhileFocused(section: HTMLElement) {
+  const hold = () => section.querySelector('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  const holdOn = () => section.contains(document.activeElement) && hold();
+  const release = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && section.contains(relatedTarget)) return;
+    section.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+  };
+  section.addEventListener('focusin', hold);
+  section.addEventListener('focusout', release);
+  section.addEventListener('mouseleave', holdOn);
+  const changes = new MutationObserver(holdOn);
+  changes.observe(section, { childList: true, characterData: true, subtree: true });
+  return () => {
+    section.removeEventListener('focusin', hold);
+    section.removeEventListener('focusout', release);
+    section.removeEventListener('mouseleave', holdOn);
+    changes.disconnect();
+  };
+}
 
 /** The toasts themselves, with the library behind them. */
-export function ToasterToasts() {
-  useEffect(markMounted, []);
+export function ToasterToasts({ duration }: Required<ToasterProps>) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => toastQueue.serveWith(carryOut), []);
+  useEffect(() => (section.current ? holdWhileFocused(section.current) : undefined), []);
   return (
     <Sonner
+      ref={section}
+      className={classes.toaster ?? ''}
       position="bottom-right"
+      duration={duration}
+      visibleToasts={3}
+      gap={14}
+      offset="32px"
+      mobileOffset="16px"
+      hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Notifications"
-      toastOptions={{
-        style: {
-          fontFamily: 'inherit',
-          background: 'var(--surface)',
-          borderColor: 'var(--hairline)',
-          color: 'var(--text)',
-        },
-      }}
+      pauseWhenPageIsHidden
+      icons={icons}
+      toastOptions={{ classNames }}
     />
   );
 }
-
-/** Resolves once a toast would be seen: the library drops what is said before its toaster stands. */
-export const toastsMounted = () => mounted.then(() => toast);

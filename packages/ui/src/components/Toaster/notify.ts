@@ -1,27 +1,65 @@
-import { toasterDemand } from './toaster-demand.ts';
+import { toastQueue } from './toast-queue.ts';
+
+/** The specified types of a toast. */
+export type NoticeType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 /** What a toast says. */
 export interface Notice {
   readonly title: string;
   readonly description?: string;
+  /** Of a toast that stands: it changes into this one instead of another one coming. */
+  readonly id?: string;
 }
 
-/** Says something in passing. Toasts leave after 4 s; what must not be missed belongs into the page. */
-export interface Notify {
-  readonly success: (notice: Notice) => void;
-  readonly error: (notice: Notice) => void;
+/** What is said while something is under way, and then about how it ended. */
+export interface PromiseNotices<Value> {
+  readonly loading: Notice;
+  readonly success: Notice | ((value: Value) => Notice);
+  readonly error: Notice | ((error: unknown) => Notice);
 }
 
-async function show(kind: keyof Notify, { title, ...options }: Notice): Promise<void> {
-  toasterDemand.raise();
-  const { toastsMounted } = await import('./ToasterToasts.tsx');
-  const toast = await toastsMounted();
-  toast[kind](title, options);
+/** Shows a toast and returns its id. */
+export type ShowNotice = (notice: Notice) => string;
+
+/**
+ * Says something in passing. Toasts leave after 4 s, errors too; `loading` stays until it is changed or dismissed.
+ * What must not be missed belongs into the page.
+ */
+export interface Notify extends Readonly<Record<NoticeType, ShowNotice>> {
+  /** Takes one toast away, or all of them. */
+  readonly dismiss: (id?: string) => void;
+  /** `loading` while `work` is under way, then `success` or `error` in its place. Returns the id of the toast. */
+  readonly promise: <Value>(work: Promise<Value>, notices: PromiseNotices<Value>) => string;
 }
 
-const showOrLog = (kind: keyof Notify) => (notice: Notice) => {
-  show(kind, notice).catch((error: unknown) => console.error(notice.title, error));
-};
+let count = 0;
+
+const show =
+  (type: NoticeType): ShowNotice =>
+  (notice) => {
+    const id = notice.id ?? `notice-${++count}`;
+    toastQueue.add({ does: 'show', type, id, notice });
+    return id;
+  };
+
+const noticeOf = <Outcome>(notice: Notice | ((outcome: Outcome) => Notice), outcome: Outcome) =>
+  typeof notice === 'function' ? notice(outcome) : notice;
 
 /** The toasts of {@link Toaster}. The toast library loads with the first one. */
-export const notify: Notify = { success: showOrLog('success'), error: showOrLog('error') };
+export const notify: Notify = {
+  default: show('default'),
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error: show('error'),
+  loading: show('loading'),
+  dismiss: (id) => toastQueue.add({ does: 'dismiss', id }),
+  promise: (work, { loading, success, error }) => {
+    const id = notify.loading(loading);
+    work.then(
+      (value) => notify.success({ ...noticeOf(success, value), id }),
+      (reason: unknown) => notify.error({ ...noticeOf(error, reason), id }),
+    );
+    return id;
+  },
+};

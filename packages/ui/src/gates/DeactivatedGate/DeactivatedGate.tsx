@@ -1,18 +1,21 @@
 import { Ban } from 'lucide-react';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
+import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 
 /** Props of {@link DeactivatedGate}. */
 export interface DeactivatedGateProps {
   /** The e-mail address that is logged in. */
   readonly email: string;
   readonly supportEmail?: string | undefined;
+  /** For support. */
+  readonly diagnostic?: GateFacts | undefined;
 }
 
 /** The account is not active. There is no way on from here and no logout button, as the specification says. */
-export function DeactivatedGate({ email, supportEmail }: DeactivatedGateProps) {
+export function DeactivatedGate({ email, supportEmail, diagnostic }: DeactivatedGateProps) {
   return (
-    <GateLayout icon={<Ban />} title="Your account has been deactivated">
+    <GateLayout diagnostic={diagnostic} icon={<Ban />} title="Your account has been deactivated">
       <p>
         If this is a mistake, ask <SupportLink email={supportEmail} />. You are logged in as <strong>{email}</strong>.
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../../components/Mark/Mark.tsx';
+import { GateDiagnostic, type GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import classes from './GateLayout.module.css';
 import { GateLayoutPosts } from './GateLayoutPosts.tsx';
 
@@ -9,10 +10,12 @@ export interface GateLayoutProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** For support. */
+  readonly diagnostic?: GateFacts | undefined;
 }
 
 /** One column of words beside the posts: every full-screen state before the console. */
-export function GateLayout({ icon, title, children, actions }: GateLayoutProps) {
+export function GateLayout({ icon, title, children, actions, diagnostic }: GateLayoutProps) {
   return (
     <div className={classes.gate}>
       <div className={classes.column}>
@@ -30,7 +33,10 @@ export function GateLayout({ icon, title, children, actions }: GateLayoutProps) 
           <div className={classes.text}>{children}</div>
           {actions ? <div className={classes.actions}>{actions}</div> : null}
         </main>
-        <footer className={classes.foot}>Bullpen admin console</footer>
+        <footer className={classes.foot}>
+          Bullpen admin console
+          {diagnostic ? <GateDiagnostic facts={diagnostic} /> : null}
+        </footer>
       </div>
       <GateLayoutPosts />
     </div>

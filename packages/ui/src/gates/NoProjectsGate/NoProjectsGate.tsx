@@ -1,7 +1,8 @@
 import { FolderLock } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
+import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 
 /** Props of {@link NoProjectsGate}. */
 export interface NoProjectsGateProps {
@@ -10,12 +11,15 @@ export interface NoProjectsGateProps {
   /** Ends the session; null until its address is known. */
   readonly onLogOut: (() => void) | null;
   readonly supportEmail?: string | undefined;
+  /** For support. */
+  readonly diagnostic?: GateFacts | undefined;
 }
 
 /** The account may open no project. Sudo people never see this. */
-export function NoProjectsGate({ email, onLogOut, supportEmail }: NoProjectsGateProps) {
+export function NoProjectsGate({ email, onLogOut, supportEmail, diagnostic }: NoProjectsGateProps) {
   return (
     <GateLayout
+      diagnostic={diagnostic}
       icon={<FolderLock />}
       title="Your account does not have access to any projects"
       actions={

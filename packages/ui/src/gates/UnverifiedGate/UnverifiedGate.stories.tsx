@@ -3,7 +3,12 @@ import preview from '#.storybook/preview';
 import { UnverifiedGate, type UnverifiedGateProps } from './UnverifiedGate.tsx';
 
 const logOut = fn();
-const args: UnverifiedGateProps = { email: 'tom.bakker@beursvizier.example', onLogOut: logOut };
+const send = fn();
+const args: UnverifiedGateProps = {
+  email: 'tom.bakker@beursvizier.example',
+  onLogOut: logOut,
+  resend: { is: 'ready', send },
+};
 
 const meta = preview.meta({
   title: 'Gates/UnverifiedGate',
@@ -19,6 +24,20 @@ export const Default = meta.story({
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await expect(logOut).toHaveBeenCalledOnce();
+  },
+});
+export const ResendSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(send).toHaveBeenCalledOnce();
+  },
+});
+export const Sending = meta.story({ args: { resend: { is: 'sending' } } });
+export const Sent = meta.story({
+  args: { resend: { is: 'sent', againIn: 48 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send again in 48 s' })).toBeDisabled();
   },
 });
 export const Loading = meta.story({

@@ -1,7 +1,8 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
+import type { GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import { GateLayout } from '../GateLayout/GateLayout.tsx';
-import { SupportLink } from '../SupportLink/SupportLink.tsx';
 import classes from './WelcomeGate.module.css';
 
 /** One of the two ways in. */
@@ -18,12 +19,15 @@ export interface WelcomeGateProps {
   /** Asks for the session again. */
   readonly onTryAgain?: () => void;
   readonly supportEmail?: string | undefined;
+  /** For support. */
+  readonly diagnostic?: GateFacts | undefined;
 }
 
 /** Nobody is signed in. Both buttons wait for their flow links. */
-export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail }: WelcomeGateProps) {
+export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, diagnostic }: WelcomeGateProps) {
   return (
     <GateLayout
+      diagnostic={diagnostic}
       title="Welcome to Bullpen"
       actions={
         <>

@@ -1,37 +1,81 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alpenboerse, handelskompas, projects } from '../../mocks/projects.ts';
 import { ProjectSelector } from './ProjectSelector.tsx';
 
 const selectProject = fn();
 
+const papers = ['Handelskompas', 'Alpenbörse', 'Rahapäev', 'Havneposten', 'Talouskatsaus', 'Beursvizier', 'La Plume'];
+const many = Array.from({ length: 24 }, (_, index) => ({
+  ...handelskompas,
+  key: `made-up-${index}`,
+  description: index === 5 ? `${papers[5]} ${'Vermögensverwaltung'.repeat(5)}` : (papers[index % 7] ?? ''),
+  season: index < 22 ? 1 + (index % 9) : 12,
+  environment: index % 3 === 0 ? 'production' : 'test',
+  status: index % 8 === 1 ? 'closed' : 'live',
+}));
+
+const among = (hasAccessProjects: readonly object[], selectedProject: object = handelskompas) => ({
+  port: { project: { hasAccessProjects, selectedProject, selectProject } },
+});
+
 const meta = preview.meta({
   title: 'Shell/ProjectSelector',
   component: ProjectSelector,
-  parameters: { port: { project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject } } },
+  parameters: among(projects),
 });
 
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: /^Project/ }));
+  return await screen.findByRole('combobox', { name: 'Find a project' });
+}
+const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
+
 export const Production = meta.story();
-export const Test = meta.story({
-  parameters: { port: { project: { hasAccessProjects: projects, selectedProject: alpenboerse, selectProject } } },
-});
+export const Test = meta.story({ parameters: among(projects, alpenboerse) });
 export const Open = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Project Handelskompas S03 PROD' }));
-    const items = await screen.findAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual([
-      'PRODS03HandelskompasLive',
-      'TESTS04AlpenbörseLive',
-      'TESTS01Bullpen DemoClosed',
-    ]);
-    await expect(items[0]).toHaveAttribute('aria-current', 'true');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Project Handelskompas S03 PROD' })).toBeVisible();
+    await open();
+    await expect(labels()).toEqual(['PRODS03HandelskompasLive', 'TESTS04AlpenbörseLive', 'TESTS01Bullpen DemoClosed']);
+    await expect(screen.getByRole('option', { checked: true })).toHaveTextContent('Handelskompas');
+  },
+});
+export const TwentyFour = meta.story({
+  args: { recentKeys: ['made-up-9', 'gone', 'made-up-5'] },
+  parameters: among(many, many[9]),
+  play: async () => {
+    await open();
+    await expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent(/^PRODS01RahapäevClosedTESTS06Beurs/);
+    await expect(labels()).toHaveLength(24);
+  },
+});
+export const TwentyFourSearched = meta.story({
+  parameters: among(many, many[9]),
+  play: async () => {
+    await userEvent.type(await open(), 'prod rahapaev');
+    await waitFor(() => expect(labels()).toEqual(['PRODS01RahapäevClosed']));
+  },
+});
+export const NoResults = meta.story({
+  parameters: among(many, many[9]),
+  play: async () => {
+    await userEvent.type(await open(), 'zimmerman');
+    await expect(await screen.findByText('Nothing matches “zimmerman”')).toBeVisible();
+  },
+});
+export const UnknownStatus = meta.story({
+  parameters: among([{ ...handelskompas, status: 'paused', environment: 'stage' }]),
+  play: async () => {
+    await open();
+    await expect(labels()).toEqual(['TESTS03Handelskompaspaused']);
   },
 });
 export const SelectProjectSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Production' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Project/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Alpenbörse/ }));
+  parameters: { ...among(projects), visual: { disable: 'looks as Production' } },
+  play: async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('option', { name: /Alpenbörse/ }));
     await expect(selectProject).toHaveBeenCalledWith(alpenboerse.key);
   },
 });

@@ -1,43 +1,60 @@
-import { seasonLabel, statusBadge } from '@bullpen/contract';
-import { DropdownMenu, VisuallyHidden } from '@radix-ui/themes';
+import { environmentLabel, type Project, projectLabel, seasonLabel, statusBadge } from '@bullpen/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
+import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ProjectSelector.module.css';
 
+/** Props of {@link ProjectSelector}. */
+export interface ProjectSelectorProps {
+  /** Keys of the projects that were last selected, the latest first. They lead the list. */
+  readonly recentKeys?: readonly string[];
+}
+
 /** The project of the page, and the others that this person may open. */
-export function ProjectSelector() {
+export function ProjectSelector({ recentKeys = [] }: ProjectSelectorProps) {
   const { hasAccessProjects, selectedProject, selectProject } = usePort().project;
   if (selectedProject === null) return <span className={classes.none}>No project</span>;
+  const recent = recentKeys.flatMap((key) => hasAccessProjects.find((project) => project.key === key) ?? []);
+  const others = hasAccessProjects.filter((project) => !recent.includes(project));
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <button type="button" className={classes.trigger} data-environment={selectedProject.environment}>
-          <VisuallyHidden>Project</VisuallyHidden>
-          <span className={classes.name}>{selectedProject.description}</span>
-          <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
-          <EnvironmentBadge environment={selectedProject.environment} />
-          <ChevronDown aria-hidden="true" />
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={classes.menu ?? ''} align="start">
-        <DropdownMenu.Label>Projects</DropdownMenu.Label>
-        {hasAccessProjects.map((project) => (
-          <DropdownMenu.Item
-            key={project.key}
-            className={classes.item ?? ''}
-            aria-current={project.key === selectedProject.key}
-            onSelect={() => selectProject(project.key)}
-          >
-            <Check className={classes.check} aria-hidden="true" />
-            <EnvironmentBadge environment={project.environment} />
-            <span className={classes.season}>{seasonLabel(project.season)}</span>
-            <span className={classes.name}>{project.description}</span>
-            <Badge variant={statusBadge(project.status)}>{project.status === 'live' ? 'Live' : 'Closed'}</Badge>
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Picker
+      label="Find a project"
+      className={`${classes.trigger} ${environmentLabel(selectedProject.environment) === 'PROD' ? classes.production : ''}`}
+      items={[
+        ...recent.map((project) => itemOf(project, 'Recent')),
+        ...others.map((project) => itemOf(project, recent.length > 0 ? 'All others' : 'Projects')),
+      ]}
+      picked={selectedProject.key}
+      onPick={selectProject}
+    >
+      <VisuallyHidden>Project</VisuallyHidden>
+      <span className={classes.name}>{selectedProject.description}</span>
+      <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
+      <EnvironmentBadge environment={selectedProject.environment} />
+      <ChevronDown aria-hidden="true" />
+    </Picker>
   );
+}
+
+const statusWords: Readonly<Record<string, string>> = { live: 'Live', closed: 'Closed' };
+
+function itemOf(project: Project, group: string): PickerItem {
+  const status = statusWords[project.status] ?? project.status;
+  return {
+    id: project.key,
+    text: `${projectLabel(project)} ${project.client} ${project.key} ${status}`,
+    group,
+    content: (
+      <span className={classes.item}>
+        <Check className={classes.check} aria-hidden="true" />
+        <EnvironmentBadge environment={project.environment} />
+        <span className={classes.season}>{seasonLabel(project.season)}</span>
+        <span className={classes.description}>{project.description}</span>
+        <Badge variant={statusBadge(project.status)}>{status}</Badge>
+      </span>
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { SupportLink } from './SupportLink.tsx';
 
 const meta = preview.meta({
-  title: 'Gates/SupportLink',
+  title: 'Components/SupportLink',
   component: SupportLink,
   parameters: { visual: { disable: 'a word of a gate; the gates show it' } },
 });

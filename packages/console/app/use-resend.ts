@@ -1,0 +1,26 @@
+import { notify, type Resend } from '@bullpen/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ClientRuntime } from './runtime.client.ts';
+
+const apart = 60_000;
+
+/** Sends the verification e-mail to `email` once more, a minute apart. */
+export function useResend(email: string, runtime: ClientRuntime | undefined): Resend {
+  const [now, setNow] = useState(0);
+  const { mutate, isPending, isSuccess, submittedAt } = useMutation({
+    mutationFn: async () => await runtime?.session.sendVerification(email),
+    onSuccess: () => notify.success({ title: 'Email sent', description: email }),
+    onError: (error) => notify.error({ title: `Failed to send the email: ${error.message}` }),
+  });
+  const isWaiting = isSuccess && now < submittedAt + apart;
+  useEffect(() => {
+    if (!isSuccess) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isSuccess]);
+  if (isPending) return { is: 'sending' };
+  if (isWaiting) return { is: 'sent', againIn: Math.ceil((submittedAt + apart - now) / 1000) };
+  return { is: 'ready', send: mutate };
+}

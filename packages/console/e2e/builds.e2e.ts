@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /Failed to (load resource|fetch dynamically)|^RequestFailure: The client could not/ });
+
+/** A deploy: a newer build is told of, and the files of the document's own are gone until the next document comes. */
+async function deploy(page: Page, consoleUrl: string) {
+  await page.route(`${consoleUrl}/builds/latest.json*`, (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: Date.now() + 1000 } }),
+  );
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.route(`${consoleUrl}/assets/*.js`, (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+}
+
+async function countDocuments(page: Page): Promise<{ count: number }> {
+  const documents = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.count += 1;
+  });
+  return documents;
+}
+
+test('the build tells who it is', async ({ request, stack }) => {
+  const latest = await request.get(`${stack.consoleUrl}/builds/latest.json?${Date.now()}`);
+  expect(latest.headers()['cache-control']).toBe('no-store');
+  const build = await latest.json();
+  expect(build).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), timestamp: expect.any(Number) });
+  const meta = await request.get(`${stack.consoleUrl}/builds/meta/${build.id}.json`);
+  expect(meta.headers()['cache-control']).toContain('immutable');
+  expect(await meta.json()).toEqual({ ...build, matcher: {} });
+  expect((await request.get(`${stack.consoleUrl}/builds/meta/other.json`)).status()).toBe(404);
+});
+
+test('the payload of a page is what its loaders answer this person, and a stranger gets nothing', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const stranger = await request.get(`${stack.consoleUrl}/sudo/_payload.json`);
+  expect(stranger.headers()['cache-control']).toBe('no-store');
+  expect(await stranger.text()).not.toMatch(/handelskompas|sudo@bullpen/);
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  const payload = await (await page.request.get(`${stack.consoleUrl}/sudo/_payload.json?search=reader%40`)).json();
+  expect(payload.root).toMatchObject({ session: { email: 'sudo@bullpen.test' } });
+  expect(payload.root.projects).toHaveLength(24);
+  expect(payload['routes/sudo'].preview).toMatchObject({ matching: 1 });
+  const start = await page.request.get(`${stack.consoleUrl}/_payload.json`);
+  expect(await start.json()).toMatchObject({ redirect: expect.stringMatching(/^\/overview/) });
+});
+
+test('a page whose code is gone since a deploy is reached with one new document', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  await deploy(page, stack.consoleUrl);
+  const documents = await countDocuments(page);
+  await page.getByRole('link', { name: 'Sudo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Identities' })).toBeVisible();
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  expect(documents.count).toBe(1);
+});
+
+test('a part of a page that is gone since a deploy comes with one new document, at the same address', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await deploy(page, stack.consoleUrl);
+  const documents = await countDocuments(page);
+  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('reader@bullpen.test');
+  await expect(page).toHaveURL(/search=reader/);
+  expect(documents.count).toBe(1);
+});
+
+test('code that is gone without a deploy loads nothing anew: the page stays', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  await page.route(`${stack.consoleUrl}/assets/sudo-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = await countDocuments(page);
+  await page.getByRole('link', { name: 'Sudo', exact: true }).click();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  expect(documents.count).toBe(0);
+});
+
+test.describe('with storage blocked', () => {
+  // The router's own script for scroll positions says so, and does without.
+  test.use({ allowedErrors: /Failed to (load resource|fetch dynamically)|SecurityError: blocked/ });
+
+  test('a deploy is met without a loop', async ({ context, page, stack }) => {
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+    await page.route(`${stack.consoleUrl}/builds/latest.json*`, (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: Date.now() + 1000 } }),
+    );
+    await page.route(`${stack.consoleUrl}/assets/IdentitiesScreenDialogs-*.js`, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await page.goto(`${stack.consoleUrl}/sudo?search=reader%40`);
+    const documents = await countDocuments(page);
+    await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+    await page.waitForTimeout(8_000);
+    expect(documents.count).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, identityList, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of 401|net::ERR_FAILED|^RequestFailure/ });
+
+const refusal = (consoleUrl: string) => ({
+  status: 401,
+  headers: { 'access-control-allow-origin': consoleUrl, 'content-type': 'application/json' },
+  body: JSON.stringify({ defined: true, code: 'unauthenticated', status: 401, message: 'Log in.' }),
+});
+
+test('a session that expires amid a change is renewed in another tab, and the change goes through once', async ({
+  context,
+  ownStack,
+  page,
+}) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+
+  await context.clearCookies({ name: 'ory_kratos_session' });
+  let changes = 0;
+  await page.route(/\/sudo\/identities\/[0-9a-f-]+$/, (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    changes += 1;
+    return changes === 1 ? route.fulfill(refusal(ownStack.consoleUrl)) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  const overlay = page.getByRole('alertdialog', { name: 'Session expired' });
+  await expect(overlay).toBeVisible();
+  await expect(overlay.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(page.getByLabel(/^Reason/)).toHaveValue('Left the newsroom.');
+
+  const beside = context.waitForEvent('page');
+  await overlay.getByRole('button', { name: 'Login' }).click();
+  const login = await beside;
+  await login.getByLabel('E-mail').fill('sudo@bullpen.test');
+  await login.getByLabel('Password').fill('play-the-season');
+  await login.getByRole('button').click();
+  await login.waitForURL(`${ownStack.consoleUrl}/sudo**`);
+
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');
+  expect(changes).toBe(2);
+  const sent = ownStack.platformLog.filter(({ method, status }) => method === 'PATCH' && status === 200);
+  expect(sent).toHaveLength(1);
+});
+
+test('when somebody else logs in, nothing that was begun goes through', async ({ context, ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+  await context.clearCookies({ name: 'ory_kratos_session' });
+  await page.route(/\/sudo\/identities\/[0-9a-f-]+$/, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(refusal(ownStack.consoleUrl)) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
+  await page.unroute(/\/sudo\/identities\/[0-9a-f-]+$/);
+
+  const begunAnew = page.waitForEvent('load');
+  const other = await context.newPage();
+  await signIn(other, ownStack, 'second.sudo@bullpen.test', '/sudo?search=reader%40');
+  await begunAnew;
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await expect(page.getByText('second.sudo@bullpen.test')).toBeVisible();
+  await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Active');
+  expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('a provider that does not answer leaves the page to be used', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await page.route(`${stack.identityUrl}/sessions/whoami**`, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  await page.unroute(`${stack.identityUrl}/sessions/whoami**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The identity provider is unavailable')).toBeHidden();
+  expect(stack.platformLog.some(({ path }) => identityList.test(String(path)))).toBe(true);
+});

@@ -1,0 +1,85 @@
+import type { IdentityAddress } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { type IdentityRecord, identities } from '../database/schema.ts';
+
+type AddressList = 'verifiable_addresses' | 'recovery_addresses';
+
+/** Whose address this is; addresses are kept in lower case. */
+export async function findByAddress(
+  database: Database,
+  list: AddressList,
+  address: string,
+): Promise<IdentityRecord | undefined> {
+  const wanted = JSON.stringify([{ value: address.toLowerCase(), via: 'email' }]);
+  const [found] = await database
+    .select({ record: identities.record })
+    .from(identities)
+    .where(sql`${identities.record} -> ${list} @> ${wanted}::jsonb`)
+    .limit(1);
+  return found?.record;
+}
+
+/** Changes a record as it is now; nobody else can change it in between. */
+export function changeRecord(
+  database: Database,
+  id: string,
+  change: (record: IdentityRecord) => IdentityRecord,
+): Promise<IdentityRecord | undefined> {
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ record: identities.record })
+      .from(identities)
+      .where(eq(identities.id, id))
+      .for('update');
+    if (!found) return undefined;
+    const record = change(found.record);
+    await transaction.update(identities).set({ record }).where(eq(identities.id, id));
+    return record;
+  });
+}
+
+const isAddress = (address: string) => (candidate: IdentityAddress) =>
+  candidate.via === 'email' && candidate.value === address.toLowerCase();
+
+export const hasVerifiableAddress = ({ verifiable_addresses = [] }: IdentityRecord, address: string): boolean =>
+  verifiable_addresses.some(isAddress(address));
+
+/** A verification leaves the identity's version alone, as in Kratos: only the address changes. */
+const withAddress =
+  (address: string, at: string, change: Partial<IdentityAddress>) =>
+  (record: IdentityRecord): IdentityRecord => ({
+    ...record,
+    ...(record.verifiable_addresses && {
+      verifiable_addresses: record.verifiable_addresses.map((candidate) =>
+        isAddress(address)(candidate) ? { ...candidate, ...change, updated_at: at } : candidate,
+      ),
+    }),
+  });
+
+export const withVerified = (address: string, at: string) =>
+  withAddress(address, at, { verified: true, verified_at: at, status: 'completed' });
+
+export const withMailSent = (address: string, at: string) => withAddress(address, at, { status: 'sent' });
+
+/** Another e-mail, unverified; the same one in another spelling keeps its addresses. */
+export const withEmail =
+  (email: string, at: string, ids: readonly [verifiable: string, recovery: string]) =>
+  (record: IdentityRecord): IdentityRecord => {
+    const traits = { ...record.traits, email };
+    const previous = record.traits.email.toLowerCase();
+    if (previous === email.toLowerCase()) return { ...record, traits, updated_at: at };
+    const address = { value: email.toLowerCase(), via: 'email', created_at: at, updated_at: at };
+    const others = (list: readonly IdentityAddress[] = []) =>
+      list.filter((candidate) => !isAddress(previous)(candidate));
+    return {
+      ...record,
+      traits,
+      verifiable_addresses: [
+        { ...address, id: ids[0], verified: false, status: 'pending' },
+        ...others(record.verifiable_addresses),
+      ],
+      recovery_addresses: [{ ...address, id: ids[1] }, ...others(record.recovery_addresses)],
+      updated_at: at,
+    };
+  };

@@ -1,0 +1,11 @@
+import type { FlowMessage } from '../database/schema.ts';
+import { messages } from './messages.ts';
+
+const lengths = { min: 8, max: 1024 };
+
+/** What is wrong with a new password. */
+export function passwordMessage(password: string): FlowMessage | undefined {
+  if (password === '') return messages.missingField;
+  if (password.length < lengths.min) return messages.passwordTooShort;
+  return password.length > lengths.max ? messages.passwordTooLong : undefined;
+}

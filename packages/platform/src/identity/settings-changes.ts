@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { type FlowMessage, type IdentityRecord, passwords } from '../database/schema.ts';
+import type { IdentityProvider } from './context.ts';
+import { changeRecord, withEmail } from './identity-addresses.ts';
+import { messages } from './messages.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { passwordMessage } from './password-rules.ts';
+
+/** The account after the change, or what stands in its way, by field. */
+export type SettingsOutcome =
+  | { readonly record: IdentityRecord }
+  | { readonly fieldMessages: Readonly<Record<string, FlowMessage>> };
+
+export async function changePassword(
+  { database }: IdentityProvider,
+  record: IdentityRecord,
+  password: string,
+): Promise<SettingsOutcome> {
+  const problem = passwordMessage(password);
+  if (problem) return { fieldMessages: { password: problem } };
+  const [current] = await database.select().from(passwords).where(eq(passwords.identityId, record.id));
+  if (current && (await verifyPassword(password, current.hash))) {
+    return { fieldMessages: { password: messages.passwordUnchanged } };
+  }
+  const hash = await hashPassword(password);
+  await database
+    .insert(passwords)
+    .values({ identityId: record.id, identifier: record.traits.email.toLowerCase(), hash })
+    .onConflictDoUpdate({ target: passwords.identityId, set: { hash } });
+  return { record };
+}
+
+/** The new address is unverified, and what the person logs in with from now on. */
+export async function changeEmail(
+  { database, clock }: IdentityProvider,
+  { id }: IdentityRecord,
+  email: string,
+): Promise<SettingsOutcome> {
+  const change = withEmail(email, clock.timestamp(), [crypto.randomUUID(), crypto.randomUUID()]);
+  try {
+    return await database.transaction(async (transaction) => {
+      const record = await changeRecord(transaction, id, change);
+      if (!record) throw new Error('The account of an open session is gone.');
+      await transaction.update(passwords).set({ identifier: email.toLowerCase() }).where(eq(passwords.identityId, id));
+      return { record };
+    });
+  } catch (error) {
+    if (UniqueViolation.safeParse(error).success) return { fieldMessages: { 'traits.email': messages.accountExists } };
+    throw error;
+  }
+}
+
+const UniqueViolation = z.object({ cause: z.object({ code: z.literal('23505') }) });

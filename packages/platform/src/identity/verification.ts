@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { answerIncomplete, readCodeSubmission, tryCode } from './code-flow.ts';
+import { sendCode } from './code-mail.ts';
+import type { IdentityEnv, IdentityProvider, RequestContext } from './context.ts';
+import { hashCsrfToken, rotateCsrfToken } from './csrf.ts';
+import {
+  checkSubmission,
+  createFlow,
+  type Flow,
+  type FlowView,
+  findFlow,
+  isExpired,
+  loadFlow,
+  renewFlow,
+  storeFlow,
+  updateFlow,
+} from './flow.ts';
+import { pageOf } from './flow-addresses.ts';
+import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
+import { createFlowReading } from './flow-reading.ts';
+import { readForm, readFormToken } from './form-body.ts';
+import { changeRecord, hasVerifiableAddress, withVerified } from './identity-addresses.ts';
+import { messages } from './messages.ts';
+import { matchesCode } from './one-time-code.ts';
+import { answerNegotiatedError } from './protocol-error.ts';
+
+/** Proves that an e-mail address is its owner's: by the link in a mail, or by the code beside it. */
+export function createVerificationRoutes(provider: IdentityProvider): Hono<IdentityEnv> {
+  const routes = new Hono<IdentityEnv>();
+  routes.onError(answerNegotiatedError(provider));
+
+  routes.get('/self-service/verification/browser', async (c) =>
+    answerFlow(provider, c, await createFlow(provider, c, 'verification', { active: 'code' })),
+  );
+
+  routes.post('/self-service/verification', async (c) => {
+    const view = await loadFlow(provider, c, 'verification', c.req.query('flow'));
+    if (isExpired(provider, view.flow)) return answerExpired(provider, c, view.flow, await renewFlow(provider, view));
+    const form = await readForm(c);
+    checkSubmission(c, view, readFormToken(form));
+    if (view.flow.state === 'passed_challenge') {
+      return answerReplaced(provider, c, await renewFlow(provider, view, messages.verificationRepeated));
+    }
+    const sent = readCodeSubmission(form);
+    if (sent.wants === 'check') return checkCode(provider, c, view, sent.code);
+    if (sent.wants === 'mail') {
+      return answerFlow(provider, c, await sendCode(provider, view, 'verification', sent.email));
+    }
+    return answerIncomplete(provider, c, view, sent);
+  });
+
+  // The link in the mail, which may be clicked in another browser. Kratos's only fills the code in and waits for one
+  // more click; ours verifies, as its `link` method does.
+  routes.get('/self-service/verification', async (c) => {
+    const flow = await findFlow(provider, 'verification', c.req.query('flow'));
+    const view = { flow, csrfToken: rotateCsrfToken(provider, c) };
+    if (isExpired(provider, flow)) return answerExpired(provider, c, flow, await renewFlow(provider, view));
+    const code = c.req.query('code') ?? '';
+    const isClickedAgain = flow.state === 'passed_challenge' && matchesCode(flow, code);
+    const csrfHash = hashCsrfToken(view.csrfToken);
+    if (isClickedAgain) {
+      await updateFlow(provider, view, { csrfHash, messages: flow.messages });
+      return c.redirect(pageOf(provider, flow), 303);
+    }
+    return checkCode(provider, c, view, code, { csrfHash });
+  });
+
+  return routes.route('/', createFlowReading(provider, 'verification'));
+}
+
+async function checkCode(
+  provider: IdentityProvider,
+  c: RequestContext,
+  view: FlowView,
+  code: string,
+  changes: Partial<Flow> = {},
+): Promise<Response> {
+  const outcome = await tryCode(provider, view.flow, code);
+  if (outcome === 'too many') {
+    return answerReplaced(provider, c, await renewFlow(provider, view, messages.tooManyCodes));
+  }
+  const isVerified = outcome === 'right' && (await verifyAddress(provider, view.flow));
+  const result = isVerified
+    ? ({ state: 'passed_challenge', messages: [messages.verified] } as const)
+    : { messages: [messages.verificationCodeWrong] };
+  return answerFlow(provider, c, await updateFlow(provider, view, { ...changes, ...result }));
+}
+
+/** False when the account has another address by now. */
+async function verifyAddress(
+  { database, clock }: IdentityProvider,
+  { identityId, identifier }: Flow,
+): Promise<boolean> {
+  if (!identityId) return false;
+  const changed = await changeRecord(database, identityId, withVerified(identifier, clock.timestamp()));
+  return changed !== undefined && hasVerifiableAddress(changed, identifier);
+}
+
+/** Sends the mail that a new address needs; answers what the protocol says about it. */
+export async function startVerification(
+  provider: IdentityProvider,
+  csrfToken: Buffer,
+  { requestUrl, returnTo }: Pick<Flow, 'requestUrl' | 'returnTo'>,
+  address: string,
+): Promise<{ action: 'show_verification_ui'; flow: { id: string; verifiable_address: string; url: string } }> {
+  const view = await storeFlow(provider, csrfToken, { type: 'verification', active: 'code', requestUrl, returnTo });
+  const { flow } = await sendCode(provider, view, 'verification', address);
+  return {
+    action: 'show_verification_ui',
+    flow: { id: flow.id, verifiable_address: address.toLowerCase(), url: pageOf(provider, flow) },
+  };
+}

@@ -1,0 +1,141 @@
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '../Button/Button.tsx';
+import { notify } from './notify.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Toaster/Behaviour',
+  component: Toaster,
+  parameters: { visual: { disable: 'each type is pictured by itself' } },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <Toaster {...args} />
+    </>
+  ),
+});
+
+const gone = (title: string, timeout = 1_000) =>
+  waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument(), { timeout });
+const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const toastWith = async (title: string) => {
+  const toast = (await screen.findByText(title)).closest('li');
+  if (!toast) throw new Error(`"${title}" stands in no toast.`);
+  return toast;
+};
+
+const toStay = { duration: Number.POSITIVE_INFINITY };
+
+export const DismissSuccess = meta.story({
+  args: toStay,
+  play: async () => {
+    const first = notify.info({ title: 'First' });
+    notify.info({ title: 'Second' });
+    await screen.findByText('Second');
+    notify.dismiss(first);
+    await gone('First');
+    await expect(screen.getByText('Second')).toBeVisible();
+    notify.dismiss();
+    await gone('Second');
+    notify.dismiss(notify.info({ title: 'Taken back at once' }));
+    notify.info({ title: 'Third' });
+    await screen.findByText('Third');
+    await gone('Taken back at once');
+  },
+});
+export const UpdateSuccess = meta.story({
+  args: toStay,
+  play: async () => {
+    const id = notify.loading({ title: 'Uploading', description: '3 of 8 images' });
+    await screen.findByText('3 of 8 images');
+    await expect(notify.warning({ id, title: 'Uploaded' })).toBe(id);
+    await expect(await screen.findByText('Uploaded')).toBeVisible();
+    await expect(screen.queryByText('3 of 8 images')).not.toBeInTheDocument();
+    notify.default({ id, title: 'Eight images' });
+    await expect(await screen.findByText('Eight images')).toBeVisible();
+    await expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await expect((await toastWith('Eight images')).querySelector('svg')).toBeNull();
+  },
+});
+export const PromiseSuccess = meta.story({
+  args: { duration: 50 },
+  play: async () => {
+    const work = Promise.withResolvers<number>();
+    notify.promise(work.promise, {
+      loading: { title: 'Exporting' },
+      success: (count) => ({ title: `${count} players exported` }),
+      error: { title: 'Not exported' },
+    });
+    await screen.findByText('Exporting');
+    await pass(400);
+    await expect(screen.getByText('Exporting')).toBeVisible();
+    work.resolve(42);
+    await screen.findByText('42 players exported');
+    await expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await gone('42 players exported');
+  },
+});
+export const PromiseFailure = meta.story({
+  args: toStay,
+  play: async () => {
+    notify.promise(Promise.reject(new Error('no answer')), {
+      loading: { title: 'Exporting' },
+      success: { title: 'Exported' },
+      error: (error) => ({ title: `Not exported: ${error instanceof Error ? error.message : ''}` }),
+    });
+    await expect(await toastWith('Not exported: no answer')).toHaveAttribute('data-type', 'error');
+    await expect(screen.queryByText('Exporting')).not.toBeInTheDocument();
+  },
+});
+export const ErrorsLeaveAfterFourSeconds = meta.story({
+  play: async () => {
+    notify.error({ title: 'Failed to create login flow: no answer' });
+    await screen.findByText('Failed to create login flow: no answer');
+    const start = performance.now();
+    await pass(3_500);
+    await expect(screen.getByText('Failed to create login flow: no answer')).toBeVisible();
+    await gone('Failed to create login flow: no answer', 5_000);
+    await expect(performance.now() - start).toBeGreaterThan(3_900);
+  },
+});
+export const PausesWhilePointedAtFocusedOrHidden = meta.story({
+  args: { duration: 300 },
+  play: async ({ canvas }) => {
+    const title = 'Account deactivated';
+    notify.success({ title });
+    const toast = await toastWith(title);
+    const stays = async () => {
+      await pass(700);
+      await expect(toast).toBeVisible();
+    };
+    await userEvent.hover(toast);
+    await stays();
+    toast.focus();
+    await userEvent.unhover(toast);
+    await stays();
+    const hidden = spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await stays();
+    hidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await gone(title);
+  },
+});
+export const AltTFocusesAndTheFocusReturns = meta.story({
+  args: toStay,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Before' });
+    const id = notify.success({ title: 'League renamed' });
+    const toast = await toastWith('League renamed');
+    button.focus();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect(toast.parentElement).toHaveFocus();
+    await userEvent.tab();
+    await expect(toast).toHaveFocus();
+    notify.dismiss(id);
+    await gone('League renamed');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});

@@ -1,0 +1,70 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { AreaToCome } from '../AreaToCome/AreaToCome.tsx';
+import { ConsoleShell } from '../ConsoleShell/ConsoleShell.tsx';
+import { SessionInterruption, type SessionInterruptionProps } from './SessionInterruption.tsx';
+
+const follow = fn();
+const retry = fn();
+const onCheckAgain = fn();
+
+const args: SessionInterruptionProps = {
+  interruption: { cause: 'none' },
+  email: 'marieke.vandenbroucke@handelskompas.example',
+  login: { is: 'ready', follow },
+  onCheckAgain,
+};
+
+const meta = preview.meta({
+  title: 'Shell/SessionInterruption',
+  component: SessionInterruption,
+  parameters: { layout: 'fullscreen' },
+  args,
+  render: (props) => (
+    <>
+      <ConsoleShell>
+        <AreaToCome label="Overview" />
+      </ConsoleShell>
+      <SessionInterruption {...props} />
+    </>
+  ),
+});
+
+export const Expired = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Session expired' });
+    await expect(dialog).toHaveTextContent('marieke.vandenbroucke@handelskompas.example');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await expect(follow).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await expect(onCheckAgain).toHaveBeenCalledOnce();
+  },
+});
+export const ExpiredWithoutAWayIn = meta.story({
+  args: { login: { is: 'failed', retry } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again: Login' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+});
+export const SecondFactor = meta.story({
+  args: {
+    interruption: { cause: 'second-factor', redirectTo: 'http://localhost:4000/self-service/login/browser?aal=aal2' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      'http://localhost:4000/self-service/login/browser?aal=aal2',
+    );
+  },
+});
+export const ProviderUnavailable = meta.story({
+  args: { interruption: { cause: 'unavailable' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The identity provider is unavailable');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onCheckAgain).toHaveBeenCalled();
+  },
+});
