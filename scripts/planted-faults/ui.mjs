@@ -52,8 +52,9 @@ export const faults = [
   {
     name: 'ui: a request that nobody answers',
     file: 'packages/ui/src/data/identities.ts',
-    find: '        try {\n',
-    replace: "        void fetch('https://beacon.test/seen').catch(() => undefined);\n        try {\n",
+    find: '    try {\n      const client = await api.client();\n',
+    replace:
+      "    void fetch('https://beacon.test/seen').catch(() => undefined);\n    try {\n      const client = await api.client();\n",
     check: dark,
     on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreen.stories.tsx',
     only: 'Default',
@@ -107,6 +108,16 @@ export const faults = [
     check: unit,
     on: 'packages/ui/src/data/query-client.test.ts',
     expects: /FAIL .*before retry 2: 4000 ms/,
+  },
+  {
+    name: 'ui: a double click sends a change twice',
+    file: 'packages/ui/src/data/useChange.ts',
+    find: 'if (queryClient.isMutating({ mutationKey }) > 0) return;',
+    replace: '',
+    check: dark,
+    on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreenDeactivation.stories.tsx',
+    only: 'Double Click Success',
+    expects: /FAIL .*IdentitiesScreenDeactivation\.stories\.tsx > Double Click Success/,
   },
   {
     name: 'ui: another sentence when identities fail',

@@ -1,8 +1,7 @@
 import { adminApi, type Project } from '@bullpen/contract';
-import { onlineManager } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import type { MswApi } from 'msw-storybook-addon';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { connectApi } from '../../../data/api-connection.ts';
@@ -70,17 +69,6 @@ export const Stale = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/out of date.*with an error.*req_8f21c0de/);
     await expect(canvas.getByText('7 identities')).toBeVisible();
     await expect(canvas.getByText('As of 14:10 CET')).toBeVisible();
-  },
-});
-export const StaleOffline = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const refresh = await canvas.findByRole('button', { name: 'Refresh' });
-    onlineManager.setOnline(false);
-    await userEvent.click(refresh);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/out of date.*You may be offline/);
-    await expect(canvas.getByText('7 identities')).toBeVisible();
-    onlineManager.setOnline(true);
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
   },
 });
 export const Empty = meta.story(answered(() => HttpResponse.json([]), 'No identities yet'));

@@ -1,5 +1,4 @@
 import { adminApi } from '@bullpen/contract';
-import { onlineManager } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -30,12 +29,12 @@ const meta = preview.meta({
         return inactive;
       }),
     );
-    return () => onlineManager.setOnline(true);
   },
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+const firstRows = previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0));
 
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
@@ -52,7 +51,7 @@ export const DoubleClickSuccess = meta.story({
   },
 });
 export const BeforeTheListHasComeSuccess = meta.story({
-  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
+  args: { preview: firstRows },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {
     await fillIn();
@@ -64,7 +63,7 @@ export const BeforeTheListHasComeSuccess = meta.story({
   },
 });
 export const TheListIsAskedForAgainSuccess = meta.story({
-  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
+  args: { preview: firstRows },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas, msw }) => {
     await fillIn();
@@ -72,33 +71,6 @@ export const TheListIsAskedForAgainSuccess = meta.story({
     await userEvent.click(button('Deactivate account'));
     await told();
     await expect(await canvas.findByText('1 identities')).toBeVisible();
-  },
-});
-export const HeldOfflineSuccess = meta.story({
-  play: async () => {
-    await fillIn();
-    onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Waiting for the connection');
-    await expect(patched).not.toHaveBeenCalled();
-    onlineManager.setOnline(true);
-    await told();
-    await expect(patched).toHaveBeenCalledOnce();
-  },
-});
-export const HeldOfflineCancelled = meta.story({
-  play: async () => {
-    await fillIn();
-    onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
-    await screen.findByText('Waiting for the connection');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await expect(await reasonField()).toHaveValue('Left the newsroom.');
-    onlineManager.setOnline(true);
-    await userEvent.click(button('Deactivate account'));
-    await told();
-    await expect(patched).toHaveBeenCalledOnce();
   },
 });
 export const CancelledUnderWayFailure = meta.story({

@@ -43,6 +43,8 @@ export const SortSuccess = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
     await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'email', order: 'asc' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Projects' }));
+    await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'projects', order: 'asc' });
   },
 });
 export const OpenSuccess = meta.story({
