@@ -117,6 +117,7 @@ try {
   await printSignIns();
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${platform.identityUrl}`);
+  console.log(`Mailbox            ${platform.identityUrl}/mailbox`);
   console.log(`Admin API          ${platform.apiUrl}`);
   console.log('\nCtrl-C ends everything.');
 } catch (error) {
