@@ -134,6 +134,7 @@ try {
   await printSignIns();
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${platform.identityUrl}`);
+  console.log(`Mailbox            ${platform.identityUrl}/mailbox`);
   console.log(`Admin API          ${platform.apiUrl}`);
   console.log(`Log of requests    ${path.relative(process.cwd(), logFile)}`);
   console.log('\nCtrl-C ends everything.');

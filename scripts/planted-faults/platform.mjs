@@ -4,7 +4,7 @@
 
 const unit = ['vitest', 'run', '--project', 'unit'];
 
-/** What the Admin API must never let pass. @type {Fault[]} */
+/** What the Admin API and the identity provider must never let pass. @type {Fault[]} */
 export const faults = [
   {
     name: 'platform: a stale change overwrites (409 ignored)',
@@ -23,5 +23,41 @@ export const faults = [
     check: unit,
     on: 'packages/platform/src/admin-api/rights.test.ts',
     expects: /FAIL .*sudo\.identities\.list as rw: 403 forbidden/,
+  },
+  {
+    name: 'platform: recovery tells who has an account',
+    file: 'packages/platform/src/identity/code-mail.ts',
+    find: "state: 'sent_email',",
+    replace: "state: record ? 'sent_email' : 'choose_method',",
+    check: unit,
+    on: 'packages/platform/src/identity/recovery.test.ts',
+    expects: /FAIL .*an unknown e-mail is answered like a known one/,
+  },
+  {
+    name: 'platform: where a verification leads to is not checked',
+    file: 'packages/platform/src/identity/return-to.ts',
+    find: '(returnTo && allow(provider, returnTo)) ||',
+    replace: 'returnTo ||',
+    check: unit,
+    on: 'packages/platform/src/identity/verification.test.ts',
+    expects: /FAIL .*the way on is checked once more at the end/,
+  },
+  {
+    name: 'platform: a refresh logs another person in',
+    file: 'packages/platform/src/identity/self-service.ts',
+    find: 'isSamePerson(view, open, submission.record)',
+    replace: 'Boolean([isSamePerson, open])',
+    check: unit,
+    on: 'packages/platform/src/identity/refresh.test.ts',
+    expects: /FAIL .*refuses another person’s password/,
+  },
+  {
+    name: 'platform: an old login may change the password',
+    file: 'packages/platform/src/identity/settings.ts',
+    find: 'if (!isPrivileged && needsPrivilege(record, form)) {',
+    replace: 'if (!isPrivileged && !needsPrivilege(record, form)) {',
+    check: unit,
+    on: 'packages/platform/src/identity/settings.test.ts',
+    expects: /FAIL .*a login from a while ago has to be repeated/,
   },
 ];

@@ -20,6 +20,15 @@ export async function findByAddress(
   return found?.record;
 }
 
+/** Whether somebody else has this address, also beside the e-mail that they log in with. */
+export async function isTaken(database: Database, address: string, ownId?: string): Promise<boolean> {
+  const [verifiable, recovery] = [
+    await findByAddress(database, 'verifiable_addresses', address),
+    await findByAddress(database, 'recovery_addresses', address),
+  ];
+  return [verifiable, recovery].some((owner) => owner !== undefined && owner.id !== ownId);
+}
+
 /** Changes a record as it is now; nobody else can change it in between. */
 export function changeRecord(
   database: Database,
@@ -70,16 +79,23 @@ export const withEmail =
     const previous = record.traits.email.toLowerCase();
     if (previous === email.toLowerCase()) return { ...record, traits, updated_at: at };
     const address = { value: email.toLowerCase(), via: 'email', created_at: at, updated_at: at };
-    const others = (list: readonly IdentityAddress[] = []) =>
-      list.filter((candidate) => !isAddress(previous)(candidate));
+    const pending = { ...address, id: ids[0], verified: false, status: 'pending' };
     return {
       ...record,
       traits,
-      verifiable_addresses: [
-        { ...address, id: ids[0], verified: false, status: 'pending' },
-        ...others(record.verifiable_addresses),
-      ],
-      recovery_addresses: [{ ...address, id: ids[1] }, ...others(record.recovery_addresses)],
+      verifiable_addresses: replaceAddress(record.verifiable_addresses, previous, pending),
+      recovery_addresses: replaceAddress(record.recovery_addresses, previous, { ...address, id: ids[1] }),
       updated_at: at,
     };
   };
+
+/** An address that the person has already is kept as it is. */
+function replaceAddress(
+  list: readonly IdentityAddress[] = [],
+  previous: string,
+  address: IdentityAddress,
+): IdentityAddress[] {
+  const known = list.find(isAddress(address.value));
+  const others = list.filter((candidate) => candidate !== known && !isAddress(previous)(candidate));
+  return [known ?? address, ...others];
+}

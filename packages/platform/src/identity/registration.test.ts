@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeedIdentities } from '../database/seed-identities.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { Browser } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
+
+/** An address that one of the seed has beside the e-mail. */
+const second =
+  createSeedIdentities(240)
+    .flatMap(({ verifiable_addresses = [] }) => verifiable_addresses[1]?.value ?? [])
+    .at(0) ?? '';
 
 describe('registering', () => {
   let platform: RunningPlatform;
@@ -58,6 +65,7 @@ describe('registering', () => {
 
   test.each([
     ['an e-mail that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
+    ['an address that somebody has beside the e-mail', { ...form, traits: { email: second } }, 4000007],
     ['another method', { ...form, method: 'oidc' }, 4010003],
   ])('refuses %s, and says so above the form', async (_name, sent, messageId) => {
     const { browser, response } = await register(sent);

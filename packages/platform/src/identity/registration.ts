@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createIdentityRecord } from '../database/identity-record.ts';
 import { type FlowMessage, identities, passwords } from '../database/schema.ts';
 import { emailMessage } from './email-rules.ts';
+import { isTaken } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
@@ -25,6 +26,7 @@ export const registration: SelfService = {
     if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
     const fieldMessages = problems({ 'traits.email': emailMessage(email), password: passwordMessage(password) });
     if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages };
+    if (await isTaken(database, email)) return { identifier: email, messages: [messages.accountExists] };
     const hash = await hashPassword(password);
     const record = createIdentityRecord({
       id: crypto.randomUUID(),

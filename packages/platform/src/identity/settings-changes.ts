@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type FlowMessage, type IdentityRecord, passwords } from '../database/schema.ts';
 import type { IdentityProvider } from './context.ts';
-import { changeRecord, withEmail } from './identity-addresses.ts';
+import { changeRecord, isTaken, withEmail } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
 
-/** The account after the change, or what stands in its way, by field. */
-export type SettingsOutcome =
-  | { readonly record: IdentityRecord }
-  | { readonly fieldMessages: Readonly<Record<string, FlowMessage>> };
+/** What stands in a change's way: at one field, or as a whole. */
+export interface SettingsRefusal {
+  readonly messages?: readonly FlowMessage[];
+  readonly fieldMessages?: Readonly<Record<string, FlowMessage>>;
+}
+
+/** The account after the change, or why there is none. */
+export type SettingsOutcome = { readonly record: IdentityRecord } | SettingsRefusal;
 
 export async function changePassword(
   { database }: IdentityProvider,
@@ -37,6 +41,8 @@ export async function changeEmail(
   { id }: IdentityRecord,
   email: string,
 ): Promise<SettingsOutcome> {
+  const taken = { messages: [messages.accountExists] };
+  if (await isTaken(database, email, id)) return taken;
   const change = withEmail(email, clock.timestamp(), [crypto.randomUUID(), crypto.randomUUID()]);
   try {
     return await database.transaction(async (transaction) => {
@@ -46,7 +52,7 @@ export async function changeEmail(
       return { record };
     });
   } catch (error) {
-    if (UniqueViolation.safeParse(error).success) return { fieldMessages: { 'traits.email': messages.accountExists } };
+    if (UniqueViolation.safeParse(error).success) return taken;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isEmailVerified } from '@bullpen/contract';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { IdentityRecord } from '../database/schema.ts';
@@ -122,14 +123,18 @@ async function carryOut(
   }
   const active = form.method;
   const outcome = await change(provider, record, form);
-  if ('fieldMessages' in outcome) {
+  if (!('record' in outcome)) {
     const typed = form.method === 'profile' ? { identifier: form.traits.email } : {};
     const failed = await updateFlow(provider, view, { active, state: 'show_form', ...typed, ...outcome });
     return answerFlow(provider, c, failed, { status: 400, beside: settingsBeside(provider, record) });
   }
-  const { email } = outcome.record.traits;
+  const { traits, verifiable_addresses } = outcome.record;
+  const { email } = traits;
   const isNewAddress = email.toLowerCase() !== record.traits.email.toLowerCase();
-  const verification = isNewAddress ? [await startVerification(provider, view.csrfToken, view.flow, email)] : [];
+  const verification =
+    isNewAddress && !isEmailVerified(email, verifiable_addresses)
+      ? [await startVerification(provider, view.csrfToken, view.flow, email)]
+      : [];
   const saved = await updateFlow(provider, view, {
     active,
     state: 'success',

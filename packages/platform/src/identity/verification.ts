@@ -59,8 +59,7 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
     const isClickedAgain = flow.state === 'passed_challenge' && matchesCode(flow, code);
     const csrfHash = hashCsrfToken(view.csrfToken);
     if (isClickedAgain) {
-      await updateFlow(provider, view, { csrfHash, messages: flow.messages });
-      return c.redirect(pageOf(provider, flow), 303);
+      return answerFlow(provider, c, await updateFlow(provider, view, { csrfHash, messages: flow.messages }));
     }
     return checkCode(provider, c, view, code, { csrfHash });
   });
