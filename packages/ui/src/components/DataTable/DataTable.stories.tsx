@@ -17,12 +17,27 @@ const instruments: readonly Instrument[] = [
 const table: DataTableProps<Instrument> = {
   caption: 'Instruments',
   columns: [
-    { id: 'symbol', heading: 'Symbol', width: '120px', sortable: true, cell: ({ symbol }) => symbol },
-    { id: 'name', heading: 'Name', sortable: true, cell: ({ name }) => name },
+    {
+      id: 'pick',
+      heading: '',
+      width: '44px',
+      cell: ({ name }) => <input type="checkbox" aria-label={`Select ${name}`} />,
+    },
+    {
+      id: 'symbol',
+      heading: 'Symbol',
+      width: '120px',
+      sortable: true,
+      namesRow: true,
+      cell: ({ symbol }) => symbol,
+      summary: ({ name }) => name,
+    },
+    { id: 'name', heading: 'Name', sortable: true, priority: 'medium', cell: ({ name }) => name },
     { id: 'exchange', heading: 'Exchange', priority: 'low', cell: ({ exchange }) => exchange },
   ],
   rows: instruments,
   rowId: ({ symbol }) => symbol,
+  count: '3 of 9',
   sort: { column: 'symbol', order: 'asc' },
   onSort: fn(),
   onOpen: fn(),
@@ -37,6 +52,36 @@ export const Loading = meta.story({
     await expect(canvas.getByRole('table', { name: 'Instruments' })).toHaveAttribute('aria-busy', 'true');
   },
 });
+const inWidth = (width: number) => (args: DataTableProps<Instrument>) => (
+  <div style={{ width }}>
+    <DataTable {...args} />
+  </div>
+);
+
+export const FewerColumns = meta.story({
+  render: inWidth(580),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '',
+      'Symbol',
+      'Name',
+    ]);
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  },
+});
+export const TwoLines = meta.story({
+  render: inWidth(320),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'NZW Noordzee Wind' })).toBeVisible();
+    await expect(canvas.getByText('3 of 9')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'name', order: 'asc' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ascending, reverse' }));
+    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'symbol', order: 'desc' });
+  },
+});
+export const TwoLinesLoading = meta.story({ args: { state: 'loading', rows: [] }, render: inWidth(320) });
 export const OpenRow = meta.story({ args: { openRow: 'KADE' } });
 export const MutedRow = meta.story({ args: { isMuted: ({ symbol }: Instrument) => symbol === 'LUMN' } });
 export const SortSuccess = meta.story({
@@ -47,15 +92,5 @@ export const SortSuccess = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'name', order: 'asc' });
     await expect(canvas.getByRole('columnheader', { name: 'Symbol' })).toHaveAttribute('aria-sort', 'ascending');
-  },
-});
-export const OpenSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'NZW' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenLastCalledWith(instruments[0]);
-    await userEvent.click(canvas.getByText('Lumen Optics'));
-    await expect(args.onOpen).toHaveBeenLastCalledWith(instruments[2]);
   },
 });

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
+import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
+import { DataTableOpener, openRowByClick } from './DataTableOpener.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
 import { type DataTableColumn, useDataTable } from './useDataTable.ts';
 
@@ -22,10 +23,14 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string;
   /** `loading` shows rows without content, `refetching` keeps the old ones. Never inferred from `rows`. */
   readonly state?: 'ready' | 'loading' | 'refetching';
+  /** How many rows there are, such as "1,284 match"; stands in the head of a narrow table. */
+  readonly count?: string | undefined;
   readonly sort?: DataTableSort;
   readonly onSort?: (sort: DataTableSort) => void;
-  /** Opens a row: by the button in its first cell, or by a click anywhere in it. */
+  /** Opens a row, as a dialog: by the button of the column that names it, or by a click anywhere in it. */
   readonly onOpen?: (row: Row) => void;
+  /** The page of a row: a link instead of `onOpen`. */
+  readonly linkTo?: (row: Row) => string;
   /** Id of the row that is open. */
   readonly openRow?: string | null;
   /** True for rows that are set back, such as inactive accounts. */
@@ -34,29 +39,40 @@ export interface DataTableProps<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Rows and columns, nothing else: no data of its own, no loading of its own. */
+/** Rows and columns, nothing else: no data of its own, no loading of its own. Narrow, it has rows of two lines. */
 export function DataTable<Row extends object>({
   caption,
   columns,
   rows,
   rowId,
   state = 'ready',
+  count,
   sort,
   onSort,
   onOpen,
+  linkTo,
   openRow,
   isMuted,
 }: DataTableProps<Row>) {
   const table = useDataTable({ columns, rows, rowId, sort, onSort });
+  const summaries = new Map(columns.map((column) => [column.id, column.summary]));
+  const classOf = (column: { readonly columnDef: { readonly meta?: { readonly className: string } } }) =>
+    column.columnDef.meta?.className;
+  const leaves = table.getAllLeafColumns();
   return (
     <div className={classes.scroller}>
+      <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} />
       <table className={classes.table} aria-busy={state !== 'ready'}>
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
         </VisuallyHidden>
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} className={classes[column.priority ?? 'always']} style={{ width: column.width }} />
+          {columns.map((column, index) => (
+            <col
+              key={column.id}
+              className={leaves[index] ? classOf(leaves[index]) : undefined}
+              style={{ width: column.width }}
+            />
           ))}
         </colgroup>
         <thead>
@@ -68,7 +84,7 @@ export function DataTable<Row extends object>({
                   <th
                     key={header.id}
                     scope="col"
-                    className={classes[header.column.columnDef.meta?.priority ?? 'always']}
+                    className={classOf(header.column)}
                     {...(sorted ? { 'aria-sort': ariaSort[sorted] } : {})}
                   >
                     {header.column.getCanSort() ? (
@@ -92,36 +108,47 @@ export function DataTable<Row extends object>({
         </thead>
         <tbody>
           {state === 'loading' ? (
-            <DataTableSkeletonRows columns={columns} />
+            <DataTableSkeletonRows
+              columns={leaves.map((column) => ({
+                id: column.id,
+                className: classOf(column),
+                hasSummary: summaries.get(column.id) !== undefined,
+              }))}
+            />
           ) : (
             table.getRowModel().rows.map((row) => (
-              // The button in the first cell does the same for the keyboard; the row is a larger target for the pointer.
+              // The opener does the same for the keyboard; the row is a larger target for the pointer.
               <tr
                 key={row.id}
                 className={classes.row}
                 data-open={row.id === openRow}
                 data-muted={isMuted?.(row.original) ?? false}
-                onClick={onOpen && (() => onOpen(row.original))}
+                onClick={onOpen || linkTo ? openRowByClick : undefined}
               >
-                {row.getAllCells().map((cell, index) => {
-                  const className = classes[cell.column.columnDef.meta?.priority ?? 'always'];
-                  const content = <table.FlexRender cell={cell} />;
-                  if (index > 0) {
+                {row.getAllCells().map((cell) => {
+                  const summary = summaries.get(cell.column.id)?.(row.original);
+                  const content = (
+                    <>
+                      <table.FlexRender cell={cell} />
+                      {summary === undefined ? null : <span className={classes.summary}>{summary}</span>}
+                    </>
+                  );
+                  if (!cell.column.columnDef.meta?.namesRow) {
                     return (
-                      <td key={cell.id} className={className}>
+                      <td key={cell.id} className={classOf(cell.column)}>
                         {content}
                       </td>
                     );
                   }
                   return (
-                    <th key={cell.id} scope="row" className={className}>
-                      {onOpen ? (
-                        <OpenButton onOpen={() => onOpen(row.original)} isOpen={row.id === openRow}>
-                          {content}
-                        </OpenButton>
-                      ) : (
-                        content
-                      )}
+                    <th key={cell.id} scope="row" className={classOf(cell.column)}>
+                      <DataTableOpener
+                        onOpen={onOpen && (() => onOpen(row.original))}
+                        to={linkTo?.(row.original)}
+                        isOpen={row.id === openRow}
+                      >
+                        {content}
+                      </DataTableOpener>
                     </th>
                   );
                 })}
@@ -131,28 +158,5 @@ export function DataTable<Row extends object>({
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface OpenButtonProps {
-  readonly onOpen: () => void;
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-}
-
-function OpenButton({ onOpen, isOpen, children }: OpenButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes.open}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen();
-      }}
-    >
-      {children}
-    </button>
   );
 }

@@ -1,9 +1,11 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { alpenboerse, handelskompas, projects } from '../../mocks/projects.ts';
+import { alpenboerse, demo, handelskompas } from '../../mocks/projects.ts';
 import { ProjectSelector } from './ProjectSelector.tsx';
 
 const selectProject = fn();
+
+const projects = [handelskompas, alpenboerse, { ...demo, status: 'closed' }];
 
 const papers = ['Handelskompas', 'Alpenbörse', 'Rahapäev', 'Havneposten', 'Talouskatsaus', 'Beursvizier', 'La Plume'];
 const many = Array.from({ length: 24 }, (_, index) => ({

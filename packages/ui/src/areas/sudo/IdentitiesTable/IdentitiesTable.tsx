@@ -9,6 +9,8 @@ export interface IdentitiesTableProps {
   /** Selected and sorted. */
   readonly identities: readonly Identity[];
   readonly state?: 'ready' | 'loading' | 'refetching';
+  /** How many there are, for the head of a narrow table. */
+  readonly count?: string | undefined;
   /** For the names of granted projects. */
   readonly projects: readonly Project[];
   /** Whose row says "you". */
@@ -28,6 +30,7 @@ const isSortColumn = (column: string): column is IdentitySortColumn =>
 export function IdentitiesTable({
   identities,
   state = 'ready',
+  count,
   projects,
   viewerId,
   timeZone,
@@ -45,6 +48,7 @@ export function IdentitiesTable({
       rows={identities}
       rowId={identityId}
       state={state}
+      count={count}
       sort={sort}
       onSort={({ column, order }) => isSortColumn(column) && onSort({ sort: column, order })}
       onOpen={(identity) => onOpen(identity.id)}

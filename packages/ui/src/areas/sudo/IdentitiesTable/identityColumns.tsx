@@ -25,18 +25,20 @@ export const identityColumns = ({
     id: 'email',
     heading: 'Email',
     sortable: true,
+    namesRow: true,
+    minWidth: 220,
     cell: (identity) => (
-      <>
-        <span className={classes.email}>
-          <span className={classes.address}>{identity.traits.email}</span>
-          {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
-        </span>
-        <span className={classes.second}>
-          <IdentityState state={identity.state} />
-          {isVerified(identity) ? null : ' · Waiting for verification'}
-          {isSudo(identity) ? ' · Sudo' : null}
-        </span>
-      </>
+      <span className={classes.email}>
+        <span className={classes.address}>{identity.traits.email}</span>
+        {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
+      </span>
+    ),
+    summary: (identity) => (
+      <span className={classes.summary}>
+        <IdentityState state={identity.state} />
+        {isVerified(identity) ? null : ' · Waiting for verification'}
+        {isSudo(identity) ? ' · Sudo' : null}
+      </span>
     ),
   },
   {

@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
-import type { IdentitiesState } from './IdentitiesState.ts';
+import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
 import classes from './IdentitiesView.module.css';
 import { IdentitiesViewAbsence } from './IdentitiesViewAbsence.tsx';
 
@@ -76,6 +76,7 @@ export function IdentitiesView({
         <IdentitiesTable
           identities={page?.rows ?? []}
           state={tableState(state)}
+          count={page && countOf(page)}
           projects={projects}
           viewerId={viewerId}
           timeZone={timeZone}
@@ -114,6 +115,9 @@ function tableState(state: IdentitiesState) {
   if (isAwaited(state)) return 'loading';
   return state.is === 'refetching' ? 'refetching' : 'ready';
 }
+
+const countOf = ({ matching, total }: IdentitiesPage) =>
+  matching === total ? `${formatCount(total)} in all` : `${formatCount(matching)} of ${formatCount(total)}`;
 
 function summaryOf(state: IdentitiesState): string {
   if (state.is === 'loading') return 'Loading identities';

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import classes from './DataTable.module.css';
+
+interface DataTableOpenerProps {
+  readonly onOpen: (() => void) | undefined;
+  readonly to: string | undefined;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** What opens a row: a link to its page, a button for its dialog, or nothing. */
+export function DataTableOpener({ onOpen, to, isOpen, children }: DataTableOpenerProps) {
+  if (to !== undefined) return <OpenerLink to={to}>{children}</OpenerLink>;
+  if (!onOpen) return children;
+  return (
+    <button type="button" className={classes.open} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function OpenerLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { Link } = usePort();
+  return (
+    <Link to={to} className={classes.open}>
+      {children}
+    </Link>
+  );
+}
+
+/** A click somewhere in a row is one on its opener, which gets the focus: it comes back there when a dialog closes. */
+export function openRowByClick(event: MouseEvent<HTMLTableRowElement>) {
+  const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, summary')) return;
+  const selection = document.getSelection();
+  if (selection?.isCollapsed === false && selection.containsNode(row, true)) return;
+  const opener = row.querySelector<HTMLElement>(`.${classes.open}`);
+  opener?.focus();
+  opener?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
