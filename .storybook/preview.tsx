@@ -4,6 +4,8 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { lazy } from 'react';
+import './docs.css';
 import { inSurroundings } from './surroundings.tsx';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
 import type {} from './visual.setup.ts';
@@ -24,6 +26,7 @@ export default definePreview({
       },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
+    docs: { page: lazy(() => import('./DocsPage.tsx')) },
     layout: 'padded',
     options: {
       // Storybook reads this function as text: all that it needs stands inside (S4).

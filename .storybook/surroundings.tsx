@@ -1,7 +1,8 @@
 import { BullpenProvider, type Port, Theme } from '@bullpen/ui';
 import { makePort } from '@bullpen/ui/mocks';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { createStoryQueryClient } from './story-query-client.ts';
 
 /** What a story may say about its surroundings, as `parameters`. */
 export interface SurroundingsParameters {
@@ -17,7 +18,7 @@ interface SurroundingsProps extends SurroundingsParameters {
 }
 
 function Surroundings({ port, address = '', theme, children }: SurroundingsProps) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queryClient] = useState(createStoryQueryClient);
   const [search, setSearch] = useState(() => new URLSearchParams(address));
   const surroundings = useMemo(() => {
     const base = makePort(port);

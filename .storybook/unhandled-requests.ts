@@ -2,8 +2,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser';
 
 const unhandled: string[] = [];
 
-/** The worker behind every story. A request to another origin that no handler answers is remembered. */
-export async function startWorker(): Promise<SetupWorker> {
+async function start(): Promise<SetupWorker> {
   const worker = setupWorker();
   worker.events.on('request:unhandled', ({ request }) => {
     if (new URL(request.url).origin !== location.origin) unhandled.push(`${request.method} ${request.url}`);
@@ -11,6 +10,17 @@ export async function startWorker(): Promise<SetupWorker> {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return worker;
 }
+
+let started: Promise<SetupWorker> | undefined;
+
+/**
+ * The worker behind every story, one for all: a page of documentation shows many at once. A request to another origin
+ * that no handler answers is remembered.
+ */
+export const startWorker = (): Promise<SetupWorker> => {
+  started ??= start();
+  return started;
+};
 
 /** Fails the story that asked for something that nobody mocks (S6). */
 export async function failOnUnhandledRequest(): Promise<void> {

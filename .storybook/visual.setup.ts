@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { oneError } from './one-error.ts';
 import { type PictureVariant, variantsOf } from './picture-variants.ts';
 
 /** What a story may say about its pictures. */
@@ -69,6 +70,6 @@ globalThis.__visual = {
     }
     setAppearance('light');
     await page.viewport(...viewports.light);
-    if (failures.length > 0) throw failures[0];
+    if (failures.length > 0) throw oneError(failures);
   },
 };

@@ -66,6 +66,9 @@ async function accept(args) {
   const manifest = { ...(await drawer(executablePath)), pictures: recorded().length };
   mkdirSync(path.dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  // What they tell of differs no longer.
+  rmSync(report, { force: true });
+  rmSync(attachments, { recursive: true, force: true });
   console.log(`${manifest.pictures} pictures, drawn by ${manifest.browser} on ${manifest.platform}`);
   return code;
 }
