@@ -11,7 +11,7 @@ test('the project comes from the address, the cookie, local storage, the catalog
   await expect(page).toHaveURL(`${stack.consoleUrl}/overview?project=handelskompas-s03-prod`);
 
   await page.getByRole('button', { name: /^Project/ }).click();
-  await page.getByRole('menuitem', { name: /Bullpen Demo/ }).click();
+  await page.getByRole('option', { name: /TEST.*S01.*Bullpen Demo Live/ }).click();
   await expect(page).toHaveURL(/project=demo-s01-test/);
   await page.goto(`${stack.consoleUrl}/?range=week`);
   await expect(page).toHaveURL(`${stack.consoleUrl}/overview?range=week&project=demo-s01-test`);
