@@ -13,7 +13,12 @@ export interface Budget {
 export const budgetsOf = ({ routes, searchable }: ByteResults): readonly Budget[] => {
   const first = routes['/sudo'] ?? { script: Number.POSITIVE_INFINITY, style: Number.POSITIVE_INFINITY };
   return [
-    { name: 'JavaScript until /sudo shows its rows', bytes: first.script, aim: 150 * kB, limit: 185 * kB },
+    {
+      name: 'JavaScript until /sudo shows its rows and its menus',
+      bytes: first.script,
+      aim: 150 * kB,
+      limit: 185 * kB,
+    },
     { name: 'JavaScript until search works', bytes: searchable.script, aim: undefined, limit: 235 * kB },
     { name: 'CSS', bytes: searchable.style, aim: 40 * kB, limit: 50 * kB },
   ];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
 import { cookieOf, type System } from './system.ts';
 
 const build = fileURLToPath(new URL('../packages/console/build', import.meta.url));
@@ -12,7 +13,7 @@ export interface Weight {
 }
 
 export interface ByteResults {
-  /** What each route's document asks for: first rows, menus, navigation. */
+  /** What each route's document asks for (first rows, navigation) and what its menus add once they are opened. */
   readonly routes: Readonly<Record<string, Weight>>;
   /** `/sudo`, until search works over the whole list. */
   readonly searchable: Weight;
@@ -53,28 +54,49 @@ function byPackage(files: Iterable<string>): ReadonlyMap<string, number> {
   return sizes;
 }
 
-/** Everything that the browser fetches until a search over the whole list has its answer. */
-async function filesUntilSearchable({ stack, signedIn }: System): Promise<readonly string[]> {
+/** What the browser fetches for `/sudo` while `act` runs on its page. */
+async function filesDuring({ stack, signedIn }: System, act: (page: Page, forget: () => void) => Promise<void>) {
   const context = await signedIn();
   const page = await context.newPage();
-  const files: string[] = [];
+  let files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(`${stack.consoleUrl}/sudo`);
-  await page.getByRole('row').nth(60).waitFor({ state: 'attached' });
-  await page.getByRole('searchbox').fill('unverified@');
-  await page.getByRole('row', { name: /unverified@bullpen\.test/ }).waitFor();
+  await act(page, () => {
+    files = [];
+  });
   await context.close();
   return files.filter((file) => file.startsWith('/assets/'));
 }
+
+/** Everything until a search over the whole list has its answer. */
+const filesUntilSearchable = (system: System) =>
+  filesDuring(system, async (page) => {
+    await page.getByRole('row').nth(60).waitFor({ state: 'attached' });
+    await page.getByRole('searchbox').fill('unverified@');
+    await page.getByRole('row', { name: /unverified@bullpen\.test/ }).waitFor();
+  });
+
+/** What opening each of the shell's menus adds. */
+const filesOfMenus = (system: System) =>
+  filesDuring(system, async (page, forget) => {
+    await page.waitForLoadState('networkidle');
+    forget();
+    await page.getByRole('button', { name: /^Project / }).click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  });
 
 export async function measureBytes(system: System): Promise<ByteResults> {
   const context = await system.signedIn();
   const cookie = await cookieOf(context);
   await context.close();
+  const menus = await filesOfMenus(system);
   const documents = await Promise.all(
     routes.map(async (route) => {
       const response = await fetch(system.stack.consoleUrl + route, { headers: { cookie } });
-      return [route, filesIn(await response.text())] as const;
+      return [route, [...filesIn(await response.text()), ...menus]] as const;
     }),
   );
   const first = documents.find(([route]) => route === '/sudo')?.[1] ?? [];

@@ -14,7 +14,20 @@ export default defineConfig(({ command }) => {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],
       resolve: { conditions: [...conditions, ...defaultServerConditions] },
     },
-    environments: { ssr: { build: { rollupOptions: { input: './app/console.server.ts' } } } },
+    environments: {
+      ssr: { build: { rollupOptions: { input: './app/console.server.ts' } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
     build: { sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
     // Without these the first page load finds dependencies one by one and reloads after each.
     optimizeDeps: {

@@ -103,14 +103,12 @@ export function Page({ data, runtime }: PageProps) {
         isForbidden={admission.is === 'forbidden-area'}
         {...{ data, runtime, session, projects, project, address, theme, logOut: flows.logOut }}
       />
-      {interruption ? (
-        <SessionInterruption
-          interruption={interruption}
-          email={session.email}
-          login={flows.loginBeside}
-          onCheckAgain={checkAgain}
-        />
-      ) : null}
+      <SessionInterruption
+        interruption={interruption}
+        email={session.email}
+        login={flows.loginBeside}
+        onCheckAgain={checkAgain}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import '@bullpen/ui/styles.css';
-import { createQueryClient, queryDefaults, Theme, Toaster } from '@bullpen/ui';
+import { createQueryClient, Theme, Toaster } from '@bullpen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
@@ -77,18 +77,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function createServerQueryClient() {
-  const queryClient = createQueryClient();
-  // A finite lifetime would keep every request's client alive with a timer.
-  queryClient.setDefaultOptions({ queries: { ...queryDefaults, gcTime: Number.POSITIVE_INFINITY } });
-  return queryClient;
-}
-
 export default function Root() {
   const data = useLoaderData<typeof loader>();
   const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
   useLayoutEffect(() => runtime?.know(data), [runtime, data]);
-  const [queryClient] = useState(() => runtime?.queryClient ?? createServerQueryClient());
+  const [queryClient] = useState(() => runtime?.queryClient ?? createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <Page data={data} runtime={runtime} />

@@ -1,5 +1,5 @@
 import { type SessionData, sessionFromWhoami, Whoami } from '@bullpen/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What came back from `GET /sessions/whoami`; no status means that there was no answer. */
 export interface WhoamiAnswer {
@@ -22,19 +22,17 @@ const SecondFactorRequired = z.object({
   redirect_browser_to: HttpUrl,
 });
 
-const FlowAnswer = z
-  .union([z.object({ request_url: HttpUrl }), z.object({ logout_url: HttpUrl })])
-  .transform((answer) => ('request_url' in answer ? answer.request_url : answer.logout_url));
+const FlowAnswer = z.union([z.object({ request_url: HttpUrl }), z.object({ logout_url: HttpUrl })]);
 
 /** The address that begins a flow, out of the provider's answer. Throws when there is none that a browser may open. */
 export function readFlowAddress(body: unknown): string {
   const answer = FlowAnswer.safeParse(body);
   if (!answer.success) throw new Error('The identity provider did not answer with an address');
-  return answer.data;
+  return 'request_url' in answer.data ? answer.data.request_url : answer.data.logout_url;
 }
 
 const FlowForm = z.object({
-  ui: z.object({ nodes: z.array(z.object({ attributes: z.looseObject({ name: z.string().optional() }) })) }),
+  ui: z.object({ nodes: z.array(z.object({ attributes: z.looseObject({ name: z.optional(z.string()) }) })) }),
 });
 const CsrfField = z.object({ name: z.literal('csrf_token'), value: z.string() });
 

@@ -1,5 +1,5 @@
 import { type ContractRouterClient, oc } from '@orpc/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { stateChangeRefusals } from './identity-rights.ts';

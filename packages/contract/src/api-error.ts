@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Where a field of the request is wrong, and why. Only `unprocessable` carries them. */
 export const FieldIssue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });

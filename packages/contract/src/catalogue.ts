@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Project } from './project.ts';
 
-const Catalogue = z.array(Project).superRefine((projects, context) => {
+const Catalogue = z.array(Project).check(({ value: projects, issues }) => {
   const seen = new Set<string>();
   for (const [index, { key }] of projects.entries()) {
     if (seen.has(key)) {
-      context.addIssue({ code: 'custom', path: [index, 'key'], message: `"${key}" stands here a second time.` });
+      const message = `"${key}" stands here a second time.`;
+      issues.push({ code: 'custom', input: key, path: [index, 'key'], message });
     }
     seen.add(key);
   }
@@ -24,7 +25,7 @@ export function parseCatalogue(text: string, file: string): readonly Project[] {
   } catch (error) {
     throw new CatalogueError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
-  const result = Catalogue.safeParse(json);
+  const result = Catalogue.safeParse(json, { error: z.locales.en().localeError });
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `  ${z.core.toDotPath(issue.path) || '(root)'}: ${issue.message}`);
   throw new CatalogueError(`${file} is not a project catalogue:\n${reasons.join('\n')}`);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** RFC 3339 with any number of fraction digits and any offset: the identity provider writes both. */
 const timestamp = z.iso.datetime({ offset: true });
@@ -9,8 +9,8 @@ export type ProjectAccess = z.infer<typeof ProjectAccess>;
 
 /** The rights of one person: `sudo` opens every project, `projects` maps a project key to an access level. */
 export const Authz = z.looseObject({
-  sudo: z.boolean().optional(),
-  projects: z.record(z.string(), ProjectAccess).optional(),
+  sudo: z.optional(z.boolean()),
+  projects: z.optional(z.record(z.string(), ProjectAccess)),
 });
 export type Authz = z.infer<typeof Authz>;
 
@@ -19,9 +19,9 @@ export const IdentityAddress = z.looseObject({
   id: z.uuid(),
   value: z.email(),
   via: z.string(),
-  status: z.string().optional(),
-  verified: z.boolean().optional(),
-  verified_at: timestamp.nullish(),
+  status: z.optional(z.string()),
+  verified: z.optional(z.boolean()),
+  verified_at: z.nullish(timestamp),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -36,13 +36,13 @@ export const Identity = z.looseObject({
   schema_id: z.string(),
   schema_url: z.url(),
   state: z.string(),
-  state_changed_at: timestamp.nullish(),
+  state_changed_at: z.nullish(timestamp),
   traits: z.looseObject({ email: z.email() }),
-  metadata_admin: z.unknown().optional(),
-  metadata_public: z.looseObject({ authz: Authz.optional() }).nullish(),
-  organization_id: z.string().nullish(),
-  recovery_addresses: z.array(IdentityAddress).optional(),
-  verifiable_addresses: z.array(IdentityAddress).optional(),
+  metadata_admin: z.optional(z.unknown()),
+  metadata_public: z.nullish(z.looseObject({ authz: z.optional(Authz) })),
+  organization_id: z.nullish(z.string()),
+  recovery_addresses: z.optional(z.array(IdentityAddress)),
+  verifiable_addresses: z.optional(z.array(IdentityAddress)),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -53,12 +53,12 @@ export const SettableIdentityState = z.enum(['active', 'inactive']);
 export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
 
 /** Why an account was changed, in the words of who changed it; kept in the audit trail. */
-export const Reason = z
-  .string()
-  .trim()
-  .refine((reason) => !reason.includes('\u0000'), 'Leave out the character NUL.')
-  .min(1, 'Say why, for the audit trail.')
-  .max(500, 'Use at most 500 characters.');
+export const Reason = z.string().check(
+  z.trim(),
+  z.refine((reason) => !reason.includes('\u0000'), 'Leave out the character NUL.'),
+  z.minLength(1, 'Say why, for the audit trail.'),
+  z.maxLength(500, 'Use at most 500 characters.'),
+);
 
 /** A change of one identity, made from the version `version` (its `updated_at`). */
 export const IdentityChange = z.object({

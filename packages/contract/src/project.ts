@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a project can switch on. */
 export const ProjectFeature = z.enum([
@@ -15,24 +15,24 @@ export const ProjectFeature = z.enum([
 export type ProjectFeature = z.infer<typeof ProjectFeature>;
 
 /** Paths are appended to it, so it ends without a slash. */
-const httpUrl = z.url({ protocol: /^https?$/ }).regex(/[^/]$/, 'Leave out the slash at the end.');
+const httpUrl = z.url({ protocol: /^https?$/ }).check(z.regex(/[^/]$/, 'Leave out the slash at the end.'));
 
 /** One client publication's season; the unit of access. */
 export const Project = z.looseObject({
-  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'),
-  client: z.string().min(1),
-  season: z.int().positive(),
+  key: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.')),
+  client: z.string().check(z.minLength(1)),
+  season: z.int().check(z.positive()),
   status: z.enum(['closed', 'live']),
   description: z.string(),
   environment: z.enum(['production', 'test']),
   /** Base of the project's Admin API; null when it has none. */
-  apiUrl: httpUrl.nullable(),
-  frontendUrl: httpUrl.nullable(),
-  apiDocsUrl: httpUrl.optional(),
-  plowKey: z.string().optional(),
-  translationKey: z.string().optional(),
+  apiUrl: z.nullable(httpUrl),
+  frontendUrl: z.nullable(httpUrl),
+  apiDocsUrl: z.optional(httpUrl),
+  plowKey: z.optional(z.string()),
+  translationKey: z.optional(z.string()),
   /** Spelt as the owner's configuration spells it. */
-  transationLocales: z.array(z.string()).optional(),
+  transationLocales: z.optional(z.array(z.string())),
   features: z.array(ProjectFeature),
 });
 export type Project = z.infer<typeof Project>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Authz, type Identity } from './identity.ts';
 import { isActiveState, isEmailVerified } from './identity-rights.ts';
 import type { SessionData } from './session.ts';
@@ -11,12 +11,12 @@ export const Whoami = z.looseObject({
   id: z.string(),
   identity: z.looseObject({
     id: z.string(),
-    state: z.string().optional(),
+    state: z.optional(z.string()),
     traits: z.unknown(),
-    metadata_public: z.unknown().optional(),
-    verifiable_addresses: z.array(z.looseObject({ value: z.string(), verified: z.boolean().optional() })).nullish(),
+    metadata_public: z.optional(z.unknown()),
+    verifiable_addresses: z.nullish(z.array(z.looseObject({ value: z.string(), verified: z.optional(z.boolean()) }))),
   }),
-  tokenized: z.string().optional(),
+  tokenized: z.optional(z.string()),
 });
 export type Whoami = z.infer<typeof Whoami>;
 

@@ -2,7 +2,7 @@ import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 

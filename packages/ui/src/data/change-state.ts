@@ -1,5 +1,5 @@
 import { FieldIssue } from '@bullpen/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
 
 interface Answer {

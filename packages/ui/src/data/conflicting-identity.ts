@@ -1,5 +1,5 @@
 import { Identity } from '@bullpen/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FailureFacts } from './failure.ts';
 
 const Conflict = z.object({ current: Identity });

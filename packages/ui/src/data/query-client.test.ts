@@ -1,3 +1,4 @@
+import { environmentManager } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
@@ -29,9 +30,23 @@ describe('capped exponential delay', () => {
   });
 });
 
-test('a 5-minute cache lifetime, stale after 30 s, no refetch on window focus', () => {
-  expect(queryDefaults).toMatchObject({ gcTime: 300_000, staleTime: 30_000, refetchOnWindowFocus: false });
-  expect(createQueryClient().getDefaultOptions()).toEqual({ queries: queryDefaults, mutations: { retry: false } });
+describe('a 5-minute cache lifetime, stale after 30 s, no refetch on window focus', () => {
+  afterEach(() => {
+    environmentManager.setIsServer(() => true);
+  });
+
+  test('in the browser', () => {
+    environmentManager.setIsServer(() => false);
+    expect(queryDefaults).toMatchObject({ gcTime: 300_000, staleTime: 30_000, refetchOnWindowFocus: false });
+    expect(createQueryClient().getDefaultOptions()).toEqual({ queries: queryDefaults, mutations: { retry: false } });
+  });
+
+  test('on the server the lifetime is the request’s: no timer keeps it', () => {
+    vi.useFakeTimers();
+    createQueryClient().setQueryData(['a'], 1);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
 });
 
 describe('data queries default to 3 retries', () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { environmentManager, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './failure.ts';
 
 /** Delay before the retry number `attempt` (from 0), in milliseconds: doubling from 1 s, at most 30 s. */
@@ -13,6 +13,8 @@ export const queryDefaults = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The browser's query client. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: queryDefaults, mutations: { retry: false } } });
+/** A query client; on the server one for each request, which ends with it: a lifetime there would keep it with a timer. */
+export const createQueryClient = (): QueryClient => {
+  const gcTime = environmentManager.isServer() ? Number.POSITIVE_INFINITY : queryDefaults.gcTime;
+  return new QueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime }, mutations: { retry: false } } });
+};

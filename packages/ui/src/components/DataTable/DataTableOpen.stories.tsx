@@ -115,7 +115,7 @@ export const LinkSuccess = meta.story({
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByText('Ruben De Smedt'));
     await expect(follow).toHaveBeenLastCalledWith('/funds/f2', false);
-    fireEvent.click(canvas.getByText('Lotte Peeters'), { ctrlKey: true });
+    await fireEvent.click(canvas.getByText('Lotte Peeters'), { ctrlKey: true });
     await expect(follow).toHaveBeenLastCalledWith('/funds/f1', true);
     await expect(args.onOpen).not.toHaveBeenCalled();
   },

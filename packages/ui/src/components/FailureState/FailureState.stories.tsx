@@ -18,11 +18,8 @@ const of = (failure: Failure) => ({ args: { failure } });
 /** A clock that has gone on by `seconds` since the story began. */
 const clock = { seconds: 0 };
 const now = () => new Date(Date.parse('2026-11-21T13:12:00Z') + clock.seconds * 1000);
-const pastTheWait = {
-  parameters: { port: { now }, visual: { disable: 'looks as before, with the button enabled' } },
-  beforeEach: () => {
-    clock.seconds = 0;
-  },
+const startClock = () => {
+  clock.seconds = 0;
 };
 
 export const Offline = meta.story({
@@ -51,7 +48,8 @@ export const TooMany = meta.story({
 export const TooManyWithoutWait = meta.story(of({ is: 'tooMany' }));
 export const TooManyCountsDown = meta.story({
   ...of({ is: 'tooMany', retryAfter: 42 }),
-  ...pastTheWait,
+  parameters: { port: { now }, visual: { disable: 'looks as before, with the button enabled' } },
+  beforeEach: startClock,
   play: async ({ canvas }) => {
     clock.seconds = 30;
     await expect(await canvas.findByText('in 12 s', {}, { timeout: 3000 })).toBeVisible();
@@ -64,7 +62,8 @@ export const TooManyCountsDown = meta.story({
 export const Maintenance = meta.story(of({ is: 'maintenance', requestId: 'req_8f21c0de' }));
 export const MaintenanceRetriesByItself = meta.story({
   ...of({ is: 'maintenance', retryAfter: 120 }),
-  ...pastTheWait,
+  parameters: { port: { now }, visual: { disable: 'looks as before, with the button enabled' } },
+  beforeEach: startClock,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();

@@ -35,7 +35,6 @@ const open = async () => {
 };
 const names = () => screen.getAllByRole('option').map((option) => option.textContent);
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
-const pictured = { visual: { disable: 'looks as Open or Closed' } };
 
 export const Closed = meta.story();
 export const Open = meta.story({
@@ -58,7 +57,7 @@ export const NoMatch = meta.story({
   },
 });
 export const PickByKeyboardSuccess = meta.story({
-  parameters: pictured,
+  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     const trigger = screen.getByRole('button', { name: 'Kade Logistics' });
     trigger.focus();
@@ -77,7 +76,7 @@ export const PickByKeyboardSuccess = meta.story({
   },
 });
 export const PickByPointerSuccess = meta.story({
-  parameters: pictured,
+  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     await open();
     await userEvent.click(screen.getByRole('option', { name: 'Lumen Optics' }));
@@ -86,7 +85,7 @@ export const PickByPointerSuccess = meta.story({
   },
 });
 export const Closes = meta.story({
-  parameters: pictured,
+  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     const trigger = await open();
     await userEvent.keyboard('{Escape}');

@@ -115,11 +115,11 @@ export const PausesWhilePointedAtFocusedOrHidden = meta.story({
     await userEvent.unhover(toast);
     await stays();
     const hidden = spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
+    await fireEvent(document, new Event('visibilitychange'));
     canvas.getByRole('button', { name: 'Before' }).focus();
     await stays();
     hidden.mockRestore();
-    fireEvent(document, new Event('visibilitychange'));
+    await fireEvent(document, new Event('visibilitychange'));
     await gone(title);
   },
 });

@@ -16,13 +16,13 @@ async function swipe(pixels: number, milliseconds: number) {
   const toast = (await screen.findByText('League renamed')).closest('li');
   if (!toast) throw new Error('There is no toast.');
   spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
-  fireEvent.pointerDown(toast, { clientX: 0, clientY: 0 });
-  fireEvent.pointerMove(toast, { clientX: 2, clientY: 0 });
+  await fireEvent.pointerDown(toast, { clientX: 0, clientY: 0 });
+  await fireEvent.pointerMove(toast, { clientX: 2, clientY: 0 });
   // The first move decides the direction.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
+  await fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
   const clock = spyOn(Date.prototype, 'getTime').mockReturnValueOnce(milliseconds).mockReturnValueOnce(0);
-  fireEvent.pointerUp(toast);
+  await fireEvent.pointerUp(toast);
   clock.mockRestore();
 }
 

@@ -1,6 +1,7 @@
 import { type Area, areaAt } from '@bullpen/contract';
-import { DropdownMenu } from '@radix-ui/themes';
-import { Menu } from 'lucide-react';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { Theme } from '@radix-ui/themes';
+import { Check, Menu } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { ThemeChoice } from '../../provider/port.ts';
@@ -27,50 +28,55 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <button type="button" className={classes.trigger} aria-label="Account and settings">
-          <span className={classes.wide}>
-            <Avatar email={viewer.email} />
-          </span>
-          <Menu className={classes.narrow} aria-hidden="true" />
-        </button>
+      <DropdownMenu.Trigger className={classes.trigger} aria-label="Account and settings">
+        <span className={classes.wide}>
+          <Avatar email={viewer.email} />
+        </span>
+        <Menu className={classes.narrow} aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={classes.menu ?? ''} align="end">
-        {isNarrow ? (
-          <DropdownMenu.Group>
-            {links.map((area) => (
-              <DropdownMenu.Item key={area.path} asChild>
-                <Link to={area.path} aria-current={area === current ? 'page' : undefined}>
-                  {area.label}
-                </Link>
-              </DropdownMenu.Item>
-            ))}
-            <DropdownMenu.Separator />
-          </DropdownMenu.Group>
-        ) : null}
-        <div className={classes.who}>
-          <span className={classes.caption}>Logged as</span>
-          <span className={classes.email}>{viewer.email}</span>
-        </div>
-        <DropdownMenu.Separator />
-        <DropdownMenu.RadioGroup
-          value={theme.choice}
-          onValueChange={(value) => {
-            const chosen = themes.find(({ choice }) => choice === value);
-            if (chosen) theme.choose(chosen.choice);
-          }}
-        >
-          {themes.map(({ choice, label }) => (
-            <DropdownMenu.RadioItem key={choice} value={choice}>
-              {label}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={logOut === null} onSelect={() => logOut?.()}>
-          Log out
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
+      <DropdownMenu.Portal>
+        <Theme asChild>
+          <DropdownMenu.Content className={classes.menu} align="end" sideOffset={4} collisionPadding={16}>
+            {isNarrow ? (
+              <DropdownMenu.Group>
+                {links.map((area) => (
+                  <DropdownMenu.Item key={area.path} asChild className={classes.item}>
+                    <Link to={area.path} aria-current={area === current ? 'page' : undefined}>
+                      {area.label}
+                    </Link>
+                  </DropdownMenu.Item>
+                ))}
+                <DropdownMenu.Separator className={classes.separator} />
+              </DropdownMenu.Group>
+            ) : null}
+            <div className={classes.who}>
+              <span className={classes.caption}>Logged as</span>
+              <span className={classes.email}>{viewer.email}</span>
+            </div>
+            <DropdownMenu.Separator className={classes.separator} />
+            <DropdownMenu.RadioGroup
+              value={theme.choice}
+              onValueChange={(value) => {
+                const chosen = themes.find(({ choice }) => choice === value);
+                if (chosen) theme.choose(chosen.choice);
+              }}
+            >
+              {themes.map(({ choice, label }) => (
+                <DropdownMenu.RadioItem key={choice} value={choice} className={classes.item}>
+                  <DropdownMenu.ItemIndicator asChild>
+                    <Check className={classes.check} aria-hidden="true" />
+                  </DropdownMenu.ItemIndicator>
+                  {label}
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator className={classes.separator} />
+            <DropdownMenu.Item className={classes.item} disabled={logOut === null} onSelect={() => logOut?.()}>
+              Log out
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </Theme>
+      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }

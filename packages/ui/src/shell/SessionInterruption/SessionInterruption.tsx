@@ -1,5 +1,5 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
-import { AlertDialog } from '@radix-ui/themes';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
@@ -7,8 +7,8 @@ import classes from './SessionInterruption.module.css';
 
 /** Props of {@link SessionInterruption}. */
 export interface SessionInterruptionProps {
-  /** Why the session cannot be used now. */
-  readonly interruption: UnauthenticatedCause;
+  /** Why the session cannot be used now; null while it can. */
+  readonly interruption: UnauthenticatedCause | null;
   /** Who was logged in. */
   readonly email: string;
   /** Opens the log-in in a tab of its own. */
@@ -17,67 +17,33 @@ export interface SessionInterruptionProps {
   readonly onCheckAgain: () => void;
 }
 
+const load = () => import('./SessionInterruptionDialog.tsx');
+const SessionInterruptionDialog = lazy(() => load().then((module) => ({ default: module.SessionInterruptionDialog })));
+
 /** What comes over a page whose session has ended or cannot be checked. The page and all that was typed stay. */
-export function SessionInterruption({ interruption, email, login, onCheckAgain }: SessionInterruptionProps) {
-  if (interruption.cause === 'unavailable') {
+export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: SessionInterruptionProps) {
+  // Ahead of need: after a deploy it could be had with a new document alone, and what was typed would be lost.
+  useEffect(() => void load().catch(() => undefined), []);
+  if (interruption === null) return null;
+  if (interruption.cause !== 'unavailable') {
     return (
-      <div className={classes.notice}>
-        <Callout
-          title="The identity provider is unavailable"
-          action={
-            <Button variant="outline" size="sm" onClick={onCheckAgain}>
-              Try again
-            </Button>
-          }
-        >
-          You can go on; it is tried again by itself.
-        </Callout>
-      </div>
+      <Suspense>
+        <SessionInterruptionDialog {...dialog} interruption={interruption} onCheckAgain={onCheckAgain} />
+      </Suspense>
     );
   }
-  const isExpired = interruption.cause === 'none';
   return (
-    <AlertDialog.Root open>
-      <AlertDialog.Content
-        maxWidth="440px"
-        className={classes.dialog ?? ''}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-      >
-        <AlertDialog.Title className={classes.title ?? ''}>
-          {isExpired ? 'Session expired' : 'Second factor needed'}
-        </AlertDialog.Title>
-        <AlertDialog.Description className={classes.text ?? ''}>
-          {isExpired
-            ? 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.'
-            : 'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.'}
-        </AlertDialog.Description>
-        <p className={classes.who}>
-          You were logged in as <strong>{email}</strong>. For anybody else this page begins anew.
-        </p>
-        <div className={classes.actions}>
-          <Button variant="outline" onClick={onCheckAgain}>
-            Check again
+    <div className={classes.notice}>
+      <Callout
+        title="The identity provider is unavailable"
+        action={
+          <Button variant="outline" size="sm" onClick={onCheckAgain}>
+            Try again
           </Button>
-          {interruption.cause === 'second-factor' ? (
-            <Button asChild>
-              <a href={interruption.redirectTo} target="_blank" rel="noopener">
-                Continue
-              </a>
-            </Button>
-          ) : (
-            <LoginButton login={login} />
-          )}
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
-  );
-}
-
-function LoginButton({ login }: { readonly login: FlowLink }) {
-  if (login.is === 'failed') return <Button onClick={login.retry}>Try again: Login</Button>;
-  return (
-    <Button disabled={login.is !== 'ready'} onClick={login.is === 'ready' ? login.follow : undefined}>
-      Login
-    </Button>
+        }
+      >
+        You can go on; it is tried again by itself.
+      </Callout>
+    </div>
   );
 }
