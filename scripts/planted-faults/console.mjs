@@ -25,4 +25,22 @@ export const faults = [
     builds: 'console',
     expects: /sudo\.e2e\.ts:\d+:\d+ › the bearer token is in memory alone[\s\S]*\.not\.toContain/,
   },
+  {
+    name: 'console: one person acts with the token of another',
+    file: 'packages/console/app/session.client.ts',
+    find: 'isOpen(session, projects()) && session.identityId === identityId;',
+    replace: 'isOpen(session, projects());',
+    check: unit,
+    on: 'packages/console/app/session.client.test.ts',
+    expects: /FAIL .*allows another try with a new token|FAIL .*nobody acts with the token of another|FAIL .*waits for the person to come back/,
+  },
+  {
+    name: 'console: a page that loads itself anew for ever',
+    file: 'packages/console/app/document-reload.client.ts',
+    find: '  if (now - lastReload() < shortest) return false;\n',
+    replace: '',
+    check: ['playwright', 'test', '--grep', 'a deploy is met without a loop', '--project', 'local', ...e2e],
+    builds: 'console',
+    expects: /builds\.e2e\.ts:\d+:\d+ › with storage blocked › a deploy is met without a loop/,
+  },
 ];

@@ -41,8 +41,8 @@ export const faults = [
   {
     name: 'workspace: a state without a story',
     file: 'packages/ui/src/areas/sudo/IdentitiesView/IdentitiesState.ts',
-    find: "readonly is: 'loading' | 'slow';",
-    replace: "readonly is: 'loading' | 'slow' | 'frozen';",
+    find: "{ readonly is: 'empty' }",
+    replace: "{ readonly is: 'empty' } | { readonly is: 'frozen' }",
     check: ['tsc'],
     expects: /IdentitiesView\.stories\.tsx\(\d+,\d+\): error .*Property 'Frozen' is missing/,
   },
