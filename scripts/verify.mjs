@@ -9,7 +9,7 @@ import { steps } from './steps.mjs';
 
 const slots = 2;
 const isFull = Boolean(process.env.CI);
-const deadline = 25 * 60_000;
+const deadline = (isFull ? 45 : 20) * 60_000;
 const [only, ...extra] = process.argv.slice(2);
 let isEnding = false;
 for (const signal of endSignals) process.on(signal, () => (isEnding = true));

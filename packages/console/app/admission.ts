@@ -35,7 +35,7 @@ export function admit({ session, projects, pathname, search, remembered }: Arriv
 export const statusOf = ({ is }: Admission): 200 | 403 =>
   is === 'refused-project' || is === 'forbidden-area' ? 403 : 200;
 
-const consoleName = 'Bullpen admin console';
+export const consoleName = 'Bullpen admin console';
 
 /** The title of the page: the area's name once it may be seen. */
 export function titleOf({ is }: Admission, pathname: string): string {

@@ -40,11 +40,13 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
         onShellError: reject,
         onError(error) {
           hasFailed = true;
-          if (!isDone) logFailure(error, context.get(requestIdContext));
+          if (!isDone && !request.signal.aborted) logFailure(error, context.get(requestIdContext));
         },
       },
     );
     const deadline = setTimeout(abort, streamTimeout);
+    // Nobody waits for it any more.
+    request.signal.addEventListener('abort', () => abort(request.signal.reason));
   });
 };
 export default handleDocument;

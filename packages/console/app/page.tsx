@@ -13,7 +13,7 @@ import {
 } from '@bullpen/ui';
 import { use, useState } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
-import { titleOf } from './admission.ts';
+import { consoleName, titleOf } from './admission.ts';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
@@ -48,7 +48,7 @@ export function Page({ data, runtime }: PageProps) {
   if (isNotFound) {
     return (
       <>
-        <title>Bullpen admin console</title>
+        <title>{consoleName}</title>
         <Outlet />
       </>
     );

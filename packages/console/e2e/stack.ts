@@ -46,7 +46,9 @@ interface Program {
 /** Runs a program that prints JSON, a line each; other lines are for people. */
 function run(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Program {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...environment } });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const lines: LogLine[] = [];
   const waiting = new Set<(line: LogLine) => void>();
   const read = (output: Interface, isError: boolean) =>
