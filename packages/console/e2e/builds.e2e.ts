@@ -72,7 +72,7 @@ test('a part of a page that is gone since a deploy comes with one new document, 
   await expect(page.getByRole('row')).toHaveCount(2);
   await deploy(page, stack.consoleUrl);
   const documents = await countDocuments(page);
-  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
   await expect(page.getByRole('dialog')).toContainText('reader@bullpen.test');
   await expect(page).toHaveURL(/search=reader/);
   expect(documents.count).toBe(1);
@@ -112,7 +112,7 @@ test.describe('with storage blocked', () => {
     );
     await page.goto(`${stack.consoleUrl}/sudo?search=reader%40`);
     const documents = await countDocuments(page);
-    await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+    await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
     await page.waitForTimeout(8_000);
     expect(documents.count).toBeLessThanOrEqual(1);
   });

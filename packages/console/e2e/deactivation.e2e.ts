@@ -20,7 +20,7 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
   await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
   await page.getByRole('searchbox').fill('second.sudo');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: /second\.sudo@bullpen\.test/ }).click();
+  await page.getByRole('link', { name: /second\.sudo@bullpen\.test/ }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
   await page.getByRole('button', { name: 'Deactivate account' }).click();

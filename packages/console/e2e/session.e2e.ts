@@ -14,7 +14,7 @@ test('a session that expires amid a change is renewed in another tab, and the ch
   page,
 }) => {
   await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
-  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
 
@@ -48,7 +48,7 @@ test('a session that expires amid a change is renewed in another tab, and the ch
 
 test('when somebody else logs in, nothing that was begun goes through', async ({ context, ownStack, page }) => {
   await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
-  await page.getByRole('button', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
   await context.clearCookies({ name: 'ory_kratos_session' });

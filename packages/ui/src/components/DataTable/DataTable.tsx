@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: DataTableSort) => void;
   /** Opens a row, as a dialog: by the button of the column that names it, or by a click anywhere in it. */
   readonly onOpen?: (row: Row) => void;
-  /** The page of a row: a link instead of `onOpen`. */
+  /** The page of a row. With `onOpen` it is where the row's dialog is open: for a tab of its own, and before the page runs. */
   readonly linkTo?: (row: Row) => string;
   /** Id of the row that is open. */
   readonly openRow?: string | null;

@@ -94,7 +94,23 @@ export const ControlsOfACellDoNotOpen = meta.story({
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
 });
+export const LinkToADialogSuccess = meta.story({
+  args: { linkTo: ({ id }: Fund) => `#${id}` },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Quiet Harbour' });
+    await expect(link).toHaveAttribute('href', '#f2');
+    await userEvent.click(link);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(funds[1]);
+    await expect(window.location.hash).toBe('');
+    await userEvent.click(canvas.getByText('Lotte Peeters'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(funds[0]);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await fireEvent.click(link, { ctrlKey: true });
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+  },
+});
 export const LinkSuccess = meta.story({
+  render: ({ onOpen: _, ...args }) => <DataTable {...args} />,
   args: { linkTo: ({ id }: Fund) => `/funds/${id}` },
   parameters: {
     port: {

@@ -9,8 +9,23 @@ interface DataTableOpenerProps {
   readonly children: ReactNode;
 }
 
-/** What opens a row: a link to its page, a button for its dialog, or nothing. */
+/** What opens a row: a link to its page, a link or a button to its dialog, or nothing. */
 export function DataTableOpener({ onOpen, to, isOpen, children }: DataTableOpenerProps) {
+  if (to !== undefined && onOpen) {
+    return (
+      <a
+        href={to}
+        className={classes.open}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {children}
+      </a>
+    );
+  }
   if (to !== undefined) return <OpenerLink to={to}>{children}</OpenerLink>;
   if (!onOpen) return children;
   return (

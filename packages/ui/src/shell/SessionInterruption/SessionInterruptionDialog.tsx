@@ -1,5 +1,5 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
-import { AlertDialog } from '@radix-ui/themes';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 import classes from './SessionInterruption.module.css';
@@ -18,24 +18,15 @@ export function SessionInterruptionDialog({
 }: SessionInterruptionDialogProps) {
   const isExpired = interruption.cause === 'none';
   return (
-    <AlertDialog.Root open>
-      <AlertDialog.Content
-        maxWidth="440px"
-        className={classes.dialog ?? ''}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-      >
-        <AlertDialog.Title className={classes.title ?? ''}>
-          {isExpired ? 'Session expired' : 'Second factor needed'}
-        </AlertDialog.Title>
-        <AlertDialog.Description className={classes.text ?? ''}>
-          {isExpired
-            ? 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.'
-            : 'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.'}
-        </AlertDialog.Description>
-        <p className={classes.who}>
-          You were logged in as <strong>{email}</strong>. For anybody else this page begins anew.
-        </p>
-        <div className={classes.actions}>
+    <AlertDialog
+      title={isExpired ? 'Session expired' : 'Second factor needed'}
+      description={
+        isExpired
+          ? 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.'
+          : 'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.'
+      }
+      actions={
+        <>
           <Button variant="outline" onClick={onCheckAgain}>
             Check again
           </Button>
@@ -48,9 +39,13 @@ export function SessionInterruptionDialog({
           ) : (
             <LoginButton login={login} />
           )}
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+        </>
+      }
+    >
+      <p className={classes.who}>
+        You were logged in as <strong>{email}</strong>. For anybody else this page begins anew.
+      </p>
+    </AlertDialog>
   );
 }
 

@@ -55,6 +55,11 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
           if (change.sort && change.order) address.update({ sort: change.sort, order: change.order });
         }}
         onOpen={(id) => address.update({ open: id })}
+        addressOf={(id) => {
+          const search = new URLSearchParams(address.search);
+          search.set('open', id);
+          return `${address.pathname}?${search}`;
+        }}
         openId={openId}
         onRefresh={() => void list.refetch()}
         projects={project.hasAccessProjects}

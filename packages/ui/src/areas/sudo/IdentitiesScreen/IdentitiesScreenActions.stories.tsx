@@ -18,9 +18,8 @@ const { list, update } = adminApi.sudo.identities;
 
 const rowNames = () =>
   within(screen.getByRole('table', { name: 'Identities' }))
-    .getAllByRole('button', { expanded: false })
-    .map((button) => button.textContent)
-    .filter((text) => text?.includes('@'));
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 const deactivate = { address: `?open=${dirk.id}` };
 
@@ -61,10 +60,10 @@ export const SortIdentitiesSuccess = meta.story({
 });
 export const OpenIdentitySuccess = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^dirk/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^dirk/ }));
     await expect(await screen.findByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.id);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^dirk/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^dirk/ })).toHaveFocus());
   },
 });
 export const OpenUnknownIdentityFailure = meta.story({

@@ -13,6 +13,7 @@ const table: IdentitiesTableProps = {
   selection: { sort: 'changed', order: 'desc' },
   onSort: fn(),
   onOpen: fn(),
+  addressOf: (id) => `/sudo?open=${id}`,
   openId: null,
 };
 
@@ -50,7 +51,7 @@ export const SortSuccess = meta.story({
 export const OpenSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^dirk/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^dirk/ }));
     await expect(table.onOpen).toHaveBeenLastCalledWith(dirk.id);
   },
 });

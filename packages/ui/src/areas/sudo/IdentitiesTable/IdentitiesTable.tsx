@@ -19,6 +19,8 @@ export interface IdentitiesTableProps {
   readonly selection: Pick<IdentitySelection, 'sort' | 'order'>;
   readonly onSort: (selection: Pick<IdentitySelection, 'sort' | 'order'>) => void;
   readonly onOpen: (id: string) => void;
+  /** The address at which the dialog of an identity is open. */
+  readonly addressOf: (id: string) => string;
   /** Id of the identity whose dialog is open. */
   readonly openId: string | null;
 }
@@ -37,6 +39,7 @@ export function IdentitiesTable({
   selection,
   onSort,
   onOpen,
+  addressOf,
   openId,
 }: IdentitiesTableProps) {
   const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
@@ -52,6 +55,7 @@ export function IdentitiesTable({
       sort={sort}
       onSort={({ column, order }) => isSortColumn(column) && onSort({ sort: column, order })}
       onOpen={(identity) => onOpen(identity.id)}
+      linkTo={(identity) => addressOf(identity.id)}
       openRow={openId}
       isMuted={isMuted}
     />

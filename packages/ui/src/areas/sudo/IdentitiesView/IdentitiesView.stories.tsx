@@ -21,6 +21,7 @@ const view: IdentitiesViewProps = {
   selection,
   onSelect: fn(),
   onOpen: fn(),
+  addressOf: (id) => `/sudo?open=${id}`,
   openId: null,
   onRefresh: fn(),
   projects,

@@ -18,6 +18,8 @@ export interface IdentitiesViewProps {
   readonly selection: IdentitySelection;
   readonly onSelect: (change: Partial<IdentitySelection>) => void;
   readonly onOpen: (id: string) => void;
+  /** The address at which the dialog of an identity is open. */
+  readonly addressOf: (id: string) => string;
   /** Id of the identity whose dialog is open. */
   readonly openId: string | null;
   readonly onRefresh: () => void;
@@ -32,6 +34,7 @@ export function IdentitiesView({
   selection,
   onSelect,
   onOpen,
+  addressOf,
   openId,
   onRefresh,
   projects,
@@ -84,6 +87,7 @@ export function IdentitiesView({
           selection={selection}
           onSort={onSelect}
           onOpen={onOpen}
+          addressOf={addressOf}
           openId={openId}
         />
       ) : (

@@ -1,0 +1,41 @@
+import { AlertDialog as RadixAlertDialog } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import classes from './AlertDialog.module.css';
+
+/** Props of {@link AlertDialog}. */
+export interface AlertDialogProps {
+  readonly title: string;
+  /** What it is about, in a sentence or two; read out when it opens. */
+  readonly description: ReactNode;
+  /** What stands below that. */
+  readonly children?: ReactNode;
+  /** The buttons; the first has the focus. */
+  readonly actions: ReactNode;
+  /** Escape was pressed. Without it Escape does nothing: one of the buttons has to be chosen. */
+  readonly onEscape?: () => void;
+}
+
+/** A question that has to be answered before anything else. */
+export function AlertDialog({ title, description, children, actions, onEscape }: AlertDialogProps) {
+  return (
+    <RadixAlertDialog.Root open>
+      <RadixAlertDialog.Content
+        maxWidth="440px"
+        className={classes.content ?? ''}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('button')?.focus();
+        }}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          onEscape?.();
+        }}
+      >
+        <RadixAlertDialog.Title className={classes.title ?? ''}>{title}</RadixAlertDialog.Title>
+        <RadixAlertDialog.Description className={classes.description ?? ''}>{description}</RadixAlertDialog.Description>
+        {children}
+        <div className={classes.actions}>{actions}</div>
+      </RadixAlertDialog.Content>
+    </RadixAlertDialog.Root>
+  );
+}
