@@ -1,4 +1,4 @@
-import { BullpenProvider, type Port, Theme } from '@bullpen/ui';
+import { BullpenProvider, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
 import { makePort } from '@bullpen/ui/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -19,10 +19,12 @@ interface SurroundingsProps extends SurroundingsParameters {
 
 function Surroundings({ port, address = '', theme, children }: SurroundingsProps) {
   const [queryClient] = useState(createStoryQueryClient);
+  const [unsaved] = useState(createUnsavedChanges);
   const [search, setSearch] = useState(() => new URLSearchParams(address));
   const surroundings = useMemo(() => {
     const base = makePort(port);
     return makePort({
+      unsaved,
       ...port,
       address: {
         pathname: base.address.pathname,
@@ -38,7 +40,7 @@ function Surroundings({ port, address = '', theme, children }: SurroundingsProps
           }),
       },
     });
-  }, [port, search]);
+  }, [port, search, unsaved]);
   return (
     <QueryClientProvider client={queryClient}>
       <Theme appearance={theme}>

@@ -29,6 +29,7 @@ export const chunkGuard: ClientInstrumentation = {
         const runtime = currentRuntime();
         if (url === null || runtime === undefined || url.pathname === window.location.pathname)
           return void (await go());
+        await new Promise<void>((agreed) => runtime.unsaved.leave(agreed));
         if (runtime.build.isOutdated() && reloadDocument(url.href)) return await never;
         try {
           await loadRouteModules(url);
@@ -44,11 +45,18 @@ export const chunkGuard: ClientInstrumentation = {
   },
 };
 
-/** A part of a page that is gone since a new build: the same page is loaded anew. What holds the part says so meanwhile. */
+/**
+ * A part of a page that is gone since a new build: the same page is loaded anew, unless something typed would be lost.
+ * What holds the part says so meanwhile.
+ */
 export function watchLostParts(): void {
-  window.addEventListener('vite:preloadError', () => {
-    void currentRuntime()
-      ?.build.check()
-      .then((isOutdated) => isOutdated && reloadDocument());
+  window.addEventListener('vite:preloadError', async () => {
+    const runtime = currentRuntime();
+    if (!(await runtime?.build.check())) return;
+    if (!runtime?.unsaved.isHeld()) return void reloadDocument();
+    notify.warning({
+      title: 'Bullpen has been updated',
+      description: 'Save or discard what you typed, then load the page anew.',
+    });
   });
 }

@@ -1,5 +1,12 @@
 import { accessibleProjects, type Project, type SignedInSession, selectProject } from '@bullpen/contract';
-import { type ApiConnection, connectApi, createQueryClient, notify } from '@bullpen/ui';
+import {
+  type ApiConnection,
+  connectApi,
+  createQueryClient,
+  createUnsavedChanges,
+  notify,
+  type UnsavedChanges,
+} from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
@@ -12,6 +19,7 @@ export interface ClientRuntime {
   readonly queryClient: QueryClient;
   readonly session: SessionSource;
   readonly build: BuildWatch;
+  readonly unsaved: UnsavedChanges;
   /** What the document knows by now. */
   readonly known: () => RootData;
   readonly know: (data: RootData) => void;
@@ -71,6 +79,7 @@ function createRuntime(document: RootData): ClientRuntime {
     queryClient,
     session,
     build: createBuildWatch(document.build),
+    unsaved: createUnsavedChanges(),
     known: () => known,
     know(data) {
       known = data;

@@ -1,6 +1,7 @@
 import { accessTo, areaAt, areas, hasArea, type Project, type SignedInSession } from '@bullpen/contract';
 import {
   connectApi,
+  createUnsavedChanges,
   notify,
   type Port,
   type PortAddress,
@@ -17,6 +18,7 @@ import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { applyTheme } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, ...props }: PortLinkProps) {
@@ -62,6 +64,8 @@ export function useCreatePort(sources: PortSources): Port {
     return source && connectApi({ projectKey: source.key, apiUrl: source.apiUrl, getToken: async () => null });
   }, [runtime, identityId, project, projects]);
 
+  const [unsaved] = useState(() => runtime?.unsaved ?? createUnsavedChanges());
+  useLeaveGuard(unsaved);
   const projectKey = project?.key;
   const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, projectKey)), [goTo, projectKey]);
 
@@ -92,11 +96,26 @@ export function useCreatePort(sources: PortSources): Port {
       navigate,
       address,
       notify,
-      logOut,
+      unsaved,
+      logOut: logOut && (() => unsaved.leave(logOut)),
       theme,
       now,
       timeZone: 'UTC',
     }),
-    [api, session, identityId, isSudo, project, projects, selectProject, navigate, address, logOut, theme, now],
+    [
+      api,
+      session,
+      identityId,
+      isSudo,
+      project,
+      projects,
+      selectProject,
+      navigate,
+      address,
+      unsaved,
+      logOut,
+      theme,
+      now,
+    ],
   );
 }

@@ -1,6 +1,7 @@
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
 import type { Port, PortLinkProps } from '../provider/port.ts';
+import { createUnsavedChanges } from '../provider/unsaved-changes.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 
@@ -30,6 +31,7 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
   notify: silent,
+  unsaved: createUnsavedChanges(),
   logOut: () => undefined,
   theme: { choice: 'system', choose: () => undefined },
   now: () => new Date('2026-11-21T13:12:00Z'),

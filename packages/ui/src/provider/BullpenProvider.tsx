@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { LeavingQuestion } from './LeavingQuestion.tsx';
 import type { Port } from './port.ts';
 
 const PortContext = createContext<Port | null>(null);
 
 /** Gives every screen, dialog and table below it its surroundings. */
 export function BullpenProvider({ port, children }: { readonly port: Port; readonly children: ReactNode }) {
-  return <PortContext value={port}>{children}</PortContext>;
+  return (
+    <PortContext value={port}>
+      {children}
+      <LeavingQuestion unsaved={port.unsaved} />
+    </PortContext>
+  );
 }
 
 /** The surroundings. Throws outside of {@link BullpenProvider}. */

@@ -2,6 +2,7 @@ import type { Project, ProjectAccess } from '@bullpen/contract';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
+import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** Who is in front of the screen. */
 export interface Viewer {
@@ -53,6 +54,8 @@ export interface Port {
   readonly navigate: (to: string) => void;
   readonly address: PortAddress;
   readonly notify: Notify;
+  /** What is typed and not saved. The surroundings ask it before they leave the page. */
+  readonly unsaved: UnsavedChanges;
   /** Ends the session at the identity provider; null until its address is known. */
   readonly logOut: (() => void) | null;
   readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };

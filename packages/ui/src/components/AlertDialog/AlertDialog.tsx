@@ -1,5 +1,5 @@
 import { AlertDialog as RadixAlertDialog } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './AlertDialog.module.css';
 
 /** Props of {@link AlertDialog}. */
@@ -17,6 +17,7 @@ export interface AlertDialogProps {
 
 /** A question that has to be answered before anything else. */
 export function AlertDialog({ title, description, children, actions, onEscape }: AlertDialogProps) {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   return (
     <RadixAlertDialog.Root open>
       <RadixAlertDialog.Content
@@ -25,6 +26,10 @@ export function AlertDialog({ title, description, children, actions, onEscape }:
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('button')?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
         }}
         onEscapeKeyDown={(event) => {
           event.preventDefault();

@@ -4,11 +4,10 @@ import { Clock, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
+import { type ChangeState, isUnderWay, phaseOf } from '../../../data/change-state.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 import classes from './DeactivateDialog.module.css';
@@ -50,54 +49,38 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
   const isBusy = isUnderWay(state);
   const isActive = isActiveState(identity.state);
   const isOver = !isBusy && (!isActive || state.is === 'gone');
-  const close = isBusy ? onCancel : onClose;
-  const isHopeless = state.is === 'refused' || (state.is === 'unknown' && state.check !== 'done');
   const production = projects.some((project) => project.environment === 'production' && reaches(identity, project.key));
-  const formId = `deactivate-${identity.id}`;
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title="Deactivate this account"
       {...(production && !isOver ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
-      footer={
-        isOver ? (
-          <Button variant="outline" onClick={close}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="destructive" busy={isBusy} disabled={isHopeless}>
-              Deactivate account
-            </Button>
-          </>
-        )
-      }
+      phase={isOver ? 'over' : phaseOf(state)}
+      isDirty={form.formState.isDirty}
+      submitLabel="Deactivate account"
+      submitVariant="destructive"
+      onSubmit={form.handleSubmit(onDeactivate)}
+      onCancel={onCancel}
+      onClose={onClose}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={form.handleSubmit(onDeactivate)}>
-        <DeactivateDialogAnswer state={state} isActive={isActive || isBusy} onCheck={onCheck} />
-        <WhoCard identity={identity} />
-        {isOver ? (
-          <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
-        ) : (
-          <DeactivateDialogChange identity={identity} projects={projects} />
-        )}
-        {isOver && form.getValues('reason') === '' ? null : (
-          <TextArea
-            label="Reason"
-            {...(isOver ? {} : { hint: 'kept in the audit trail', autoFocus: true })}
-            rows={3}
-            readOnly={isBusy || isOver}
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        )}
-        {isOver ? null : <DeactivateDialogPromise isSlow={state.is === 'slow'} />}
-      </form>
-    </Dialog>
+      <DeactivateDialogAnswer state={state} isActive={isActive || isBusy} onCheck={onCheck} />
+      <WhoCard identity={identity} />
+      {isOver ? (
+        <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
+      ) : (
+        <DeactivateDialogChange identity={identity} projects={projects} />
+      )}
+      {isOver && form.getValues('reason') === '' ? null : (
+        <TextArea
+          label="Reason"
+          {...(isOver ? {} : { hint: 'kept in the audit trail', autoFocus: true })}
+          rows={3}
+          readOnly={isBusy || isOver}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+      {isOver ? null : <DeactivateDialogPromise isSlow={state.is === 'slow'} />}
+    </FormDialog>
   );
 }
 

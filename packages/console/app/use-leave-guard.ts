@@ -1,0 +1,19 @@
+import type { UnsavedChanges } from '@bullpen/ui';
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+
+/** Another page or project, or a step through the history: what a dialog changes in the address is its own affair. */
+export const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction === 'POP' ||
+  currentLocation.pathname !== nextLocation.pathname ||
+  projectOf(currentLocation.search) !== projectOf(nextLocation.search);
+
+const projectOf = (search: string) => new URLSearchParams(search).get('project');
+
+/** Lets nobody navigate away from what is unsaved without being asked. */
+export function useLeaveGuard(unsaved: UnsavedChanges): void {
+  const blocker = useBlocker((step) => unsaved.isHeld() && isLeaving(step));
+  useEffect(() => {
+    if (blocker.state === 'blocked') unsaved.leave(blocker.proceed, blocker.reset);
+  }, [blocker, unsaved]);
+}

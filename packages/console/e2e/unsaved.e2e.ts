@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './test.ts';
+
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+/** Somebody is about to be deactivated; a reason is typed when there is one. */
+async function beginDeactivation(page: Page, typed: string) {
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await reason(page).fill(typed);
+}
+
+test('nobody leaves what is typed without being asked, and nothing is asked when nothing is typed', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await page.getByRole('link', { name: 'Sudo', exact: true }).click();
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+
+  await test.step('Escape, clean', async () => {
+    await beginDeactivation(page, '');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('Escape', async () => {
+    await beginDeactivation(page, 'Left the newsroom.');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('beside the dialog', async () => {
+    await page.mouse.click(5, 5);
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('back in the history', async () => {
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(/open=/);
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('the tab', async () => {
+    const asked = page.waitForEvent('dialog');
+    const left = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await left.catch(() => undefined);
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('agreed', async () => {
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).not.toHaveURL(/open=/);
+    await page.reload();
+    await expect(page.getByRole('row').nth(60)).toBeAttached();
+  });
+});

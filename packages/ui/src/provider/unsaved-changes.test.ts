@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createUnsavedChanges } from './unsaved-changes.ts';
+
+describe('leaving', () => {
+  test('with nothing unsaved nobody is asked', () => {
+    const unsaved = createUnsavedChanges();
+    const go = vi.fn();
+    unsaved.leave(go);
+    expect(go).toHaveBeenCalledOnce();
+    expect(unsaved.attempt()).toBeNull();
+  });
+
+  test('with something unsaved the person is asked, and may stay', () => {
+    const unsaved = createUnsavedChanges();
+    const [go, stay] = [vi.fn(), vi.fn()];
+    unsaved.hold();
+    unsaved.leave(go, stay);
+    expect(go).not.toHaveBeenCalled();
+    unsaved.attempt()?.keep();
+    expect([go.mock.calls.length, stay.mock.calls.length]).toEqual([0, 1]);
+    expect(unsaved.isHeld()).toBe(true);
+    expect(unsaved.attempt()).toBeNull();
+  });
+
+  test('once agreed to, nothing is asked a second time on the way', () => {
+    const unsaved = createUnsavedChanges();
+    const go = vi.fn();
+    unsaved.hold();
+    unsaved.hold();
+    unsaved.leave(() => unsaved.leave(go));
+    unsaved.attempt()?.discard();
+    expect(go).toHaveBeenCalledOnce();
+    expect(unsaved.isHeld()).toBe(false);
+  });
+
+  test('of two attempts the later one stands, and the earlier one is told to stay', () => {
+    const unsaved = createUnsavedChanges();
+    const [first, stay, second] = [vi.fn(), vi.fn(), vi.fn()];
+    unsaved.hold();
+    unsaved.leave(first, stay);
+    unsaved.leave(second);
+    expect(stay).toHaveBeenCalledOnce();
+    unsaved.attempt()?.discard();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('what has been saved or closed asks no more, whatever else is unsaved', () => {
+    const unsaved = createUnsavedChanges();
+    const [releaseOne, releaseOther] = [unsaved.hold(), unsaved.hold()];
+    releaseOne();
+    releaseOne();
+    expect(unsaved.isHeld()).toBe(true);
+    releaseOther();
+    expect(unsaved.isHeld()).toBe(false);
+  });
+
+  test('every change of the question is told', () => {
+    const unsaved = createUnsavedChanges();
+    const listener = vi.fn();
+    const stop = unsaved.subscribe(listener);
+    unsaved.hold();
+    unsaved.leave(() => undefined);
+    unsaved.attempt()?.keep();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    unsaved.leave(() => undefined);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the tab', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('is guarded while something is unsaved, and only then', () => {
+    vi.stubGlobal('window', new EventTarget());
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const unsaved = createUnsavedChanges();
+    expect(asks()).toBe(false);
+    const release = unsaved.hold();
+    expect(asks()).toBe(true);
+    release();
+    expect(asks()).toBe(false);
+    unsaved.hold();
+    unsaved.leave(() => undefined);
+    unsaved.attempt()?.discard();
+    expect(asks()).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+/** What somebody began to leave, before it is known whether they may lose what they typed. */
+export interface LeavingAttempt {
+  /** Discards what is unsaved and goes. */
+  readonly discard: () => void;
+  /** Stays, with everything as it was. */
+  readonly keep: () => void;
+}
+
+/** What is typed on this page and not saved yet, and who asks before it is lost. */
+export interface UnsavedChanges {
+  /** Says that something is unsaved, until the answer is called. */
+  readonly hold: () => () => void;
+  readonly isHeld: () => boolean;
+  /** Goes at once when nothing is unsaved, else when the person agrees to discard it. */
+  readonly leave: (go: () => void, stay?: () => void) => void;
+  /** The question that stands now; null when none does. */
+  readonly attempt: () => LeavingAttempt | null;
+  /** Tells of every change of {@link UnsavedChanges.attempt}, until the answer is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+// The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".
+const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Keeps track of what is unsaved, for as long as the document lives. In the browser it also guards the tab itself. */
+export function createUnsavedChanges(): UnsavedChanges {
+  const holds = new Set<symbol>();
+  const listeners = new Set<() => void>();
+  let attempt: LeavingAttempt | null = null;
+
+  const ask = (next: LeavingAttempt | null) => {
+    attempt = next;
+    for (const listener of listeners) listener();
+  };
+  const release = (held: symbol) => {
+    holds.delete(held);
+    if (holds.size === 0 && typeof window !== 'undefined') window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+
+  return {
+    hold() {
+      const held = Symbol('unsaved');
+      holds.add(held);
+      if (typeof window !== 'undefined') window.addEventListener('beforeunload', onBeforeUnload);
+      return () => release(held);
+    },
+    isHeld: () => holds.size > 0,
+    leave(go, stay) {
+      attempt?.keep();
+      if (holds.size === 0) return go();
+      ask({
+        discard() {
+          ask(null);
+          for (const held of holds) release(held);
+          go();
+        },
+        keep() {
+          ask(null);
+          stay?.();
+        },
+      });
+    },
+    attempt: () => attempt,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+import { usePort } from './BullpenProvider.tsx';
+import { loadDiscardDialog } from './LeavingQuestion.tsx';
+
+/** While `isDirty`, nobody leaves without being asked: not the page, the tab, the project or the session. */
+export function useHoldUnsaved(isDirty: boolean): void {
+  const { unsaved } = usePort();
+  // Before other effects: what takes the form away also lets go of it.
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    // Ahead of need, for it cannot be had any more after a deploy.
+    loadDiscardDialog().catch(() => undefined);
+    return unsaved.hold();
+  }, [isDirty, unsaved]);
+}
