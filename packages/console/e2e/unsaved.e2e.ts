@@ -63,3 +63,21 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
     await expect(page.getByRole('row').nth(60)).toBeAttached();
   });
 });
+
+test('a change that was left behind closes nothing that came after it', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await page.getByRole('link', { name: 'Sudo', exact: true }).click();
+  await page.route(/\/sudo\/identities\/[^/]+$/, () => undefined);
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await beginDeactivation(page, 'Left the newsroom.');
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: /editor@bullpen\.test/ }).click();
+  await givenUp;
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await reason(page).fill('Moved to another publisher.');
+  await expect(page.getByRole('dialog')).toContainText('editor@bullpen.test');
+  await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+});
