@@ -54,6 +54,23 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
     await expect(reason(page)).toHaveValue('Left the newsroom.');
   });
 
+  await test.step('the project', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('alpen s04 test');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).not.toHaveURL(/project=alpen/);
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('the session', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('log out');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
   await test.step('agreed', async () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Discard changes' }).click();
