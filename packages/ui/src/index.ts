@@ -1,3 +1,9 @@
+export { AlertQueue, type AlertQueueProps } from './components/AlertQueue/AlertQueue.tsx';
+export {
+  type AlertMessage,
+  type AlertMessages,
+  createAlertQueue,
+} from './components/AlertQueue/createAlertQueue.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';

@@ -1,3 +1,4 @@
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './DataTable.module.css';
 
 const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
@@ -10,16 +11,16 @@ interface DataTableSkeletonRowsProps {
   }[];
 }
 
-/** Rows in the shape of what comes. The bars wait 150 ms, so that a quick answer shows none. */
+/** Rows in the shape of what comes. Their lines wait as the bars do. */
 export function DataTableSkeletonRows({ columns }: DataTableSkeletonRowsProps) {
   return widths.map((width) => (
     <tr key={width} className={classes.skeletonRow}>
       {columns.map(({ id, className, hasSummary }) => (
         <td key={id} className={className}>
-          <span className={classes.bar} style={{ width }} />
+          <Skeleton width={width} />
           {hasSummary ? (
             <span className={classes.summary}>
-              <span className={`${classes.bar} ${classes.second}`} />
+              <Skeleton width="40%" room={16} />
             </span>
           ) : null}
         </td>

@@ -1,3 +1,4 @@
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Theme as RadixTheme } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,10 @@ export function Theme({ appearance = 'inherit', children }: ThemeProps) {
       scaling="95%"
       panelBackground="solid"
     >
-      {children}
+      {/* Specified numbers. Inside, because the theme brings a provider of its own, with 200 ms. */}
+      <TooltipProvider delayDuration={700} skipDelayDuration={300}>
+        {children}
+      </TooltipProvider>
     </RadixTheme>
   );
 }

@@ -1,7 +1,7 @@
-import { Spinner } from '@radix-ui/themes';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import classes from './Toaster.module.css';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOrder, toastQueue } from './toast-queue.ts';
@@ -11,7 +11,7 @@ const icons = {
   info: <Info />,
   warning: <TriangleAlert />,
   error: <TriangleAlert />,
-  loading: <Spinner />,
+  loading: <Spinner label={null} />,
 };
 
 const classNames = {

@@ -1,11 +1,11 @@
-import { Spinner } from '@radix-ui/themes';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import classes from './LoadingGate.module.css';
 
 /** Nothing is known yet. */
 export function LoadingGate() {
   return (
     <main className={classes.gate}>
-      <Spinner size="3" role="status" aria-label="Loading" />
+      <Spinner size="lg" />
     </main>
   );
 }

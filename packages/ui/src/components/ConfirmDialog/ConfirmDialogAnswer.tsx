@@ -1,0 +1,55 @@
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+/** What has become of the act, above everything else. */
+export function ConfirmDialogAnswer({ state, done, onCheck }: Pick<ConfirmDialogProps, 'state' | 'done' | 'onCheck'>) {
+  switch (state.is) {
+    case 'held':
+      return (
+        <Callout title="Waiting for the connection">
+          You are offline and nothing has been sent. It goes on as soon as you are back online; Cancel takes that back.
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout title={`Nothing was ${done}`} requestId={state.requestId}>
+          {state.message}
+        </Callout>
+      );
+    case 'unknown':
+      return (
+        <Callout
+          title={`It may have been ${done}`}
+          requestId={state.requestId}
+          action={
+            state.check === 'failed' ? (
+              <Button variant="outline" size="sm" onClick={onCheck}>
+                Check again
+              </Button>
+            ) : null
+          }
+        >
+          {state.message} {checks[state.check]}
+        </Callout>
+      );
+    case 'refused':
+      return <Callout title="This is not possible">{state.message}</Callout>;
+    case 'conflict':
+      return (
+        <Callout title="Somebody changed it in the meantime">
+          Below it is as it stands now. Look again before you go on.
+        </Callout>
+      );
+    case 'gone':
+      return <Callout title="It does not exist any more">Somebody else was quicker. Nothing is left to do.</Callout>;
+    default:
+      return null;
+  }
+}
+
+const checks = {
+  running: 'It is being read again.',
+  done: 'It was read again and is still there, as you see it below.',
+  failed: 'It could not be read again either.',
+} as const;

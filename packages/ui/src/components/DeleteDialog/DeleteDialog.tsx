@@ -1,0 +1,73 @@
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
+import { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogState } from '../ConfirmDialog/ConfirmDialog.tsx';
+import type { Consequence } from '../ConfirmDialog/ConfirmDialogConsequences.tsx';
+import classes from './DeleteDialog.module.css';
+import { DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
+
+/** What a deletion would take along, as the API measured it. */
+export interface DeletePreview {
+  /** What else is deleted or changes; empty when nothing does. */
+  readonly goes: readonly Consequence[];
+  /** Whether other people notice: the name has then to be typed. */
+  readonly reachesOthers: boolean;
+}
+
+/** What the dialog can be in. It cannot be confirmed before it is known what goes with it. */
+export type DeleteDialogState =
+  | { readonly is: 'previewing' }
+  | { readonly is: 'previewFailed'; readonly message: string; readonly requestId?: string | undefined }
+  | (ConfirmDialogState & { readonly preview: DeletePreview });
+
+/** Props of {@link DeleteDialog}. */
+export interface DeleteDialogProps
+  extends Pick<ConfirmDialogProps, 'reach' | 'undoing' | 'onCancel' | 'onCheck' | 'onClose'> {
+  /** What kind of thing it is, such as "league". */
+  readonly kind: string;
+  readonly name: string;
+  /** What tells it from another one of that name: its owner, its id. */
+  readonly detail?: string | undefined;
+  readonly state: DeleteDialogState;
+  readonly onDelete: () => void;
+  /** Asked to count once more what goes with it. */
+  readonly onRetryPreview: () => void;
+}
+
+/** Names what is deleted and says what else goes, with measured numbers, before anything does. */
+export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPreview, ...dialog }: DeleteDialogProps) {
+  const preview = 'preview' in state ? state.preview : undefined;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Delete this ${kind}`}
+      done="deleted"
+      submitLabel={`Delete ${kind}`}
+      submitVariant="destructive"
+      state={'preview' in state ? state : { is: 'idle' }}
+      isBlocked={preview === undefined}
+      consequencesTitle="What goes with it"
+      consequences={preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
+      nameToType={preview?.reachesOthers ? name : undefined}
+      onConfirm={onDelete}
+    >
+      {state.is === 'previewFailed' ? (
+        <Callout
+          title="It is not known what goes with it"
+          requestId={state.requestId}
+          action={
+            <Button variant="outline" size="sm" onClick={onRetryPreview}>
+              Try again
+            </Button>
+          }
+        >
+          {state.message} Nothing can be deleted before that is known.
+        </Callout>
+      ) : null}
+      <div className={classes.thing}>
+        <bdi className={classes.name}>{name}</bdi>
+        {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
+      </div>
+      {state.is === 'previewing' ? <DeleteDialogPreviewing /> : null}
+    </ConfirmDialog>
+  );
+}

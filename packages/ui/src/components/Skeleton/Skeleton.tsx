@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './Skeleton.module.css';
+
+/** Props of {@link Skeleton}. */
+export interface SkeletonProps {
+  /** CSS width of the bar, that of typical content. */
+  readonly width?: string;
+  /** Height of the bar in pixels. */
+  readonly height?: number;
+  /** Height in pixels of what will stand here, such as the 20 of a line; the bar is in its middle. That of the bar without it. */
+  readonly room?: number;
+  /** Another shape than a bar, filled with `currentColor`: an SVG, or several skeletons in their grid. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Holds the room of what is loading, and after 150 ms shows its shape, so that a quick answer shows none. Assistive
+ * technology does not meet it: what is loading says so itself, with `aria-busy` or a word.
+ */
+export function Skeleton({ width = '100%', height = 10, room = height, children }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={classes.skeleton} style={children ? { width } : { width, height: room }}>
+      {children ?? <span className={classes.bar} style={{ height }} />}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Spinner } from './Spinner.tsx';
+
+const meta = preview.meta({ title: 'Components/Spinner', component: Spinner });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+});
+export const Large = meta.story({ args: { size: 'lg', label: 'Loading the season' } });
+export const BesideWords = meta.story({
+  args: { label: null },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 8, margin: 0 }}>
+      <Spinner {...args} /> Counting what goes with it
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+});
