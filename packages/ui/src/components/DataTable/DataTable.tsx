@@ -5,6 +5,7 @@ import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
 import { DataTableRows } from './DataTableRows.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
 import { type DataTableColumn, useDataTable } from './useDataTable.ts';
+import { mostRowsWhole } from './useRowWindow.ts';
 
 /** The order of the rows. */
 export interface DataTableSort {
@@ -52,11 +53,16 @@ export function DataTable<Row extends object>({
   openRow,
   isMuted,
 }: DataTableProps<Row>) {
+  const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
   const { table, placed } = useDataTable({ columns, sort, onSort });
   return (
     <div className={classes.scroller}>
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} />
-      <table className={classes.table} aria-busy={state !== 'ready'}>
+      <table
+        className={classes.table}
+        aria-busy={state !== 'ready'}
+        aria-rowcount={isWindow ? rows.length + 1 : undefined}
+      >
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
         </VisuallyHidden>
@@ -65,7 +71,7 @@ export function DataTable<Row extends object>({
             <col key={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <DataTableHead table={table} isCounted={false} />
+        <DataTableHead table={table} isCounted={isWindow} />
         {state === 'loading' ? (
           <DataTableSkeletonRows columns={placed} />
         ) : (

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { DataTablePlacedColumn } from './useDataTable.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { DataTableWindow, useRowWindow } from './useRowWindow.ts';
 
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
@@ -10,7 +12,7 @@ interface DataTableRowsProps<Row>
 }
 
 /** The rows, and the keys that move among them. */
-export function DataTableRows<Row>({
+export function DataTableRows<Row extends object>({
   columns,
   rows,
   rowId,
@@ -21,26 +23,45 @@ export function DataTableRows<Row>({
 }: DataTableRowsProps<Row>) {
   const { body, stopIndex, onFocus, onKeyDown } = useRowFocus({ rows, rowId });
   const open = useSteady(onOpen);
+  const { isWindow, drawn, setRange } = useRowWindow(rows.length, stopIndex);
   return (
-    <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
-      {rows.map((row, index) => {
-        const id = rowId(row);
-        return (
-          <DataTableRow
-            key={id}
-            row={row}
-            index={index}
-            columns={columns}
-            onOpen={open}
-            to={linkTo?.(row)}
-            isOpen={id === openRow}
-            isMuted={isMuted?.(row) ?? false}
-            isTabStop={index === stopIndex}
-            isCounted={false}
-          />
-        );
-      })}
-    </tbody>
+    <>
+      <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {drawn.map((place) => {
+          if (place.is === 'gap') {
+            const height = `calc(var(--row-height) * ${place.rows})`;
+            return (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+              <tr key={`gap ${place.from}`} className={classes.gap} aria-hidden="true">
+                <td style={{ height }} />
+              </tr>
+            );
+          }
+          const row = rows[place.index];
+          if (!row) return null;
+          const id = rowId(row);
+          return (
+            <DataTableRow
+              key={id}
+              row={row}
+              index={place.index}
+              columns={columns}
+              onOpen={open}
+              to={linkTo?.(row)}
+              isOpen={id === openRow}
+              isMuted={isMuted?.(row) ?? false}
+              isTabStop={place.index === stopIndex}
+              isCounted={isWindow}
+            />
+          );
+        })}
+      </tbody>
+      {isWindow ? (
+        <Suspense>
+          <DataTableWindow count={rows.length} body={body} onChange={setRange} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

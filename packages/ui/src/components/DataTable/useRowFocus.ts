@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
 
 /** What of a row the focus goes to. */
@@ -30,8 +30,10 @@ export function useRowFocus<Row>({ rows, rowId }: RowFocus<Row>) {
   const [stop, setStop] = useState<string | null>(null);
   const wanted = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const found = stop === null ? -1 : rows.findIndex((row) => rowId(row) === stop);
-  const stopIndex = Math.max(0, found);
+  const stopIndex = useMemo(
+    () => Math.max(0, stop === null ? 0 : rows.findIndex((row) => rowId(row) === stop)),
+    [rows, rowId, stop],
+  );
 
   // After the render that brings the wanted row into the document.
   useLayoutEffect(() => {
