@@ -28,6 +28,7 @@ export interface PortLinkProps {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLAnchorElement>;
+  readonly tabIndex?: number | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-label'?: string | undefined;
 }
