@@ -16,6 +16,7 @@ import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRecentProjects } from './use-recent-projects.ts';
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, ...props }: PortLinkProps) {
@@ -49,6 +50,7 @@ export function useCreatePort(sources: PortSources): Port {
   const [unsaved] = useState(() => runtime?.unsaved ?? createUnsavedChanges());
   useLeaveGuard(unsaved);
   const projectKey = project?.key;
+  const recentKeys = useRecentProjects(projectKey);
   const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, projectKey)), [goTo, projectKey]);
 
   const selectProject = useCallback(
@@ -73,7 +75,7 @@ export function useCreatePort(sources: PortSources): Port {
         isSudo,
         access: project === null ? undefined : accessTo(session, project.key),
       },
-      project: { hasAccessProjects: projects, selectedProject: project, selectProject },
+      project: { hasAccessProjects: projects, selectedProject: project, recentKeys, selectProject },
       Link: ProjectLink,
       navigate,
       address,
@@ -91,6 +93,7 @@ export function useCreatePort(sources: PortSources): Port {
       isSudo,
       project,
       projects,
+      recentKeys,
       selectProject,
       navigate,
       address,

@@ -14,7 +14,12 @@ const meta = preview.meta({
     port: {
       navigate,
       logOut,
-      project: { hasAccessProjects: [handelskompas, alpenboerse], selectedProject: handelskompas, selectProject },
+      project: {
+        hasAccessProjects: [handelskompas, alpenboerse],
+        selectedProject: handelskompas,
+        recentKeys: [],
+        selectProject,
+      },
     },
   },
 });
