@@ -1,0 +1,105 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { formatBytes } from '../../provider/formatBytes.ts';
+import { Button } from '../Button/Button.tsx';
+import { RequestId } from '../RequestId/RequestId.tsx';
+import classes from './FileDrop.module.css';
+
+/** A file and what became of it. */
+export type FileDropItem = {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+} & (
+  | { readonly is: 'waiting' | 'done' | 'cancelled' }
+  /** `sent` in bytes. */
+  | { readonly is: 'uploading'; readonly sent: number }
+  | { readonly is: 'failed'; readonly message: string; readonly requestId?: string | undefined }
+);
+
+interface FileDropItemsProps {
+  readonly label: string;
+  readonly items: readonly FileDropItem[];
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The files, a row each: name, how far it is, and what can be done. */
+export function FileDropItems({ label, items, ...on }: FileDropItemsProps) {
+  const count = (is: FileDropItem['is']) => items.filter((item) => item.is === is).length;
+  const failed = count('failed');
+  return (
+    <div>
+      <div role="status" className={classes.summary}>
+        {count('done')} of {items.length} uploaded{failed > 0 ? `, ${failed} failed` : ''}
+      </div>
+      <ul aria-label={label} className={classes.items}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.item}>
+            <div className={classes.words}>
+              <bdi className={classes.name}>{item.name}</bdi>
+              <FileDropItemState item={item} />
+            </div>
+            <FileDropItemActions item={item} {...on} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FileDropItemState({ item }: { readonly item: FileDropItem }) {
+  const size = formatBytes(item.size);
+  switch (item.is) {
+    case 'waiting':
+      return (
+        <div className={classes.state}>
+          <Clock aria-hidden="true" /> {size}, waiting
+        </div>
+      );
+    case 'uploading':
+      return (
+        <div className={classes.state}>
+          <progress className={classes.progress} aria-label={item.name} max={item.size} value={item.sent} />
+          <span className={classes.amount}>
+            {formatBytes(item.sent)} of {size}
+          </span>
+        </div>
+      );
+    case 'done':
+      return (
+        <div className={classes.state}>
+          <CircleCheck aria-hidden="true" className={classes.done ?? ''} /> {size}, uploaded
+        </div>
+      );
+    case 'cancelled':
+      return <div className={classes.state}>{size}, cancelled</div>;
+    case 'failed':
+      return (
+        <div className={`${classes.state} ${classes.failed}`}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {item.message} {item.requestId === undefined ? null : <RequestId id={item.requestId} />}
+          </span>
+        </div>
+      );
+  }
+}
+
+function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly item: FileDropItem } & FileActions) {
+  const { id, name } = item;
+  const button = (word: string, onPress: (id: string) => void) => (
+    <Button variant="ghost" size="sm" aria-label={`${word}: ${name}`} onClick={() => onPress(id)}>
+      {word}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {item.is === 'failed' || item.is === 'cancelled' ? button('Try again', onRetry) : null}
+      {item.is === 'waiting' || item.is === 'uploading' ? button('Cancel', onCancel) : button('Remove', onRemove)}
+    </div>
+  );
+}
+
+type FileActions = Pick<FileDropItemsProps, 'onCancel' | 'onRetry' | 'onRemove'>;

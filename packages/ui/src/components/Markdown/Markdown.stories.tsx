@@ -1,0 +1,94 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Markdown } from './Markdown.tsx';
+
+const source = `# Launch week
+
+The *first* prices come on **Monday**; see [the plan](https://kade.example/plan) or write to
+[Dirk](mailto:dirk.aerts@handelskompas.example).
+
+1. Open registration
+2. Publish the leagues
+   - private ones
+   - \`official\` ones
+
+## Artwork
+
+> Columns of 94 mm, bleed 3 mm.
+
+![The card as printed](https://images.example/card.png)
+
+\`\`\`
+GET /api/admin/players?order=desc
+\`\`\`
+
+---
+
+Done when the newsroom has said so.`;
+
+const meta = preview.meta({
+  title: 'Components/Markdown',
+  component: Markdown,
+  args: { source },
+  // The parser loads late, and on a fresh clone very late.
+  beforeEach: async () => {
+    await import('./MarkdownFormatted.tsx');
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 3, name: 'Launch week' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Artwork' })).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'the plan' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+});
+export const ImagesAreLinks = meta.story({
+  args: { source: '![The card as printed](https://images.example/card.png) and ![](https://images.example/x.png)' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Image: The card as printed' });
+    await expect(link).toHaveAttribute('href', 'https://images.example/card.png');
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+});
+export const UnsafeAddresses = meta.story({
+  args: {
+    source:
+      '[Press here](javascript:alert(1)), [here](data:text/html,x), [or here](/sudo). <b onclick="alert(1)">HTML</b> is text.',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Press here, here, or here/)).toBeVisible();
+    await expect(canvas.getByText(/<b onclick="alert\(1\)">HTML<\/b> is text/)).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
+export const DeepestHeading = meta.story({
+  args: { under: 5, source: '# One\n\n### Three' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('heading', { level: 6 })).toHaveLength(2);
+  },
+});
+export const TooDeep = meta.story({
+  args: { source: `${'>'.repeat(40)} quoted` },
+  play: async () => {
+    await expect(screen.getByText(/more than 12 levels deep. It is shown as it was written/)).toBeVisible();
+    await expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+  },
+});
+export const TooLong = meta.story({
+  args: { source: '*a_ '.repeat(20_480) },
+  parameters: { visual: { disable: 'looks as TooDeep, and is 80 KB long' } },
+  play: async () => {
+    await expect(screen.getByText(/81,920 characters; up to 20,000 are formatted/)).toBeVisible();
+  },
+});
+export const LongContent = meta.story({
+  args: {
+    source: `## ${'Vermögensverwaltungsgesellschaft'.repeat(3)}\n\nhttps://kade.example/${'a'.repeat(200)}\n\n\`\`\`\n${'x'.repeat(200)}\n\`\`\``,
+  },
+});
+export const RightToLeft = meta.story({
+  args: { source: '## أسبوع الإطلاق\n\nتأتي **الأسعار** الأولى يوم الاثنين.\n\n- الدوريات\n- اللاعبون\n\n> اقتباس' },
+});

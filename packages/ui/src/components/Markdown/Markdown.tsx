@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import classes from './Markdown.module.css';
+import { excessOf } from './markdown-caps.ts';
+
+/** Props of {@link Markdown}. */
+export interface MarkdownProps {
+  /** As it was written. CommonMark; HTML in it is shown as text. */
+  readonly source: string;
+  /** Level of the heading that it stands under: those in the text begin one below. */
+  readonly under?: 1 | 2 | 3 | 4 | 5;
+}
+
+function MarkdownPlain({ source }: Pick<MarkdownProps, 'source'>) {
+  return (
+    <div className={classes.plain} dir="auto">
+      {source}
+    </div>
+  );
+}
+
+// The text can be read without its looks, and must not take the page with it.
+const MarkdownFormatted = lazy<ComponentType<Required<MarkdownProps>>>(() =>
+  import('./MarkdownFormatted.tsx').then(
+    (module) => ({ default: module.MarkdownFormatted }),
+    () => ({ default: MarkdownPlain }),
+  ),
+);
+
+/**
+ * Text with headings, lists, links and emphasis. Safe with text from anybody: no HTML, no address but http, https and
+ * mailto, no request to where an image lies, and nothing that would keep the parser busy for long (see `excessOf`).
+ */
+export function Markdown({ source, under = 2 }: MarkdownProps) {
+  const excess = excessOf(source);
+  if (excess !== null) {
+    return (
+      <div className={classes.unformatted}>
+        <p className={classes.excess}>{excess} It is shown as it was written.</p>
+        <MarkdownPlain source={source} />
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<MarkdownPlain source={source} />}>
+      <MarkdownFormatted source={source} under={under} />
+    </Suspense>
+  );
+}
