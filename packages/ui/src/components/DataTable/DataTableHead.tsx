@@ -1,21 +1,29 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import classes from './DataTable.module.css';
+import { DataTablePick } from './DataTablePick.tsx';
 import type { useDataTable } from './useDataTable.ts';
+import type { RowSelection } from './useRowSelection.ts';
 
 interface DataTableHeadProps {
   readonly table: ReturnType<typeof useDataTable>['table'];
   /** True when the rows say which ones they are, because not all of them are in the document. */
   readonly isCounted: boolean;
+  readonly selecting: RowSelection;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, and by which of them the rows are ordered. */
-export function DataTableHead({ table, isCounted }: DataTableHeadProps) {
+export function DataTableHead({ table, isCounted, selecting }: DataTableHeadProps) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={isCounted ? 1 : undefined}>
+          {selecting ? (
+            <th scope="col" className={classes.pickCell}>
+              <DataTablePickShown selecting={selecting} />
+            </th>
+          ) : null}
           {group.headers.map((header) => {
             const sorted = header.column.getIsSorted();
             return (
@@ -45,4 +53,11 @@ export function DataTableHead({ table, isCounted }: DataTableHeadProps) {
       ))}
     </thead>
   );
+}
+
+/** Selects what is shown, or lets go of it. */
+export function DataTablePickShown({ selecting }: { readonly selecting: NonNullable<RowSelection> }) {
+  const { shownState, pickShown } = selecting;
+  const isPicked = shownState === 'some' ? shownState : shownState === 'all';
+  return <DataTablePick label="Select all rows shown" isPicked={isPicked} onPick={pickShown} />;
 }

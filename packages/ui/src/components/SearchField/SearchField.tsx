@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isShortcut } from '../../provider/isShortcut.ts';
 import classes from './SearchField.module.css';
 
 /** Props of {@link SearchField}. */
@@ -12,16 +13,12 @@ export interface SearchFieldProps {
   readonly maxLength?: number;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
 export function SearchField({ label, value, onChange, maxLength = 320 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
+      if (event.key !== '/' || !isShortcut(event)) return;
       event.preventDefault();
       input.current?.focus();
     };
