@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   readonly selection?: DataTableSelection | undefined;
   /** Lets rows be selected. */
   readonly onSelect?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Lets the edges between columns be moved: widths in pixels by id, once they are settled. */
+  readonly onResize?: ((widths: Readonly<Record<string, number>>) => void) | undefined;
   /** True for rows that are set back, such as inactive accounts. */
   readonly isMuted?: ((row: Row) => boolean) | undefined;
 }
@@ -60,6 +62,7 @@ export function DataTable<Row extends object>({
   isMuted,
   selection,
   onSelect,
+  onResize,
 }: DataTableProps<Row>) {
   const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
@@ -78,10 +81,10 @@ export function DataTable<Row extends object>({
         <colgroup>
           {selecting ? <col className={classes.pickColumn} /> : null}
           {placed.map(({ id, className, width }) => (
-            <col key={id} className={className} style={{ width }} />
+            <col key={id} data-column={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <DataTableHead table={table} isCounted={isWindow} selecting={selecting} />
+        <DataTableHead table={table} isCounted={isWindow} selecting={selecting} onResize={onResize} />
         {state === 'loading' ? (
           <DataTableSkeletonRows columns={placed} isSelectable={selecting !== undefined} />
         ) : (

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import classes from './DataTable.module.css';
+import type { DataTableEdgeProps } from './DataTableEdge.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
 import type { useDataTable } from './useDataTable.ts';
 import type { RowSelection } from './useRowSelection.ts';
@@ -9,12 +11,15 @@ interface DataTableHeadProps {
   /** True when the rows say which ones they are, because not all of them are in the document. */
   readonly isCounted: boolean;
   readonly selecting: RowSelection;
+  readonly onResize: DataTableEdgeProps['onResize'] | undefined;
 }
+
+const DataTableEdge = lazy(() => import('./DataTableEdge.tsx').then((module) => ({ default: module.DataTableEdge })));
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, and by which of them the rows are ordered. */
-export function DataTableHead({ table, isCounted, selecting }: DataTableHeadProps) {
+export function DataTableHead({ table, isCounted, selecting, onResize }: DataTableHeadProps) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
@@ -24,12 +29,13 @@ export function DataTableHead({ table, isCounted, selecting }: DataTableHeadProp
               <DataTablePickShown selecting={selecting} />
             </th>
           ) : null}
-          {group.headers.map((header) => {
+          {group.headers.map((header, index) => {
             const sorted = header.column.getIsSorted();
             return (
               <th
                 key={header.id}
                 scope="col"
+                data-column={header.column.id}
                 className={header.column.columnDef.meta?.className}
                 {...(sorted ? { 'aria-sort': ariaSort[sorted] } : {})}
               >
@@ -46,6 +52,11 @@ export function DataTableHead({ table, isCounted, selecting }: DataTableHeadProp
                 ) : (
                   <table.FlexRender header={header} />
                 )}
+                {onResize && index < group.headers.length - 1 ? (
+                  <Suspense>
+                    <DataTableEdge heading={header.column.columnDef.meta?.heading ?? ''} onResize={onResize} />
+                  </Suspense>
+                ) : null}
               </th>
             );
           })}

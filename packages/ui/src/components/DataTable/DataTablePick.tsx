@@ -1,3 +1,4 @@
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import classes from './DataTable.module.css';
 
 interface DataTablePickProps {
@@ -15,16 +16,12 @@ export function DataTablePick({ label, rowName, isPicked, tabIndex, onPick }: Da
   const id = rowName && `${rowName}-pick`;
   return (
     <label className={classes.pick}>
-      <input
-        ref={(input) => {
-          if (input) input.indeterminate = isPicked === 'some';
-        }}
+      <Checkbox
         id={id}
-        type="checkbox"
         tabIndex={tabIndex}
         aria-label={label}
         aria-labelledby={id && `${id} ${rowName}`}
-        checked={isPicked === true}
+        checked={isPicked}
         onChange={(event) => {
           const { nativeEvent } = event;
           onPick(event.target.checked, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey);
