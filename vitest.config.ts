@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}'],
+          include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
         },
       }),
       stories({ name: 'stories', theme: 'light', setupFiles: ['.storybook/visual.setup.ts'] }),

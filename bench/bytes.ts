@@ -79,6 +79,7 @@ const filesUntilSearchable = (system: System) =>
 /** What opening each of the shell's menus adds. */
 const filesOfMenus = (system: System) =>
   filesDuring(system, async (page, forget) => {
+    await page.getByRole('row').nth(60).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     forget();
     await page.getByRole('button', { name: /^Project / }).click();

@@ -5,6 +5,9 @@ import { constants } from 'node:os';
 /** @type {NodeJS.Signals[]} */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** How long output is waited for once a command has ended: a process that it left behind may hold the pipe open. */
+const outputGrace = 2_000;
+
 /** @param {number | undefined} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
   try {
@@ -15,7 +18,7 @@ function signalGroup(pid, signal) {
 }
 
 /**
- * Runs a command until it ends and answers its exit code. Signals reach it and everything it started;
+ * Runs a command until it ends and all of its output has been read, and answers its exit code. Signals reach it and everything it started;
  * with `leader` it gets a process group of its own, and nothing of that group outlives it.
  * A terminal sends Ctrl-C to all of its processes itself, and a child in another group could not read its keys,
  * so under a terminal there is no group and a signal is passed on only if the child is still there a second later.
@@ -65,7 +68,14 @@ export function runToEnd(command, args, { leader = false, onOutput, ...options }
       clearInterval(watch);
       for (const each of endSignals) process.off(each, pass);
       if (detached) signalGroup(child.pid, 'SIGTERM');
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      const answer = () => {
+        clearTimeout(cap);
+        for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
+        resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      };
+      const cap = setTimeout(answer, outputGrace);
+      // The pipes may still hold output.
+      child.once('close', answer);
     });
   });
 }

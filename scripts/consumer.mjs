@@ -9,6 +9,7 @@ import { preview } from 'vite';
 import { ensureBrowser } from './browser.mjs';
 import { runToEnd } from './child.mjs';
 import { chromiumFlags } from './chromium-flags.mjs';
+import { declarationProblem } from './declaration-problem.mjs';
 import { pack } from './packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,11 +33,10 @@ async function run(command, ...args) {
   if (code !== 0) throw new Error(`${output}\nThe consumer failed in ${command}.`);
 }
 
-/** Declarations of other libraries may ask for optional peers; ours have to be right by themselves. */
 async function checkDeclarations() {
-  const { output } = await attempt('tsc', '--skipLibCheck', 'false', '--pretty', 'false');
-  const ours = output.split('\n').filter((line) => /^[^(]*@bullpen[+/]/.test(line));
-  if (ours.length > 0) throw new Error(ours.join('\n'));
+  const { code, output } = await attempt('tsc', '--skipLibCheck', 'false', '--pretty', 'false');
+  const problem = declarationProblem(code, output);
+  if (problem) throw new Error(problem);
 }
 
 async function install() {

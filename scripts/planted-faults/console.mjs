@@ -26,6 +26,15 @@ export const faults = [
     expects: /sudo\.e2e\.ts:\d+:\d+ › the bearer token is in memory alone[\s\S]*\.not\.toContain/,
   },
   {
+    name: 'console: a page tells the words of an error',
+    file: 'packages/console/app/error-boundary.tsx',
+    find: 'root?.isDevelopment && error instanceof Error',
+    replace: 'error instanceof Error',
+    check: unit,
+    on: 'packages/console/app/error-boundary.test.ts',
+    expects: /FAIL .*names its request, and not the error/,
+  },
+  {
     name: 'console: one person acts with the token of another',
     file: 'packages/console/app/session.client.ts',
     find: 'isOpen(session, projects()) && session.identityId === identityId;',
@@ -37,7 +46,7 @@ export const faults = [
   {
     name: 'console: a page that loads itself anew for ever',
     file: 'packages/console/app/document-reload.client.ts',
-    find: '  if (now - lastReload() < shortest) return false;\n',
+    find: '  if (Math.abs(now - last) < shortest) return false;\n',
     replace: '',
     check: ['playwright', 'test', '--grep', 'a deploy is met without a loop', '--project', 'local', ...e2e],
     builds: 'console',

@@ -1,49 +1,94 @@
 import { notify } from '@bullpen/ui';
-import { type ClientInstrumentation, matchPath } from 'react-router';
+import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
-import { currentRuntime } from './runtime.client.ts';
+import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
-/** What the framework leaves in the document: which module belongs to which route. */
-interface RouteManifest {
-  readonly routes: Readonly<Record<string, { readonly path?: string; readonly module: string } | undefined>>;
+interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly module: string;
 }
 
-/** Fetches what the page at `url` is made of. The router would reload the present page if it failed to. */
-async function loadRouteModules({ pathname }: URL): Promise<void> {
-  const { routes } = (window as unknown as { readonly __reactRouterManifest: RouteManifest }).__reactRouterManifest;
-  const wanted = Object.values(routes).find((route) => route?.path && matchPath(`/${route.path}`, pathname));
-  if (wanted) await import(/* @vite-ignore */ wanted.module);
+/** What the framework leaves in the document: which module belongs to which route, and those that have come. */
+interface RouteWindow {
+  readonly __reactRouterManifest: { readonly routes: Readonly<Record<string, ManifestRoute>> };
+  readonly __reactRouterRouteModules: Readonly<Record<string, unknown>>;
+}
+
+/** The modules that the page at `pathname` still needs. */
+function missingModules(pathname: string): readonly string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as unknown as RouteWindow;
+  const all = Object.values(manifest.routes);
+  const childrenOf = (parentId: string | undefined): RouteObject[] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }) =>
+        index ? { id, index: true } : { id, ...(path ? { path } : {}), children: childrenOf(id) },
+      );
+  return (matchRoutes(childrenOf(undefined), pathname) ?? []).flatMap(({ route: { id = '' } }) =>
+    id in loaded ? [] : (manifest.routes[id]?.module ?? []),
+  );
+}
+
+/** What was wanted last: an earlier step that is still waiting for its code gives up. */
+let latest: URL | undefined;
+
+/**
+ * Whether the router may go to `url`. Fetches what the page is made of, for the router would load the present page anew
+ * if it failed to. A newer build is met with a new document, and so is code that is gone since.
+ */
+async function admit(url: URL, runtime: ClientRuntime): Promise<boolean> {
+  latest = url;
+  if (runtime.build.isOutdated() && reloadDocument(url.href)) return false;
+  try {
+    await Promise.all(missingModules(url.pathname).map((module) => import(/* @vite-ignore */ module)));
+  } catch (error) {
+    console.error(error);
+    const isOutdated = await runtime.build.check();
+    if (latest !== url || (isOutdated && reloadDocument(url.href))) return false;
+    notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
+    return false;
+  }
+  return latest === url;
 }
 
 const never = new Promise<never>(() => undefined);
 
-/**
- * Before each page: a newer build is met with a new document, and so is a module that is gone since; without a newer
- * build the present page stays.
- */
+/** Stands before each page that somebody goes to. */
 export const chunkGuard: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(go, { to }) {
         const url = typeof to === 'string' ? new URL(to, window.location.href) : null;
         const runtime = currentRuntime();
-        if (url === null || runtime === undefined || url.pathname === window.location.pathname)
-          return void (await go());
-        await new Promise<void>((agreed) => runtime.unsaved.leave(agreed));
-        if (runtime.build.isOutdated() && reloadDocument(url.href)) return await never;
-        try {
-          await loadRouteModules(url);
-        } catch (error) {
-          console.error(error);
-          if ((await runtime.build.check()) && reloadDocument(url.href)) return await never;
-          notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
-          return await never;
+        if (url !== null && runtime !== undefined && url.pathname !== window.location.pathname) {
+          await new Promise<void>((agreed) => runtime.unsaved.leave(agreed));
+          if (!(await admit(url, runtime))) return await never;
         }
         await go();
       },
     });
   },
 };
+
+/** Stands before each page of the history. To be called before the router listens, which it does when it is made. */
+export function watchHistory(): void {
+  const admitted = new WeakSet<Event>();
+  window.addEventListener('popstate', async (event) => {
+    const runtime = currentRuntime();
+    const url = new URL(window.location.href);
+    // What is unsaved is asked about by the router, which then comes by again.
+    if (admitted.has(event) || runtime === undefined || runtime.unsaved.isHeld()) return;
+    if (missingModules(url.pathname).length === 0) return;
+    event.stopImmediatePropagation();
+    if (!(await admit(url, runtime))) return;
+    const again = new PopStateEvent('popstate', { state: event.state });
+    admitted.add(again);
+    window.dispatchEvent(again);
+  });
+}
 
 /**
  * A part of a page that is gone since a new build: the same page is loaded anew, unless something typed would be lost.

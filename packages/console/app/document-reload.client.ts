@@ -1,28 +1,16 @@
-const name = 'reloaded-at';
+const pattern = /^reloaded-at:(\d+)$/;
 const shortest = 10_000;
-
-/** Storage may be blocked: then only what the browser says about this document is known. */
-function lastReload(): number {
-  try {
-    return Number(sessionStorage.getItem(name) ?? Number.NEGATIVE_INFINITY);
-  } catch {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return navigation?.type === 'reload' ? performance.timeOrigin : Number.NEGATIVE_INFINITY;
-  }
-}
 
 /**
  * Loads a document anew, the present one or the one at `address`, but never twice within ten seconds, whatever asks
- * for it: then it answers false.
+ * for it: then it answers false. The moment stands in the tab's own name, which neither a blocked nor a full storage
+ * takes away.
  */
 export function reloadDocument(address?: string): boolean {
   const now = Date.now();
-  if (now - lastReload() < shortest) return false;
-  try {
-    sessionStorage.setItem(name, String(now));
-  } catch {
-    // Blocked or full: the kind of navigation tells instead.
-  }
+  const last = Number(pattern.exec(window.name)?.[1] ?? Number.NEGATIVE_INFINITY);
+  if (Math.abs(now - last) < shortest) return false;
+  window.name = `reloaded-at:${now}`;
   if (address === undefined) window.location.reload();
   else window.location.assign(address);
   return true;

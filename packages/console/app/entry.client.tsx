@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { chunkGuard, watchLostParts } from './chunk-guard.client.ts';
+import { chunkGuard, watchHistory, watchLostParts } from './chunk-guard.client.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 // What z.config({ jitless: true }) sets, without loading zod for the first paint: it tries out `new Function` before it
@@ -13,17 +13,20 @@ const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 installTrustedTypes();
 watchLostParts();
+watchHistory();
 
-try {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter instrumentations={[chunkGuard]} />
-      </StrictMode>,
-    );
-  });
-} catch (error) {
-  console.error(error);
-  throw error;
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[chunkGuard]} />
+    </StrictMode>,
+    {
+      // Nothing above it catches it: it is thrown again for whoever listens to the window.
+      onUncaughtError(error) {
+        console.error(error);
+        reportError(error);
+      },
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { areas } from '@bullpen/contract';
 import { Button, ErrorPage, RequestFailure } from '@bullpen/ui';
 import { use, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from 'react-router';
@@ -22,7 +23,7 @@ export function ErrorBoundary() {
       requestId={requestId}
       actions={
         <Button variant="outline" asChild>
-          <Link to="/">Go to the start</Link>
+          <Link to={areas.overview.path}>Go to the start</Link>
         </Button>
       }
     >

@@ -19,10 +19,11 @@ import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
 import { useBuildWatch } from './use-build-watch.ts';
+import { type PortSources, useCreatePort } from './use-create-port.tsx';
 import { type Flows, useFlows } from './use-flows.ts';
-import { type PortSources, useCreatePort, useTheme } from './use-port.tsx';
 import { useRememberedProject } from './use-remembered-project.ts';
 import { useResend } from './use-resend.ts';
+import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 
 interface PageProps {

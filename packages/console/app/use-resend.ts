@@ -13,14 +13,14 @@ export function useResend(email: string, runtime: ClientRuntime | undefined): Re
     onSuccess: () => notify.success({ title: 'Email sent', description: email }),
     onError: (error) => notify.error({ title: `Failed to send the email: ${error.message}` }),
   });
-  const isWaiting = isSuccess && now < submittedAt + apart;
+  const left = submittedAt + apart - Math.max(now, submittedAt);
+  const isWaiting = isSuccess && left > 0;
   useEffect(() => {
-    if (!isSuccess) return;
-    setNow(Date.now());
+    if (!isWaiting) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [isSuccess]);
+  }, [isWaiting]);
   if (isPending) return { is: 'sending' };
-  if (isWaiting) return { is: 'sent', againIn: Math.ceil((submittedAt + apart - now) / 1000) };
+  if (isWaiting) return { is: 'sent', againIn: Math.ceil(left / 1000) };
   return { is: 'ready', send: mutate };
 }

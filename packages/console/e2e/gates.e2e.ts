@@ -20,8 +20,11 @@ test('a stranger meets the welcome screen at every address, and the documents ho
       expect(html, `${secret} at ${path}`).not.toContain(secret);
     }
     expect(response.headers()['content-security-policy'], path).not.toContain(stack.apiUrl);
-    const data = await request.get(`${stack.consoleUrl}${path === '/' ? '/_root' : path}.data`);
-    expect(await data.text(), `${path}.data`).not.toMatch(/handelskompas|alpenboerse|demo-s01/);
+    const data = await request.get(`${stack.consoleUrl}${path === '/' ? '/_' : path}.data`);
+    expect(data.status(), `${path}.data`).toBe(200);
+    const text = await data.text();
+    expect(text, `${path}.data`).toContain('unauthenticated');
+    expect(text, `${path}.data`).not.toMatch(/handelskompas|alpenboerse|demo-s01/);
   }
   await page.goto(`${stack.consoleUrl}/sudo?search=ada`);
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();

@@ -47,11 +47,27 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
 
   await test.step('the tab', async () => {
     const asked = page.waitForEvent('dialog');
-    const left = page.reload();
+    await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await left.catch(() => undefined);
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('the project', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('alpen s04 test');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).not.toHaveURL(/project=alpen/);
+    await expect(reason(page)).toHaveValue('Left the newsroom.');
+  });
+
+  await test.step('the session', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('log out');
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(reason(page)).toHaveValue('Left the newsroom.');
   });
 
@@ -63,4 +79,22 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
     await page.reload();
     await expect(page.getByRole('row').nth(60)).toBeAttached();
   });
+});
+
+test('a change that was left behind closes nothing that came after it', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await page.getByRole('link', { name: 'Sudo', exact: true }).click();
+  await page.route(/\/sudo\/identities\/[^/]+$/, () => undefined);
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await beginDeactivation(page, 'Left the newsroom.');
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: /editor@bullpen\.test/ }).click();
+  await givenUp;
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await reason(page).fill('Moved to another publisher.');
+  await expect(page.getByRole('dialog')).toContainText('editor@bullpen.test');
+  await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
 });

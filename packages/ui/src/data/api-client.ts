@@ -12,6 +12,8 @@ const timeout = 30_000;
 interface Answer {
   /** Ends the call: the caller's own signal, or time. */
   signal?: AbortSignal;
+  /** Whether a request has left. */
+  isSent?: boolean;
   status?: number;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
@@ -21,7 +23,7 @@ const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(he
 
 function toFailure(error: unknown, answer: Answer): unknown {
   if (error instanceof NotAuthenticatedError || error instanceof RequestFailure) return error;
-  const { signal, ...facts } = answer;
+  const { signal, isSent: _, ...facts } = answer;
   const cause = { cause: error };
   // What ends a call while its body is read arrives wrapped.
   const end: unknown = signal?.aborted ? signal.reason : error;
@@ -36,6 +38,9 @@ function toFailure(error: unknown, answer: Answer): unknown {
   if (answer.status !== undefined) {
     const kind = answer.status >= 400 ? failureKindOf(answer.status) : 'unexpected';
     return new RequestFailure('The answer was not what the contract says.', { ...facts, kind }, cause);
+  }
+  if (!answer.isSent) {
+    return new RequestFailure('The request could not be sent.', { kind: 'unexpected', isSent: false }, cause);
   }
   return new RequestFailure('There was no answer.', { kind: 'offline' }, cause);
 }
@@ -66,7 +71,7 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
-    answer.signal = signal;
+    Object.assign(answer, { signal, isSent: true });
     return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 

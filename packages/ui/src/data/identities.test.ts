@@ -171,7 +171,8 @@ describe('a change of an identity', () => {
     const call = callOf();
     respond.mockImplementationOnce(async (request) => {
       call.abort();
-      throw request.signal.reason ?? new DOMException('aborted', 'AbortError');
+      request.signal.throwIfAborted();
+      return Response.json(kristiina);
     });
     const { outcome, shown } = await changeFrom(connect(), call);
     expect(outcome).toMatchObject({ name: 'AbortError' });

@@ -1,5 +1,11 @@
-import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type ChangeState, changeStateOf } from './change-state.ts';
 import { isCertainlyUnchanged } from './failure.ts';
 import { useIsSlow } from './useIsSlow.ts';
@@ -23,8 +29,8 @@ export interface ChangeOptions<Data, Input> extends UseMutationOptions<Data, Err
 /** A change, its state, and what a dialog can do with it. */
 export interface Change<Data, Input, Field extends string> {
   readonly state: ChangeState<Field>;
-  /** Sends it, once: while one is under way, nothing more is sent. */
-  readonly send: (input: Input, onDone: (changed: Data) => void) => void;
+  /** Sends it, once: while one is under way, nothing more is sent. `isShown` is false when its dialog has gone. */
+  readonly send: (input: Input, onDone: (changed: Data, isShown: boolean) => void) => void;
   /** Takes back what has not left yet, and ends the waiting for what has. */
   readonly cancel: () => void;
   /** Reads the record once more. */
@@ -48,15 +54,15 @@ export function useChange<Data, Input, Field extends string>(
 
   const { mutationKey } = options;
   const name = JSON.stringify(mutationKey);
+  const isShown = useRef(true);
   // Nobody would see it waiting any more.
-  useEffect(
-    () => () => {
-      const cache = queryClient.getMutationCache();
-      const held = cache.find({ mutationKey: JSON.parse(name) as QueryKey, status: 'pending' });
-      if (held?.state.isPaused) cache.remove(held);
-    },
-    [queryClient, name],
-  );
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      giveUp(queryClient, JSON.parse(name) as QueryKey);
+    };
+  }, [queryClient, name]);
 
   return {
     state: changeStateOf({ change, check, isSlow }, fields),
@@ -66,19 +72,25 @@ export function useChange<Data, Input, Field extends string>(
       if (queryClient.isMutating({ mutationKey }) > 0) return;
       check.reset();
       const call = new AbortController();
-      change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(onDone, (error: unknown) => {
-        if (!isCertainlyUnchanged(error)) check.mutate();
-      });
+      change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(
+        (changed) => onDone(changed, isShown.current),
+        (error: unknown) => {
+          if (!isCertainlyUnchanged(error)) check.mutate();
+        },
+      );
     },
     cancel() {
-      const cache = queryClient.getMutationCache();
-      const running = cache.find<Data, Error, ChangeCall<Input>>({ mutationKey, status: 'pending' });
-      if (!running) return;
-      if (running.state.isPaused) {
-        cache.remove(running);
-        change.reset();
-      }
-      running.state.variables?.abort();
+      if (giveUp(queryClient, mutationKey) === 'taken back') change.reset();
     },
   };
+}
+
+/** Takes back what has not left yet, and ends the waiting for what has. */
+function giveUp(queryClient: QueryClient, mutationKey: QueryKey): 'taken back' | 'ended' | 'nothing' {
+  const cache = queryClient.getMutationCache();
+  const running = cache.find<unknown, Error, ChangeCall<unknown>>({ mutationKey, status: 'pending' });
+  if (!running) return 'nothing';
+  if (running.state.isPaused) cache.remove(running);
+  running.state.variables?.abort();
+  return running.state.isPaused ? 'taken back' : 'ended';
 }

@@ -26,7 +26,12 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
     getToken: async () => marieke.id,
   }),
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
-  project: { hasAccessProjects: projects, selectedProject: handelskompas, selectProject: () => undefined },
+  project: {
+    hasAccessProjects: projects,
+    selectedProject: handelskompas,
+    recentKeys: [],
+    selectProject: () => undefined,
+  },
   Link: StoryLink,
   navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },

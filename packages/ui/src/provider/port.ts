@@ -18,6 +18,8 @@ export interface ProjectModel {
   /** Only the projects that this person may open, in catalogue order. */
   readonly hasAccessProjects: readonly Project[];
   readonly selectedProject: Project | null;
+  /** Keys of the projects that were last selected on this device, the latest first. */
+  readonly recentKeys: readonly string[];
   /** Keeps the page where the other project has it, without what was open or filtered in it. */
   readonly selectProject: (key: string) => void;
 }
@@ -28,6 +30,7 @@ export interface PortLinkProps {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLAnchorElement>;
+  readonly tabIndex?: number | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-label'?: string | undefined;
 }

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import classes from './DataTable.module.css';
+import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
-import { DataTableOpener, openRowByClick } from './DataTableOpener.tsx';
+import { DataTableRows } from './DataTableRows.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
 import { type DataTableColumn, useDataTable } from './useDataTable.ts';
+import { mostRowsWhole } from './useRowWindow.ts';
 
 /** The order of the rows. */
 export interface DataTableSort {
@@ -25,19 +26,17 @@ export interface DataTableProps<Row> {
   readonly state?: 'ready' | 'loading' | 'refetching';
   /** How many rows there are, such as "1,284 match"; stands in the head of a narrow table. */
   readonly count?: string | undefined;
-  readonly sort?: DataTableSort;
-  readonly onSort?: (sort: DataTableSort) => void;
+  readonly sort?: DataTableSort | undefined;
+  readonly onSort?: ((sort: DataTableSort) => void) | undefined;
   /** Opens a row, as a dialog: by the button of the column that names it, or by a click anywhere in it. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** The page of a row. With `onOpen` it is where the row's dialog is open: for a tab of its own, and before the page runs. */
-  readonly linkTo?: (row: Row) => string;
+  readonly linkTo?: ((row: Row) => string) | undefined;
   /** Id of the row that is open. */
-  readonly openRow?: string | null;
+  readonly openRow?: string | null | undefined;
   /** True for rows that are set back, such as inactive accounts. */
-  readonly isMuted?: (row: Row) => boolean;
+  readonly isMuted?: ((row: Row) => boolean) | undefined;
 }
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Rows and columns, nothing else: no data of its own, no loading of its own. Narrow, it has rows of two lines. */
 export function DataTable<Row extends object>({
@@ -54,108 +53,30 @@ export function DataTable<Row extends object>({
   openRow,
   isMuted,
 }: DataTableProps<Row>) {
-  const table = useDataTable({ columns, rows, rowId, sort, onSort });
-  const summaries = new Map(columns.map((column) => [column.id, column.summary]));
-  const classOf = (column: { readonly columnDef: { readonly meta?: { readonly className: string } } }) =>
-    column.columnDef.meta?.className;
-  const leaves = table.getAllLeafColumns();
+  const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
+  const { table, placed } = useDataTable({ columns, sort, onSort });
   return (
     <div className={classes.scroller}>
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} />
-      <table className={classes.table} aria-busy={state !== 'ready'}>
+      <table
+        className={classes.table}
+        aria-busy={state !== 'ready'}
+        aria-rowcount={isWindow ? rows.length + 1 : undefined}
+      >
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
         </VisuallyHidden>
         <colgroup>
-          {columns.map((column, index) => (
-            <col
-              key={column.id}
-              className={leaves[index] ? classOf(leaves[index]) : undefined}
-              style={{ width: column.width }}
-            />
+          {placed.map(({ id, className, width }) => (
+            <col key={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => {
-                const sorted = header.column.getIsSorted();
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    className={classOf(header.column)}
-                    {...(sorted ? { 'aria-sort': ariaSort[sorted] } : {})}
-                  >
-                    {header.column.getCanSort() ? (
-                      <button
-                        type="button"
-                        className={classes.sort}
-                        data-sorted={sorted !== false}
-                        onClick={header.column.getToggleSortingHandler()}
-                      >
-                        <table.FlexRender header={header} />
-                        {sorted === 'desc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-                      </button>
-                    ) : (
-                      <table.FlexRender header={header} />
-                    )}
-                  </th>
-                );
-              })}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {state === 'loading' ? (
-            <DataTableSkeletonRows
-              columns={leaves.map((column) => ({
-                id: column.id,
-                className: classOf(column),
-                hasSummary: summaries.get(column.id) !== undefined,
-              }))}
-            />
-          ) : (
-            table.getRowModel().rows.map((row) => (
-              // The opener does the same for the keyboard; the row is a larger target for the pointer.
-              <tr
-                key={row.id}
-                className={classes.row}
-                data-open={row.id === openRow}
-                data-muted={isMuted?.(row.original) ?? false}
-                onClick={onOpen || linkTo ? openRowByClick : undefined}
-              >
-                {row.getAllCells().map((cell) => {
-                  const summary = summaries.get(cell.column.id)?.(row.original);
-                  const content = (
-                    <>
-                      <table.FlexRender cell={cell} />
-                      {summary === undefined ? null : <span className={classes.summary}>{summary}</span>}
-                    </>
-                  );
-                  if (!cell.column.columnDef.meta?.namesRow) {
-                    return (
-                      <td key={cell.id} className={classOf(cell.column)}>
-                        {content}
-                      </td>
-                    );
-                  }
-                  return (
-                    <th key={cell.id} scope="row" className={classOf(cell.column)}>
-                      <DataTableOpener
-                        onOpen={onOpen && (() => onOpen(row.original))}
-                        to={linkTo?.(row.original)}
-                        isOpen={row.id === openRow}
-                      >
-                        {content}
-                      </DataTableOpener>
-                    </th>
-                  );
-                })}
-              </tr>
-            ))
-          )}
-        </tbody>
+        <DataTableHead table={table} isCounted={isWindow} />
+        {state === 'loading' ? (
+          <DataTableSkeletonRows columns={placed} />
+        ) : (
+          <DataTableRows columns={placed} {...{ rows, rowId, onOpen, linkTo, openRow, isMuted }} />
+        )}
       </table>
     </div>
   );

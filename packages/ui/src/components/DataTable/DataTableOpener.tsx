@@ -6,15 +6,19 @@ interface DataTableOpenerProps {
   readonly onOpen: (() => void) | undefined;
   readonly to: string | undefined;
   readonly isOpen: boolean;
+  /** True for the one that the Tab key comes to. */
+  readonly isTabStop: boolean;
   readonly children: ReactNode;
 }
 
 /** What opens a row: a link to its page, a link or a button to its dialog, or nothing. */
-export function DataTableOpener({ onOpen, to, isOpen, children }: DataTableOpenerProps) {
+export function DataTableOpener({ onOpen, to, isOpen, isTabStop, children }: DataTableOpenerProps) {
+  const tabIndex = isTabStop ? 0 : -1;
   if (to !== undefined && onOpen) {
     return (
       <a
         href={to}
+        tabIndex={tabIndex}
         className={classes.open}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -26,19 +30,38 @@ export function DataTableOpener({ onOpen, to, isOpen, children }: DataTableOpene
       </a>
     );
   }
-  if (to !== undefined) return <OpenerLink to={to}>{children}</OpenerLink>;
+  if (to !== undefined) {
+    return (
+      <OpenerLink to={to} tabIndex={tabIndex}>
+        {children}
+      </OpenerLink>
+    );
+  }
   if (!onOpen) return children;
   return (
-    <button type="button" className={classes.open} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={classes.open}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
       {children}
     </button>
   );
 }
 
-function OpenerLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface OpenerLinkProps {
+  readonly to: string;
+  readonly tabIndex: number;
+  readonly children: ReactNode;
+}
+
+function OpenerLink({ to, tabIndex, children }: OpenerLinkProps) {
   const { Link } = usePort();
   return (
-    <Link to={to} className={classes.open}>
+    <Link to={to} tabIndex={tabIndex} className={classes.open}>
       {children}
     </Link>
   );

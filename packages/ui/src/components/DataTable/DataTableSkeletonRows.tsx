@@ -1,30 +1,31 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './DataTable.module.css';
+import type { DataTablePlacedColumn } from './useDataTable.ts';
 
 const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
 
-interface DataTableSkeletonRowsProps {
-  readonly columns: readonly {
-    readonly id: string;
-    readonly className: string | undefined;
-    readonly hasSummary: boolean;
-  }[];
+interface DataTableSkeletonRowsProps<Row> {
+  readonly columns: readonly Pick<DataTablePlacedColumn<Row>, 'id' | 'className' | 'summary'>[];
 }
 
 /** Rows in the shape of what comes. Their lines wait as the bars do. */
-export function DataTableSkeletonRows({ columns }: DataTableSkeletonRowsProps) {
-  return widths.map((width) => (
-    <tr key={width} className={classes.skeletonRow}>
-      {columns.map(({ id, className, hasSummary }) => (
-        <td key={id} className={className}>
-          <Skeleton width={width} />
-          {hasSummary ? (
-            <span className={classes.summary}>
-              <Skeleton width="40%" room={16} />
-            </span>
-          ) : null}
-        </td>
+export function DataTableSkeletonRows<Row>({ columns }: DataTableSkeletonRowsProps<Row>) {
+  return (
+    <tbody>
+      {widths.map((width) => (
+        <tr key={width} className={classes.skeletonRow}>
+          {columns.map(({ id, className, summary }) => (
+            <td key={id} className={className}>
+              <Skeleton width={width} />
+              {summary ? (
+                <span className={classes.summary}>
+                  <Skeleton width="40%" room={16} />
+                </span>
+              ) : null}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
-  ));
+    </tbody>
+  );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { LatePart } from '../LatePart/LatePart.tsx';
 
 /** One of the things to pick from. */
 export interface PickerItem {
@@ -24,8 +25,7 @@ export interface PickerProps {
   readonly children: ReactNode;
 }
 
-const load = () => import('./PickerPopover.tsx');
-const PickerPopover = lazy(() => load().then((module) => ({ default: module.PickerPopover })));
+const load = () => import('./PickerPopover.tsx').then((module) => module.PickerPopover);
 
 /** A button that opens a searchable list. The list and its libraries load when somebody reaches for it. */
 export function Picker({ label, items, picked, onPick, className, children }: PickerProps) {
@@ -52,16 +52,20 @@ export function Picker({ label, items, picked, onPick, className, children }: Pi
         {children}
       </button>
       {isOpen ? (
-        <Suspense>
-          <PickerPopover
-            {...{ label, items, picked, button }}
-            onClose={() => setOpen(false)}
-            onPick={(id) => {
+        <LatePart
+          load={load}
+          props={{
+            label,
+            items,
+            picked,
+            button,
+            onClose: () => setOpen(false),
+            onPick: (id) => {
               setOpen(false);
               onPick(id);
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       ) : null}
     </>
   );

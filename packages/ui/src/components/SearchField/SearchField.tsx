@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useShortcut } from '../../provider/shortcuts.ts';
 import classes from './SearchField.module.css';
 
 /** Props of {@link SearchField}. */
@@ -12,22 +13,10 @@ export interface SearchFieldProps {
   readonly maxLength?: number;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
 export function SearchField({ label, value, onChange, maxLength = 320 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
+  useShortcut({ keys: '/', label }, () => input.current?.focus());
   return (
     <div className={classes.field}>
       <Search aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LatePart } from '../LatePart/LatePart.tsx';
 import { toastQueue } from './toast-queue.ts';
 
 /** Props of {@link Toaster}. */
@@ -7,24 +8,13 @@ export interface ToasterProps {
   readonly duration?: number;
 }
 
-// A toast that cannot load must not take the page with it.
-const ToasterToasts = lazy<ComponentType<Required<ToasterProps>>>(() =>
-  import('./ToasterToasts.tsx').then(
-    (module) => ({ default: module.ToasterToasts }),
-    (error: unknown) => {
-      toastQueue.serveWith((order) => order.does === 'show' && console.error(order.notice.title, error));
-      return { default: () => null };
-    },
-  ),
-);
+const load = () => import('./ToasterToasts.tsx').then((module) => module.ToasterToasts);
 
-/** Where toasts appear: one per application. Its library loads with the first toast. */
+/** Where toasts appear: one per application. What is told before their library has come waits for it. */
 export function Toaster({ duration = 4_000 }: ToasterProps) {
   const isWanted = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWanted, () => false);
+  // Ahead of need: a toast may have to say that the line is gone.
+  useEffect(() => void load().catch(() => undefined), []);
   if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToasterToasts duration={duration} />
-    </Suspense>
-  );
+  return <LatePart load={load} props={{ duration }} />;
 }

@@ -38,11 +38,14 @@ const textOf = (facts: GateFacts) =>
 export function GateDiagnostic({ facts }: GateDiagnosticProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'shown'>('none');
   const text = textOf(facts);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('shown'),
-    );
+  const copy = async () => {
+    try {
+      // Absent where the page did not come over a secure connection.
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('shown');
+    }
   };
   return (
     <div className={classes.diagnostic}>

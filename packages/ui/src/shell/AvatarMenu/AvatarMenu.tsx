@@ -6,6 +6,7 @@ import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { ThemeChoice } from '../../provider/port.ts';
 import { useMediaQuery } from '../../provider/useMediaQuery.ts';
+import { AccessChip } from '../AccessChip/AccessChip.tsx';
 import classes from './AvatarMenu.module.css';
 
 const themes: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
@@ -52,6 +53,11 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
             <div className={classes.who}>
               <span className={classes.caption}>Logged as</span>
               <span className={classes.email}>{viewer.email}</span>
+              {isNarrow ? (
+                <span className={classes.access}>
+                  <AccessChip />
+                </span>
+              ) : null}
             </div>
             <DropdownMenu.Separator className={classes.separator} />
             <DropdownMenu.RadioGroup

@@ -14,7 +14,12 @@ export const Production = meta.story();
 export const Test = meta.story({
   parameters: {
     port: {
-      project: { hasAccessProjects: [alpenboerse], selectedProject: alpenboerse, selectProject: () => undefined },
+      project: {
+        hasAccessProjects: [alpenboerse],
+        selectedProject: alpenboerse,
+        recentKeys: [],
+        selectProject: () => undefined,
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import classes from './ConsoleShell.module.css';
 
@@ -17,6 +18,7 @@ export function ConsoleShell({ children }: ConsoleShellProps) {
         Skip to the page
       </a>
       <TopBar />
+      <OfflineBanner />
       <div id="page" className={classes.page} tabIndex={-1}>
         {children}
       </div>

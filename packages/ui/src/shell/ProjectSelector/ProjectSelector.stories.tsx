@@ -17,8 +17,12 @@ const many = Array.from({ length: 24 }, (_, index) => ({
   status: index % 8 === 1 ? 'closed' : 'live',
 }));
 
-const among = (hasAccessProjects: readonly object[], selectedProject: object = handelskompas) => ({
-  port: { project: { hasAccessProjects, selectedProject, selectProject } },
+const among = (
+  hasAccessProjects: readonly object[],
+  selectedProject: object = handelskompas,
+  recentKeys: readonly string[] = [],
+) => ({
+  port: { project: { hasAccessProjects, selectedProject, recentKeys, selectProject } },
 });
 
 const meta = preview.meta({
@@ -44,8 +48,7 @@ export const Open = meta.story({
   },
 });
 export const TwentyFour = meta.story({
-  args: { recentKeys: ['made-up-9', 'gone', 'made-up-5'] },
-  parameters: among(many, many[9]),
+  parameters: among(many, many[9], ['made-up-9', 'gone', 'made-up-5']),
   play: async () => {
     await open();
     await expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent(/^PRODS01RahapäevClosedTESTS06Beurs/);

@@ -7,15 +7,9 @@ import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ProjectSelector.module.css';
 
-/** Props of {@link ProjectSelector}. */
-export interface ProjectSelectorProps {
-  /** Keys of the projects that were last selected, the latest first. They lead the list. */
-  readonly recentKeys?: readonly string[];
-}
-
-/** The project of the page, and the others that this person may open. */
-export function ProjectSelector({ recentKeys = [] }: ProjectSelectorProps) {
-  const { hasAccessProjects, selectedProject, selectProject } = usePort().project;
+/** The project of the page, and the others that this person may open; those selected last lead the list. */
+export function ProjectSelector() {
+  const { hasAccessProjects, recentKeys, selectedProject, selectProject } = usePort().project;
   if (selectedProject === null) return <span className={classes.none}>No project</span>;
   const recent = recentKeys.flatMap((key) => hasAccessProjects.find((project) => project.key === key) ?? []);
   const others = hasAccessProjects.filter((project) => !recent.includes(project));

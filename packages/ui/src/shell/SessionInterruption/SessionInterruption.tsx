@@ -1,7 +1,8 @@
 import type { UnauthenticatedCause } from '@bullpen/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 import classes from './SessionInterruption.module.css';
 
@@ -17,8 +18,7 @@ export interface SessionInterruptionProps {
   readonly onCheckAgain: () => void;
 }
 
-const load = () => import('./SessionInterruptionDialog.tsx');
-const SessionInterruptionDialog = lazy(() => load().then((module) => ({ default: module.SessionInterruptionDialog })));
+const load = () => import('./SessionInterruptionDialog.tsx').then((module) => module.SessionInterruptionDialog);
 
 /** What comes over a page whose session has ended or cannot be checked. The page and all that was typed stay. */
 export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: SessionInterruptionProps) {
@@ -26,11 +26,7 @@ export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: S
   useEffect(() => void load().catch(() => undefined), []);
   if (interruption === null) return null;
   if (interruption.cause !== 'unavailable') {
-    return (
-      <Suspense>
-        <SessionInterruptionDialog {...dialog} interruption={interruption} onCheckAgain={onCheckAgain} />
-      </Suspense>
-    );
+    return <LatePart load={load} props={{ ...dialog, interruption, onCheckAgain }} />;
   }
   return (
     <div className={classes.notice}>

@@ -29,7 +29,12 @@ export const FeaturesOff = meta.story({
   parameters: {
     port: {
       viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'rw' },
-      project: { hasAccessProjects: projects, selectedProject: alpenboerse, selectProject: () => undefined },
+      project: {
+        hasAccessProjects: projects,
+        selectedProject: alpenboerse,
+        recentKeys: [],
+        selectProject: () => undefined,
+      },
     },
   },
   play: async ({ canvasElement }) => {
@@ -38,7 +43,7 @@ export const FeaturesOff = meta.story({
 });
 export const NoProject = meta.story({
   parameters: {
-    port: { project: { hasAccessProjects: [], selectedProject: null, selectProject: () => undefined } },
+    port: { project: { hasAccessProjects: [], selectedProject: null, recentKeys: [], selectProject: () => undefined } },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No project')).toBeVisible();

@@ -2,7 +2,9 @@ import { areaAt, areas, hasArea } from '@bullpen/contract';
 import { ShieldCheck } from 'lucide-react';
 import { Mark } from '../../components/Mark/Mark.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { AccessChip } from '../AccessChip/AccessChip.tsx';
 import { AvatarMenu } from '../AvatarMenu/AvatarMenu.tsx';
+import { Commands } from '../Commands/Commands.tsx';
 import { ProjectSelector } from '../ProjectSelector/ProjectSelector.tsx';
 import classes from './TopBar.module.css';
 
@@ -32,6 +34,10 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <Commands />
+      <span className={classes.access}>
+        <AccessChip />
+      </span>
       <AvatarMenu links={links} />
     </header>
   );

@@ -32,7 +32,12 @@ const listAnswers =
     msw.use(overrideCall(list, answer));
 const projectOf = (...hasAccessProjects: readonly Project[]) => ({
   api: null,
-  project: { hasAccessProjects, selectedProject: hasAccessProjects[0] ?? null, selectProject: () => undefined },
+  project: {
+    hasAccessProjects,
+    selectedProject: hasAccessProjects[0] ?? null,
+    recentKeys: [],
+    selectProject: () => undefined,
+  },
 });
 
 const shows = (text: string | RegExp) => async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { LatePart } from '../../../components/LatePart/LatePart.tsx';
 import { identityQueries } from '../../../data/identities.ts';
 import { useIsSlow } from '../../../data/useIsSlow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -16,7 +17,7 @@ import {
 import { identitiesStateOf } from './identitiesStateOf.ts';
 import { useOpenIdentity } from './useOpenIdentity.ts';
 
-const IdentitiesScreenDialogs = lazy(() => import('./IdentitiesScreenDialogs.tsx'));
+const loadDialogs = () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs);
 
 /** Props of {@link IdentitiesScreen}. */
 export interface IdentitiesScreenProps {
@@ -67,16 +68,11 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         timeZone={timeZone}
       />
       {openId !== null && open && api ? (
-        <Suspense>
-          <IdentitiesScreenDialogs
-            key={openId}
-            id={openId}
-            open={open}
-            api={api}
-            everyone={list.data}
-            onClose={() => address.update({ open: null })}
-          />
-        </Suspense>
+        <LatePart
+          key={openId}
+          load={loadDialogs}
+          props={{ id: openId, open, api, everyone: list.data, onClose: () => address.update({ open: null }) }}
+        />
       ) : null}
     </>
   );

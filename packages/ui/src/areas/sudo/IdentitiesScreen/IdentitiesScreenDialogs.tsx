@@ -21,7 +21,7 @@ interface IdentitiesScreenDialogsProps {
 }
 
 /** The dialogs of one identity. They load when the first one is opened. */
-export default function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
+export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
   const { notify, project, timeZone, viewer } = usePort();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const deactivation = useChange(identityMutations.update(api, id, useQueryClient()), deactivateFields);
@@ -49,9 +49,9 @@ export default function IdentitiesScreenDialogs({ id, open, api, everyone, onClo
       state={isGone && !isUnderWay(deactivation.state) ? { is: 'gone' } : deactivation.state}
       onDeactivate={({ reason }) =>
         // Told also when the dialog has gone in the meantime; a failure stands in the dialog.
-        deactivation.send({ version: identity.updated_at, state: 'inactive', reason }, () => {
+        deactivation.send({ version: identity.updated_at, state: 'inactive', reason }, (_, isShown) => {
           notify.success({ title: 'Account deactivated', description: identity.traits.email });
-          onClose();
+          if (isShown) onClose();
         })
       }
       onCancel={deactivation.cancel}

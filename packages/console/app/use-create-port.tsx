@@ -6,38 +6,21 @@ import {
   type Port,
   type PortAddress,
   type PortLinkProps,
-  type ThemeChoice,
-  usePort as useLibraryPort,
+  usePort,
 } from '@bullpen/ui';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { projectWithApi } from './admission.ts';
-import { writeDocumentCookie } from './cookies.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
-import { applyTheme } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRecentProjects } from './use-recent-projects.ts';
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, ...props }: PortLinkProps) {
-  return <Link to={addressOf(to, useLibraryPort().project.selectedProject?.key)} {...props} />;
-}
-
-export function useTheme(initial: ThemeChoice): Port['theme'] {
-  const [choice, setChoice] = useState(initial);
-  useLayoutEffect(() => applyTheme(choice), [choice]);
-  return useMemo(
-    () => ({
-      choice,
-      choose: (next: ThemeChoice) => {
-        writeDocumentCookie('theme', next);
-        setChoice(next);
-      },
-    }),
-    [choice],
-  );
+  return <Link to={addressOf(to, usePort().project.selectedProject?.key)} {...props} />;
 }
 
 export interface PortSources {
@@ -67,6 +50,7 @@ export function useCreatePort(sources: PortSources): Port {
   const [unsaved] = useState(() => runtime?.unsaved ?? createUnsavedChanges());
   useLeaveGuard(unsaved);
   const projectKey = project?.key;
+  const recentKeys = useRecentProjects(projectKey);
   const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, projectKey)), [goTo, projectKey]);
 
   const selectProject = useCallback(
@@ -91,7 +75,7 @@ export function useCreatePort(sources: PortSources): Port {
         isSudo,
         access: project === null ? undefined : accessTo(session, project.key),
       },
-      project: { hasAccessProjects: projects, selectedProject: project, selectProject },
+      project: { hasAccessProjects: projects, selectedProject: project, recentKeys, selectProject },
       Link: ProjectLink,
       navigate,
       address,
@@ -109,6 +93,7 @@ export function useCreatePort(sources: PortSources): Port {
       isSudo,
       project,
       projects,
+      recentKeys,
       selectProject,
       navigate,
       address,

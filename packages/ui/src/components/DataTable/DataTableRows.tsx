@@ -1,0 +1,76 @@
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import classes from './DataTable.module.css';
+import type { DataTableProps } from './DataTable.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import type { DataTablePlacedColumn } from './useDataTable.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { DataTableWindow, useRowWindow } from './useRowWindow.ts';
+
+interface DataTableRowsProps<Row>
+  extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
+  readonly columns: readonly DataTablePlacedColumn<Row>[];
+}
+
+/** The rows, and the keys that move among them. */
+export function DataTableRows<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  onOpen,
+  linkTo,
+  openRow,
+  isMuted,
+}: DataTableRowsProps<Row>) {
+  const { body, stopIndex, onFocus, onKeyDown } = useRowFocus({ rows, rowId });
+  const open = useSteady(onOpen);
+  const { isWindow, drawn, setRange } = useRowWindow(rows.length, stopIndex);
+  return (
+    <>
+      <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {drawn.map((place) => {
+          if (place.is === 'gap') {
+            const height = `calc(var(--row-height) * ${place.rows})`;
+            return (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+              <tr key={`gap ${place.from}`} className={classes.gap} aria-hidden="true">
+                <td style={{ height }} />
+              </tr>
+            );
+          }
+          const row = rows[place.index];
+          if (!row) return null;
+          const id = rowId(row);
+          return (
+            <DataTableRow
+              key={id}
+              row={row}
+              index={place.index}
+              columns={columns}
+              onOpen={open}
+              to={linkTo?.(row)}
+              isOpen={id === openRow}
+              isMuted={isMuted?.(row) ?? false}
+              isTabStop={place.index === stopIndex}
+              isCounted={isWindow}
+            />
+          );
+        })}
+      </tbody>
+      {isWindow ? (
+        <Suspense>
+          <DataTableWindow count={rows.length} body={body} onChange={setRange} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same function at every render, which does what the last one given does: rows that stay are not rendered again. */
+function useSteady<Given>(act: ((given: Given) => void) | undefined): ((given: Given) => void) | undefined {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  const exists = act !== undefined;
+  return useMemo(() => (exists ? (given: Given) => latest.current?.(given) : undefined), [exists]);
+}

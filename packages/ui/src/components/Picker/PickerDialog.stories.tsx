@@ -1,0 +1,34 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { PickerDialog } from './PickerDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Picker/Dialog',
+  component: PickerDialog,
+  args: {
+    label: 'Go to or find',
+    items: [
+      { id: 'overview', text: 'Overview', group: 'Areas', content: 'Overview' },
+      { id: 'manage', text: 'Manage', group: 'Areas', content: 'Manage' },
+      { id: 'log-out', text: 'Log out', group: 'Actions', content: 'Log out' },
+    ],
+    onPick: fn(),
+    onClose: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+export const PickSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ args }) => {
+    await screen.findByRole('combobox');
+    await userEvent.keyboard('man{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('manage');
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
+
+let isBroken = true;
+
+function Widget() {
+  if (isBroken) throw new Error('The widget has a fault.');
+  return <p>Top performers</p>;
+}
+
+const meta = preview.meta({
+  title: 'Components/WidgetBoundary',
+  component: WidgetBoundary,
+  args: { onRetry: fn(), children: <Widget /> },
+  beforeEach: () => {
+    isBroken = true;
+  },
+});
+
+export const Broken = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This part could not be shown');
+  },
+});
+export const BrokenAndFloating = meta.story({ args: { floats: true } });
+export const TryAgainSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as what it holds' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByText('Top performers')).toBeVisible();
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
+import classes from './WidgetBoundary.module.css';
+
+/** Props of {@link WidgetBoundary}. */
+export interface WidgetBoundaryProps {
+  /** `floats` for what has no place of its own on the page, such as a dialog. */
+  readonly floats?: boolean;
+  /** Called when another attempt is made. */
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what breaks inside it to itself: the rest of the page goes on. */
+export function WidgetBoundary({ floats = false, onRetry, children }: WidgetBoundaryProps) {
+  return (
+    <ErrorBoundary
+      onReset={() => onRetry?.()}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <div className={floats ? classes.floating : undefined}>
+          <Callout
+            title="This part could not be shown"
+            action={
+              <Button variant="outline" size="sm" onClick={resetErrorBoundary}>
+                Try again
+              </Button>
+            }
+          >
+            The rest of the page goes on.
+          </Callout>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

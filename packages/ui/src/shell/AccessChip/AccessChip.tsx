@@ -1,0 +1,16 @@
+import { Eye, Pencil } from 'lucide-react';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import classes from './AccessChip.module.css';
+
+/** What the person may do in the selected project; nothing when none is selected. */
+export function AccessChip() {
+  const { access } = usePort().viewer;
+  if (access === undefined) return null;
+  const Icon = access === 'rw' ? Pencil : Eye;
+  return (
+    <span className={classes.chip}>
+      <Icon aria-hidden="true" />
+      {access === 'rw' ? 'Read and write' : 'Read only'}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
+import { Commands } from './Commands.tsx';
+
+const navigate = fn();
+const selectProject = fn();
+const logOut = fn();
+
+const meta = preview.meta({
+  title: 'Shell/Commands',
+  component: Commands,
+  parameters: {
+    port: {
+      navigate,
+      logOut,
+      project: {
+        hasAccessProjects: [handelskompas, alpenboerse],
+        selectedProject: handelskompas,
+        recentKeys: [],
+        selectProject,
+      },
+    },
+  },
+});
+
+const menu = () => screen.findByRole('dialog', { name: 'Go to or find' });
+
+export const Closed = meta.story();
+export const Menu = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await expect(screen.getByRole('combobox')).toHaveFocus();
+    await expect(screen.getByRole('group', { name: 'Go to' })).toHaveTextContent('Sudo');
+  },
+});
+export const Sheet = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toHaveTextContent('Go to Overview');
+  },
+});
+export const GoToAreaSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Closed' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
+    await menu();
+    await userEvent.keyboard('trans{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/translate');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+export const SwitchProjectSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Closed' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
+    await menu();
+    await userEvent.keyboard('alpen{Enter}');
+    await expect(selectProject).toHaveBeenLastCalledWith(alpenboerse.key);
+  },
+});
+export const ShowShortcutsSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Sheet' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
+    await menu();
+    await userEvent.keyboard('shortcuts{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+});
+export const GoToAreaByKeysSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Closed' } },
+  play: async () => {
+    await userEvent.keyboard('gs');
+    await expect(navigate).toHaveBeenLastCalledWith('/sudo');
+  },
+});
+export const KeysAreOffWhileTyping = meta.story({
+  parameters: { visual: { disable: 'looks as Menu, with a search' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
+    await menu();
+    await userEvent.keyboard('gs?');
+    await expect(navigate).not.toHaveBeenCalled();
+    await expect(screen.getByRole('combobox')).toHaveValue('gs?');
+    await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,56 @@
+import { type AreaName, areas, hasArea } from '@bullpen/contract';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { LatePart } from '../../components/LatePart/LatePart.tsx';
+import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useActiveShortcuts, useShortcut } from '../../provider/shortcuts.ts';
+import { areaKeys } from './areaKeys.ts';
+import classes from './Commands.module.css';
+
+const loadMenu = () => import('./CommandsMenu.tsx').then((module) => module.CommandsMenu);
+const loadSheet = () =>
+  import('../../components/ShortcutSheet/ShortcutSheet.tsx').then((module) => module.ShortcutSheet);
+
+/** Everything that can be reached by keyboard from any page: the menu of all commands, and the sheet of all keys. */
+export function Commands() {
+  const { project, viewer } = usePort();
+  const [opened, setOpened] = useState<'nothing' | 'menu' | 'sheet'>('nothing');
+  const shortcuts = useActiveShortcuts();
+  useShortcut({ keys: '$mod+k', label: 'Go to or find' }, () => setOpened('menu'), { everywhere: true });
+  useShortcut({ keys: 'Shift+?', label: 'Keyboard shortcuts' }, () => setOpened('sheet'));
+  const names = (Object.keys(areas) as AreaName[]).filter((name) =>
+    hasArea(areas[name], { project: project.selectedProject, isSudo: viewer.isSudo }),
+  );
+  const close = () => setOpened('nothing');
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.field}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={() => setOpened('menu')}
+      >
+        <Search aria-hidden="true" />
+        <span className={classes.words}>Go to or find</span>
+        <span className={classes.keys} aria-hidden="true">
+          <Shortcut keys="$mod+k" />
+        </span>
+      </button>
+      {names.map((name) => (
+        <AreaShortcut key={name} name={name} />
+      ))}
+      {opened === 'menu' ? (
+        <LatePart load={loadMenu} props={{ names, onClose: close, onShowShortcuts: () => setOpened('sheet') }} />
+      ) : null}
+      {opened === 'sheet' ? <LatePart load={loadSheet} props={{ shortcuts, onClose: close }} /> : null}
+    </>
+  );
+}
+
+function AreaShortcut({ name }: { readonly name: AreaName }) {
+  const { navigate } = usePort();
+  useShortcut({ keys: areaKeys[name], label: `Go to ${areas[name].label}` }, () => navigate(areas[name].path));
+  return null;
+}

@@ -1,0 +1,28 @@
+import { onlineManager } from '@tanstack/react-query';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/OfflineBanner',
+  component: OfflineBanner,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+});
+
+export const Offline = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+  },
+});
+export const BackOnline = meta.story({
+  parameters: { visual: { disable: 'there is nothing to see' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { runToEnd } from './child.mjs';
+
+/** Runs a program of Node's and answers how it ended and what it said. */
+async function run(program: string) {
+  let output = '';
+  const code = await runToEnd(process.execPath, ['--eval', program], { onOutput: (text) => (output += text) });
+  return { code, output };
+}
+
+test('all output is read before the end is told', async () => {
+  // What ends has handed its pipe to another process, which still has something to say.
+  const late = `setTimeout(() => console.log('the last line'), 300)`;
+  const program = `
+    require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(late)}], { stdio: 'inherit' });
+    console.log('the first line');
+    process.exit(3);`;
+  expect(await run(program)).toEqual({ code: 3, output: 'the first line\nthe last line\n' });
+});
+
+test('a process that is left behind and holds the pipe is not waited for', async () => {
+  const program = `
+    const { spawn } = require('node:child_process');
+    const held = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 8_000)'], { stdio: 'inherit' });
+    held.unref();
+    console.log(held.pid);
+    process.exit(0);`;
+  const start = performance.now();
+  const { code, output } = await run(program);
+  process.kill(Number(output));
+  expect(code).toBe(0);
+  expect(performance.now() - start).toBeLessThan(7_000);
+});
