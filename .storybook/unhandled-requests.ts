@@ -1,11 +1,12 @@
 import { type SetupWorker, setupWorker } from 'msw/browser';
+import { isOwnRequest } from './own-request.ts';
 
 const unhandled: string[] = [];
 
 async function start(): Promise<SetupWorker> {
   const worker = setupWorker();
   worker.events.on('request:unhandled', ({ request }) => {
-    if (new URL(request.url).origin !== location.origin) unhandled.push(`${request.method} ${request.url}`);
+    if (!isOwnRequest(request, location.href)) unhandled.push(`${request.method} ${request.url}`);
   });
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return worker;
@@ -14,8 +15,8 @@ async function start(): Promise<SetupWorker> {
 let started: Promise<SetupWorker> | undefined;
 
 /**
- * The worker behind every story, one for all: a page of documentation shows many at once. A request to another origin
- * that no handler answers is remembered.
+ * The worker behind every story, one for all: a page of documentation shows many at once. A request that no
+ * handler answers is remembered.
  */
 export const startWorker = (): Promise<SetupWorker> => {
   started ??= start();

@@ -8,6 +8,22 @@ export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** How long output is waited for once a command has ended: a process that it left behind may hold the pipe open. */
 const outputGrace = 2_000;
 
+/** @typedef {{ signal: (signal: NodeJS.Signals) => void, ended: Promise<unknown> }} Running */
+
+/** @type {Set<Running>} */
+const running = new Set();
+
+/** Ends every command that still runs: asks first, and after `grace` milliseconds asks no more. */
+export async function endAll(grace = 5_000) {
+  const all = [...running];
+  for (const { signal } of all) signal('SIGTERM');
+  const timer = setTimeout(() => {
+    for (const { signal } of running) signal('SIGKILL');
+  }, grace);
+  await Promise.allSettled(all.map(({ ended }) => ended));
+  clearTimeout(timer);
+}
+
 /** @param {number | undefined} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
   try {
@@ -59,7 +75,8 @@ export function runToEnd(command, args, { leader = false, onOutput, ...options }
     pass('SIGTERM');
   }, 1_000);
 
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => {
       clearInterval(watch);
       reject(error);
@@ -78,4 +95,11 @@ export function runToEnd(command, args, { leader = false, onOutput, ...options }
       child.once('close', answer);
     });
   });
+  /** @type {Running} */
+  const entry = {
+    signal: (signal) => void (detached ? signalGroup(child.pid, signal) : child.kill(signal)),
+    ended,
+  };
+  running.add(entry);
+  return ended.finally(() => running.delete(entry));
 }

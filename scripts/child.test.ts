@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runToEnd } from './child.mjs';
+import { endAll, runToEnd } from './child.mjs';
 
 /** Runs a program of Node's and answers how it ended and what it said. */
 async function run(program: string) {
@@ -30,4 +30,16 @@ test('a process that is left behind and holds the pipe is not waited for', async
   process.kill(Number(output));
   expect(code).toBe(0);
   expect(performance.now() - start).toBeLessThan(7_000);
+});
+
+test('what still runs is asked to end, and then made to', async () => {
+  let said = '';
+  const start = (program: string) =>
+    runToEnd(process.execPath, ['--eval', program], { onOutput: (text) => (said += text) });
+  const wait = "setInterval(() => undefined, 1_000); console.log('ready');";
+  const willing = start(wait);
+  const deaf = start(`process.on('SIGTERM', () => undefined); ${wait}`);
+  await expect.poll(() => said, { timeout: 10_000 }).toBe('ready\nready\n');
+  await endAll(300);
+  expect(await Promise.all([willing, deaf])).toEqual([128 + 15, 128 + 9]);
 });

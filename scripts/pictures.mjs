@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 import { runToEnd } from './child.mjs';
 import { chromiumFlags } from './chromium-flags.mjs';
 import { checkPictures, expectedPictures } from './pictures-check.mjs';
+import { isSameDrawer, partialAcceptProblem } from './pictures-manifest.mjs';
 import { writeReport } from './pictures-report.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -38,7 +39,7 @@ async function compare(args) {
   const executablePath = await ensureBrowser();
   const manifest = readManifest();
   const here = await drawer(executablePath);
-  const isSame = manifest?.browser === here.browser && manifest.platform === here.platform;
+  const isSame = manifest !== undefined && isSameDrawer(manifest, here);
   if (manifest && !isSame) {
     console.log(
       `The pictures were recorded with ${manifest.browser} on ${manifest.platform}; here draws ${here.browser} on ${here.platform}: small differences are tolerated.`,
@@ -56,6 +57,12 @@ async function compare(args) {
 /** @param {string[]} args */
 async function accept(args) {
   const executablePath = await ensureBrowser();
+  const here = await drawer(executablePath);
+  const problem = args.length > 0 ? partialAcceptProblem(readManifest(), here) : undefined;
+  if (problem) {
+    console.error(problem);
+    return 1;
+  }
   const code = await runToEnd('vitest', ['run', '--project', 'stories', '--update=all', ...args], {
     env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: 'exact' },
   });
@@ -63,7 +70,7 @@ async function accept(args) {
   for (const file of recorded()) {
     if (!expected.has(file)) rmSync(path.join(root, 'screenshots', file));
   }
-  const manifest = { ...(await drawer(executablePath)), pictures: recorded().length };
+  const manifest = { ...here, pictures: recorded().length };
   mkdirSync(path.dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   // What they tell of differs no longer.

@@ -35,6 +35,7 @@ export const steps = [
   { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
   { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
+  { name: 'generator', command: ['node', 'scripts/generator.mjs'], browser: true, alone: true, full: true },
   {
     name: 'faults',
     command: ['node', 'scripts/planted-faults.mjs'],

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
 import { ensureBrowser } from './browser.mjs';
-import { endSignals, runToEnd } from './child.mjs';
+import { endAll, endSignals, runToEnd } from './child.mjs';
 import { steps } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -92,8 +92,10 @@ async function runAll() {
 
 async function test() {
   const start = performance.now();
-  setTimeout(() => {
+  setTimeout(async () => {
+    isEnding = true;
     console.error(`Not finished after ${deadline / 60_000} minutes.`);
+    await endAll();
     process.exit(1);
   }, deadline).unref();
   await ensureBrowser();

@@ -62,6 +62,17 @@ export const faults = [
       /FAIL .*IdentitiesScreen\.stories\.tsx > Default[\s\S]*Unhandled request: GET https:\/\/beacon\.test\/seen/,
   },
   {
+    name: 'ui: a request to its own origin that nobody answers',
+    file: 'packages/ui/src/data/identities.ts',
+    find: '    try {\n      const client = await api.client();\n',
+    replace:
+      "    void fetch('/api/anything').catch(() => undefined);\n    try {\n      const client = await api.client();\n",
+    check: dark,
+    on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreen.stories.tsx',
+    only: 'Default',
+    expects: /FAIL .*IdentitiesScreen\.stories\.tsx > Default[\s\S]*Unhandled request: GET http:\/\/\S+\/api\/anything/,
+  },
+  {
     name: 'ui: a low contrast',
     file: 'packages/ui/src/styles.css',
     find: '--text-secondary: var(--slate-11);',

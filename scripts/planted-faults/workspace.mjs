@@ -46,4 +46,12 @@ export const faults = [
     check: ['tsc'],
     expects: /IdentitiesView\.stories\.tsx\(\d+,\d+\): error .*Property 'Frozen' is missing/,
   },
+  {
+    name: 'workspace: a template that forgets a state',
+    file: 'scripts/templates/screen/{{name}}Screen.stories.tsx.hbs',
+    find: '  Unexpected,\n});',
+    replace: '});',
+    check: ['node', 'scripts/generator.mjs'],
+    expects: /GeneratorTrialScreen\.stories\.tsx\(\d+,\d+\): error .*'Unexpected'[\s\S]*fails in types/,
+  },
 ];

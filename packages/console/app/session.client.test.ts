@@ -260,6 +260,13 @@ describe('flows', () => {
     }
   });
 
+  test('are kept for 300 s, whoever asks', () => {
+    const { flows } = setUp();
+    for (const flow of [flows.login(returnTo), flows.register(returnTo), flows.logout(returnTo, 'session-1')]) {
+      expect(flow).toMatchObject({ staleTime: 300_000, gcTime: 300_000, retry: false });
+    }
+  });
+
   test('say what failed, throw, and are not repeated', async () => {
     answer = json(500, {});
     const { flows, queryClient, onFlowFailure } = setUp();

@@ -37,7 +37,8 @@ export const useActiveShortcuts = (): readonly Shortcut[] =>
   );
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** Does something when its keys are pressed, for as long as whoever asked is on the page. */
 export function useShortcut({ keys, label }: Shortcut, run: () => void, { everywhere = false }: ShortcutOptions = {}) {
@@ -50,7 +51,8 @@ export function useShortcut({ keys, label }: Shortcut, run: () => void, { everyw
     setActive([...active, shortcut]);
     const ignore = (event: KeyboardEvent) =>
       event.defaultPrevented ||
-      (!everywhere && (isTyping(event) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null));
+      (!everywhere &&
+        (isTyping(event) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null));
     const handler = (event: KeyboardEvent) => {
       event.preventDefault();
       latest.current();

@@ -4,7 +4,9 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
 import { DataTableRows } from './DataTableRows.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
+import type { DataTableSelection } from './selection.ts';
 import { type DataTableColumn, useDataTable } from './useDataTable.ts';
+import { useRowSelection } from './useRowSelection.ts';
 import { mostRowsWhole } from './useRowWindow.ts';
 
 /** The order of the rows. */
@@ -34,6 +36,12 @@ export interface DataTableProps<Row> {
   readonly linkTo?: ((row: Row) => string) | undefined;
   /** Id of the row that is open. */
   readonly openRow?: string | null | undefined;
+  /** With `onSelect`: which rows are selected. Kept by the caller, so that it survives paging and search. */
+  readonly selection?: DataTableSelection | undefined;
+  /** Lets rows be selected. */
+  readonly onSelect?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** Lets the edges between columns be moved: widths in pixels by id, once they are settled. */
+  readonly onResize?: ((widths: Readonly<Record<string, number>>) => void) | undefined;
   /** True for rows that are set back, such as inactive accounts. */
   readonly isMuted?: ((row: Row) => boolean) | undefined;
 }
@@ -52,12 +60,16 @@ export function DataTable<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  selection,
+  onSelect,
+  onResize,
 }: DataTableProps<Row>) {
+  const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
   const { table, placed } = useDataTable({ columns, sort, onSort });
   return (
     <div className={classes.scroller}>
-      <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} />
+      <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />
       <table
         className={classes.table}
         aria-busy={state !== 'ready'}
@@ -67,15 +79,16 @@ export function DataTable<Row extends object>({
           <caption>{caption}</caption>
         </VisuallyHidden>
         <colgroup>
+          {selecting ? <col className={classes.pickColumn} /> : null}
           {placed.map(({ id, className, width }) => (
-            <col key={id} className={className} style={{ width }} />
+            <col key={id} data-column={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <DataTableHead table={table} isCounted={isWindow} />
+        <DataTableHead table={table} isCounted={isWindow} selecting={selecting} onResize={onResize} />
         {state === 'loading' ? (
-          <DataTableSkeletonRows columns={placed} />
+          <DataTableSkeletonRows columns={placed} isSelectable={selecting !== undefined} />
         ) : (
-          <DataTableRows columns={placed} {...{ rows, rowId, onOpen, linkTo, openRow, isMuted }} />
+          <DataTableRows columns={placed} {...{ rows, rowId, onOpen, linkTo, openRow, isMuted, selecting }} />
         )}
       </table>
     </div>

@@ -1,20 +1,24 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
+import { DataTablePickShown } from './DataTableHead.tsx';
 import type { DataTableColumn } from './useDataTable.ts';
+import type { RowSelection } from './useRowSelection.ts';
 
 interface DataTableNarrowHeadProps extends Pick<DataTableProps<never>, 'count'> {
   readonly columns: readonly Pick<DataTableColumn<never>, 'id' | 'heading' | 'sortable'>[];
   readonly sort: DataTableProps<never>['sort'] | undefined;
   readonly onSort: DataTableProps<never>['onSort'] | undefined;
+  readonly selecting: RowSelection;
 }
 
 /** The head of a table whose rows have two lines: how many, and in which order. */
-export function DataTableNarrowHead({ columns, count, sort, onSort }: DataTableNarrowHeadProps) {
+export function DataTableNarrowHead({ columns, count, sort, onSort, selecting }: DataTableNarrowHeadProps) {
   const sortable = onSort ? columns.filter((column) => column.sortable) : [];
-  if (count === undefined && sortable.length === 0) return null;
+  if (count === undefined && sortable.length === 0 && !selecting) return null;
   return (
     <div className={classes.narrowHead}>
+      {selecting ? <DataTablePickShown selecting={selecting} /> : null}
       <span>{count}</span>
       {onSort && sortable.length > 0 ? (
         <span className={classes.narrowSort}>

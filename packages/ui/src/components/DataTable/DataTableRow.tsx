@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import classes from './DataTable.module.css';
 import { DataTableOpener, openRowByClick } from './DataTableOpener.tsx';
+import { DataTablePick } from './DataTablePick.tsx';
 import type { DataTablePlacedColumn } from './useDataTable.ts';
 
 /** Props of {@link DataTableRow}: nothing in them changes unless the row does, so that moving about renders two rows. */
 export interface DataTableRowProps<Row> {
   readonly row: Row;
+  readonly id: string;
   /** Place among all rows, from 0. */
   readonly index: number;
   readonly columns: readonly DataTablePlacedColumn<Row>[];
@@ -17,9 +19,29 @@ export interface DataTableRowProps<Row> {
   /** True for the one row that the Tab key comes to. */
   readonly isTabStop: boolean;
   readonly isCounted: boolean;
+  /** Id for the element that names the row. */
+  readonly nameId: string;
+  /** Undefined when rows cannot be selected. */
+  readonly isPicked: boolean | undefined;
+  /** The same function at every render. */
+  readonly onPick: ((id: string, isPicked: boolean, isRange: boolean) => void) | undefined;
 }
 
-function Row<Row>({ row, index, columns, onOpen, to, isOpen, isMuted, isTabStop, isCounted }: DataTableRowProps<Row>) {
+function Row<Row>({
+  row,
+  index,
+  columns,
+  onOpen,
+  to,
+  isOpen,
+  isMuted,
+  isTabStop,
+  isCounted,
+  id,
+  nameId,
+  isPicked,
+  onPick,
+}: DataTableRowProps<Row>) {
   return (
     // The opener does the same for the keyboard; the row is a larger target for the pointer.
     <tr
@@ -27,10 +49,23 @@ function Row<Row>({ row, index, columns, onOpen, to, isOpen, isMuted, isTabStop,
       data-index={index}
       data-open={isOpen}
       data-muted={isMuted}
+      data-picked={isPicked}
       // The headings are the first row.
       aria-rowindex={isCounted ? index + 2 : undefined}
       onClick={onOpen || to !== undefined ? openRowByClick : undefined}
     >
+      {isPicked === undefined ? null : (
+        <td className={classes.pickCell}>
+          <DataTablePick
+            label="Select"
+            rowName={nameId}
+            isPicked={isPicked}
+            // With an opener the Tab key comes there, and Space selects.
+            tabIndex={isTabStop && !onOpen && to === undefined ? 0 : -1}
+            onPick={(...pick) => onPick?.(id, ...pick)}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         const summary = column.summary?.(row);
         const content = (
@@ -47,7 +82,7 @@ function Row<Row>({ row, index, columns, onOpen, to, isOpen, isMuted, isTabStop,
           );
         }
         return (
-          <th key={column.id} scope="row" className={column.className}>
+          <th key={column.id} id={nameId} scope="row" className={column.className}>
             <DataTableOpener onOpen={onOpen && (() => onOpen(row))} to={to} isOpen={isOpen} isTabStop={isTabStop}>
               {content}
             </DataTableOpener>

@@ -1,14 +1,16 @@
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { DataTablePlacedColumn } from './useDataTable.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import type { RowSelection } from './useRowSelection.ts';
 import { DataTableWindow, useRowWindow } from './useRowWindow.ts';
 
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
   readonly columns: readonly DataTablePlacedColumn<Row>[];
+  readonly selecting: RowSelection;
 }
 
 /** The rows, and the keys that move among them. */
@@ -20,13 +22,16 @@ export function DataTableRows<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  selecting,
 }: DataTableRowsProps<Row>) {
-  const { body, stopIndex, onFocus, onKeyDown } = useRowFocus({ rows, rowId });
+  const tableId = useId();
+  const { body, stopIndex, ...keys } = useRowFocus({ rows, rowId, selecting });
   const open = useSteady(onOpen);
+  const pick = useSteady(selecting?.pick);
   const { isWindow, drawn, setRange } = useRowWindow(rows.length, stopIndex);
   return (
     <>
-      <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <tbody ref={body} {...keys}>
         {drawn.map((place) => {
           if (place.is === 'gap') {
             const height = `calc(var(--row-height) * ${place.rows})`;
@@ -44,11 +49,15 @@ export function DataTableRows<Row extends object>({
             <DataTableRow
               key={id}
               row={row}
+              id={id}
               index={place.index}
               columns={columns}
               onOpen={open}
               to={linkTo?.(row)}
               isOpen={id === openRow}
+              nameId={`${tableId}${id}`}
+              isPicked={selecting?.isSelected(id)}
+              onPick={pick}
               isMuted={isMuted?.(row) ?? false}
               isTabStop={place.index === stopIndex}
               isCounted={isWindow}
@@ -66,11 +75,13 @@ export function DataTableRows<Row extends object>({
 }
 
 /** The same function at every render, which does what the last one given does: rows that stay are not rendered again. */
-function useSteady<Given>(act: ((given: Given) => void) | undefined): ((given: Given) => void) | undefined {
+function useSteady<Given extends unknown[]>(
+  act: ((...given: Given) => void) | undefined,
+): ((...given: Given) => void) | undefined {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
   });
   const exists = act !== undefined;
-  return useMemo(() => (exists ? (given: Given) => latest.current?.(given) : undefined), [exists]);
+  return useMemo(() => (exists ? (...given: Given) => latest.current?.(...given) : undefined), [exists]);
 }

@@ -31,7 +31,10 @@ export interface DataTablePlacedColumn<Row> extends DataTableColumn<Row> {
   readonly namesRow: boolean;
 }
 
-const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<{ readonly className: string }>() });
+const features = tableFeatures({
+  rowSortingFeature,
+  columnMeta: metaHelper<{ readonly className: string; readonly heading: string }>(),
+});
 const noRows: readonly object[] = [];
 
 interface DataTableModel<Row> {
@@ -65,7 +68,7 @@ export function useDataTable<Row extends object>({ columns, sort, onSort }: Data
           accessorFn: (row) => row,
           header: heading,
           enableSorting: sortable,
-          meta: { className },
+          meta: { className, heading },
         }),
       ),
     [placed],

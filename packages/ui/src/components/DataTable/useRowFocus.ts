@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
+import type { RowSelection } from './useRowSelection.ts';
 
-/** What of a row the focus goes to. */
-const stops = `.${classes.open}`;
+/** What of a row the focus goes to: its opener, else its checkbox. */
+const stops = `.${classes.open}, .${classes.pick} input`;
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('tr') : null);
 const stopOf = (row: Element | null | undefined) =>
@@ -11,6 +12,7 @@ const stopOf = (row: Element | null | undefined) =>
 interface RowFocus<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly selecting: RowSelection;
 }
 
 /** Where a key leads from a row; undefined for the other keys. */
@@ -26,7 +28,7 @@ const rowsOfAPage = (row: HTMLElement) =>
   Math.max(1, Math.floor((window.innerHeight - row.getBoundingClientRect().height * 4) / row.offsetHeight));
 
 /** One tab stop into the rows, which the arrow keys, Home, End, Page Up and Page Down move. */
-export function useRowFocus<Row>({ rows, rowId }: RowFocus<Row>) {
+export function useRowFocus<Row>({ rows, rowId, selecting }: RowFocus<Row>) {
   const [stop, setStop] = useState<string | null>(null);
   const wanted = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -45,6 +47,15 @@ export function useRowFocus<Row>({ rows, rowId }: RowFocus<Row>) {
     row?.scrollIntoView({ block: 'nearest' });
   });
 
+  /** True when the key was one of the selection's. A checkbox knows Space itself. */
+  const select = ({ key, target, shiftKey }: KeyboardEvent, row: Row | undefined) => {
+    if (key === 'Escape') selecting?.clear?.();
+    else if (key === ' ' && selecting && row && !(target instanceof HTMLInputElement)) {
+      selecting.pick(rowId(row), !selecting.isSelected(rowId(row)), shiftKey);
+    } else return false;
+    return key === ' ' || selecting?.clear !== undefined;
+  };
+
   return {
     body,
     stopIndex,
@@ -57,6 +68,7 @@ export function useRowFocus<Row>({ rows, rowId }: RowFocus<Row>) {
       const from = rowOf(target);
       if (ctrlKey || metaKey || altKey || !from || !(target instanceof Element) || !target.matches(stops)) return;
       const index = Number(from.dataset['index']);
+      if (select(event, rows[index])) event.preventDefault();
       const next = nextIndex(key, index, rows.length - 1, rowsOfAPage(from));
       const row = next === undefined ? undefined : rows[next];
       if (next === undefined || !row) return;
@@ -64,6 +76,12 @@ export function useRowFocus<Row>({ rows, rowId }: RowFocus<Row>) {
       if (next === index) return;
       wanted.current = next;
       setStop(rowId(row));
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      // A button is pressed when Space comes up again.
+      if (event.key === ' ' && selecting && event.target instanceof HTMLButtonElement && event.target.matches(stops)) {
+        event.preventDefault();
+      }
     },
   };
 }

@@ -1,0 +1,126 @@
+import { Download, Trash2 } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+import type { BulkOutcome } from './runEach.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];
+const results = (...outcomes: readonly BulkOutcome[]) =>
+  outcomes.map((outcome, index) => ({ id: `id-${index + 1}`, name: people[index] ?? '', outcome }));
+const locked: BulkOutcome = { is: 'failed', reason: 'Somebody changed it in the meantime.' };
+
+const bar: BulkBarProps = {
+  scope: { count: 3, unseen: 0, shown: 'some' },
+  matching: '1,284',
+  onSelectAll: fn(),
+  onClear: fn(),
+  actions: [
+    { verb: 'Export', icon: <Download aria-hidden="true" />, onAct: fn() },
+    { verb: 'Delete', icon: <Trash2 aria-hidden="true" />, isDestructive: true, onAct: fn() },
+  ],
+  onCancel: fn(),
+  onRetry: fn(),
+  onCloseRun: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Components/BulkBar',
+  component: BulkBar,
+  args: bar,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', alignContent: 'end', height: 220, paddingBottom: 44 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Some = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
+    await expect(canvas.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    await expect(args.actions[1]?.onAct).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+export const Page = meta.story({
+  args: { scope: { count: 50, unseen: 0, shown: 'all' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('All 50 on this page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,284 that match' }));
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+  },
+});
+export const AllThatMatch = meta.story({ args: { scope: { count: undefined, unseen: 0, shown: 'all' } } });
+export const NotAllShown = meta.story({ args: { scope: { count: 12, unseen: 9, shown: 'some' } } });
+const narrow = (args: BulkBarProps) => (
+  <div style={{ width: 320 }}>
+    <BulkBar {...args} />
+  </div>
+);
+
+export const Narrow = meta.story({ args: { scope: { count: 50, unseen: 0, shown: 'all' } }, render: narrow });
+export const NarrowOver = meta.story({
+  args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'unknown' }) } },
+  render: narrow,
+});
+export const Running = meta.story({
+  args: {
+    run: { verb: 'Delete', isRunning: true, results: results({ is: 'done' }, { is: 'running' }, { is: 'waiting' }) },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Delete' })).toHaveAttribute('value', '1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+});
+export const Over = meta.story({
+  args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'cancelled' }) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Delete: 1 of 3 done1 failed, 1 not sent');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry 2' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Results' }));
+    await expect(canvas.getByText('Somebody changed it in the meantime.')).toBeVisible();
+  },
+});
+
+const rows = people.map((name) => ({ id: name, name }));
+const send = fn<(name: string) => Promise<void>>();
+
+export const RetryFailedSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Over' } },
+  beforeEach: () => {
+    send.mockReset().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('It is locked.'));
+  },
+  render: function Acting(args) {
+    const { run, start, cancel, retry, close } = useBulkRun();
+    const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
+    const onAct = () => void start({ verb: 'Delete', act: ({ name }) => send(name), reasonOf }, rows);
+    return (
+      <BulkBar
+        {...args}
+        actions={[{ verb: 'Delete', onAct }]}
+        {...{ run, onCancel: cancel, onRetry: () => void retry(), onCloseRun: close }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const write = fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Delete: 2 of 3 done1 failed'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy report' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/\nFailed: urs@.*\. It is locked\.$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry 1' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Delete: 3 of 3 done'));
+    await expect(send.mock.calls.map(([name]) => name)).toEqual([...people, people[2]]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
+  },
+});

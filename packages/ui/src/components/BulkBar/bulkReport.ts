@@ -1,0 +1,35 @@
+import type { BulkOutcome, BulkRow } from './runEach.ts';
+
+/** A row and what became of it. */
+export interface BulkResult extends BulkRow {
+  readonly outcome: BulkOutcome;
+}
+
+const words: Record<BulkOutcome['is'], string> = {
+  waiting: 'Waiting',
+  running: 'Under way',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Not sent',
+  unknown: 'Not known',
+};
+
+/** What became of a row, in words. */
+export const outcomeWord = ({ is }: BulkOutcome): string => words[is];
+
+/** How many of each. */
+export function countOutcomes(results: readonly BulkResult[]): Readonly<Record<BulkOutcome['is'], number>> {
+  const counts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, unknown: 0 };
+  for (const { outcome } of results) counts[outcome.is]++;
+  return counts;
+}
+
+/** A line per row, to be pasted somewhere. Each begins with our own word, so that no spreadsheet takes it for a formula. */
+export const bulkReport = (verb: string, results: readonly BulkResult[]): string =>
+  [
+    `${verb}, ${results.length} rows`,
+    ...results.map(
+      ({ id, name, outcome }) =>
+        `${outcomeWord(outcome)}: ${name} (${id})${outcome.is === 'failed' ? `. ${outcome.reason}` : ''}`,
+    ),
+  ].join('\n');

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
+
+const menu: FilterMenuProps = {
+  filters: [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'Kind',
+      options: [
+        { value: 'fund', label: 'Fund' },
+        { value: 'share', label: 'Share' },
+      ],
+    },
+    {
+      kind: 'several',
+      name: 'exchange',
+      label: 'Exchange',
+      options: [
+        { value: 'brussels', label: 'Brussels' },
+        { value: 'amsterdam', label: 'Amsterdam' },
+        { value: 'zurich', label: 'Zürich' },
+      ],
+    },
+    { kind: 'yesNo', name: 'traded', label: 'Traded', yes: 'Traded today', no: 'Not traded today' },
+    { kind: 'dates', name: 'listed', label: 'Listed' },
+  ],
+  values: {},
+  onChange: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Components/FilterMenu',
+  component: FilterMenu,
+  args: menu,
+  render: function Held({ onChange, ...args }) {
+    const [values, setValues] = useState<Readonly<Record<string, string | null>>>(args.values);
+    return (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <FilterMenu
+          {...args}
+          values={Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))}
+          onChange={(changes) => {
+            onChange(changes);
+            setValues({ ...values, ...changes });
+          }}
+        />
+      </div>
+    );
+  },
+});
+
+const set = { kind: 'fund', exchange: 'brussels,zurich', traded: 'false', listed: '2025-01-01..' };
+async function open() {
+  screen.getByRole('button', { name: /^Filter/ }).click();
+  return within(await screen.findByRole('dialog', { name: 'Filter' }));
+}
+const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.ariaLabel);
+
+export const None = meta.story();
+export const Some = meta.story({
+  args: { values: { ...set, unknown: 'x' } },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Filter 4 set' })).toBeVisible();
+    await expect(chips()).toEqual([
+      'Remove filter Kind Fund',
+      'Remove filter Exchange Brussels, Zürich',
+      'Remove filter Traded Not traded today',
+      'Remove filter Listed from 1 Jan 2025',
+    ]);
+  },
+});
+export const Open = meta.story({
+  args: { values: set },
+  play: async () => {
+    await open();
+  },
+});
+export const SetFiltersSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Open' } },
+  play: async ({ args, userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('radio', { name: 'Share' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'share' });
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Zürich' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Brussels' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ exchange: 'brussels,zurich' });
+    await userEvent.click(within(panel.getByRole('group', { name: 'Kind' })).getByRole('radio', { name: 'Any' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: null });
+    await fireEvent.change(panel.getByLabelText('From'), { target: { value: '2025-03-01' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ listed: '2025-03-01..' });
+  },
+});
+export const SetDatesFailure = meta.story({
+  args: { values: { listed: '2025-01-01..' } },
+  play: async ({ args }) => {
+    const panel = await open();
+    await fireEvent.change(panel.getByLabelText('Until'), { target: { value: '2024-12-31' } });
+    await expect(panel.getByRole('alert')).toHaveTextContent('The first day comes after the last one.');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+export const RemoveFilterSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as None' } },
+  args: { values: set },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Kind Fund' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: null });
+    await expect(canvas.getByRole('button', { name: 'Filter 3 set' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: null, exchange: null, traded: null, listed: null });
+    await expect(chips()).toEqual([]);
+  },
+});

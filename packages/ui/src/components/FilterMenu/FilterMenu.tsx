@@ -1,0 +1,88 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import classes from './FilterMenu.module.css';
+import { type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
+
+/** Props of {@link FilterMenu}. */
+export interface FilterMenuProps {
+  readonly filters: readonly TableFilter[];
+  /** As they stand in the address. */
+  readonly values: FilterValues;
+  /** New values by name; null for a filter that is taken away. */
+  readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Takes every filter away, as `onChange` of a {@link FilterMenu} understands it. */
+export const noFilters = (filters: readonly TableFilter[]): Readonly<Record<string, null>> =>
+  Object.fromEntries(filters.map(({ name }) => [name, null]));
+
+const load = () => import('./FilterMenuPopover.tsx');
+const FilterMenuPopover = lazy(() => load().then((module) => ({ default: module.FilterMenuPopover })));
+
+/** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
+export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+  const set = filters.flatMap((filter) => {
+    const words = filterWords(filter, values[filter.name] ?? '');
+    return words === undefined ? [] : [{ ...filter, words }];
+  });
+  // What was pressed goes away with the chip.
+  const takeAway = (changes: Readonly<Record<string, null>>) => {
+    button.current?.focus();
+    onChange(changes);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={classes.button}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <span className={classes.word}>Filter</span>
+        {set.length > 0 ? (
+          <>
+            <span className={classes.count}> {set.length}</span>
+            <span className={classes.said}> set</span>
+          </>
+        ) : null}
+      </Button>
+      {set.length > 0 ? (
+        <ul className={classes.chips} aria-label="Filters">
+          {set.map(({ name, label, words }) => (
+            <li key={name} className={classes.chip}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.value}>{words}</span>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={`Remove filter ${label} ${words}`}
+                onClick={() => takeAway({ [name]: null })}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          <li className={classes.clear}>
+            <Button variant="ghost" onClick={() => takeAway(noFilters(filters))}>
+              Clear filters
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <FilterMenuPopover {...{ filters, values, onChange, button }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

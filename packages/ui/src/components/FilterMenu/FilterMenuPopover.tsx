@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
+import classes from './FilterMenu.module.css';
+import type { FilterMenuProps } from './FilterMenu.tsx';
+import { FilterMenuField } from './FilterMenuField.tsx';
+
+interface FilterMenuPopoverProps extends FilterMenuProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** All filters of a table. They act at once. */
+export function FilterMenuPopover({ filters, values, onChange, button, onClose }: FilterMenuPopoverProps) {
+  return (
+    <ToolPopover title="Filter" button={button} onClose={onClose}>
+      <div className={classes.fields}>
+        {filters.map((filter) => (
+          <fieldset key={filter.name} className={classes.field}>
+            <legend>{filter.label}</legend>
+            <FilterMenuField
+              filter={filter}
+              value={values[filter.name] ?? ''}
+              onChange={(value) => onChange({ [filter.name]: value === '' ? null : value })}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalValue, filterWords, readFilterValues, type TableFilter } from './table-filter.ts';
+
+const options = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+const state = { kind: 'choice', name: 'state', label: 'State', options } as const;
+const states = { kind: 'several', name: 'states', label: 'States', options } as const;
+const sudo = { kind: 'yesNo', name: 'sudo', label: 'Sudo', yes: 'Sudo', no: 'Not sudo' } as const;
+const created = { kind: 'dates', name: 'created', label: 'Created' } as const;
+const filters: readonly TableFilter[] = [state, states, sudo, created];
+
+describe('a value in words', () => {
+  test.each<[TableFilter, string, string | undefined]>([
+    [state, 'inactive', 'Inactive'],
+    [state, 'Inactive', undefined],
+    [state, 'constructor', undefined],
+    [states, 'inactive,active', 'Active, Inactive'],
+    [states, 'inactive,gone,inactive', 'Inactive'],
+    [states, 'gone', undefined],
+    [sudo, 'true', 'Sudo'],
+    [sudo, 'false', 'Not sudo'],
+    [sudo, 'yes', undefined],
+    [created, '2025-01-01..2025-02-28', '1 Jan 2025 – 28 Feb 2025'],
+    [created, '2025-01-01..2025-01-01', '1 Jan 2025'],
+    [created, '2025-01-01..', 'from 1 Jan 2025'],
+    [created, '..2025-01-01', 'until 1 Jan 2025'],
+    [created, '..', undefined],
+    [created, '', undefined],
+    [created, '2025-01-01', undefined],
+    [created, '2025-02-30..', undefined],
+    [created, '2025-02-01..2025-01-01', undefined],
+    [created, '2025-01-01..2025-01-02..2025-01-03', undefined],
+  ])('%o %s', (filter, value, expected) => {
+    expect(filterWords(filter, value)).toBe(expected);
+  });
+});
+
+test('an address is read by the names of the filters, and what none of them knows is passed over', () => {
+  const address = new URLSearchParams('state=active&states=x&sudo=false&search=a&created=2025-01-01..');
+  expect(readFilterValues(filters, address)).toEqual({ state: 'active', sudo: 'false', created: '2025-01-01..' });
+});
+
+test('what is read is written in one way, and has words', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('active', 'inactive', 'true', ',', '..', '2025-01-01', '..2024-02-29'),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...filters),
+      fc.array(text).map((parts) => parts.join('')),
+      (filter, value) => {
+        const canonical = canonicalValue(filter, value);
+        if (canonical === undefined) {
+          expect(filterWords(filter, value)).toBeUndefined();
+          return;
+        }
+        expect(canonicalValue(filter, canonical)).toBe(canonical);
+        expect(filterWords(filter, value)).toBe(filterWords(filter, canonical));
+        expect(filterWords(filter, value)).not.toBe('');
+      },
+    ),
+    { seed: 20_261_121, numRuns: 300 },
+  );
+});
