@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LatePart } from '../LatePart/LatePart.tsx';
 import type { AlertMessages } from './createAlertQueue.ts';
 
 /** Props of {@link AlertQueue}. */
@@ -6,8 +7,7 @@ export interface AlertQueueProps {
   readonly queue: AlertMessages;
 }
 
-const load = () => import('./AlertQueueDialog.tsx');
-const AlertQueueDialog = lazy(() => load().then((module) => ({ default: module.AlertQueueDialog })));
+const load = () => import('./AlertQueueDialog.tsx').then((module) => module.AlertQueueDialog);
 const nothing = () => null;
 
 /** Where messages that must be read appear, one at a time: one per application. */
@@ -16,9 +16,5 @@ export function AlertQueue({ queue }: AlertQueueProps) {
   useEffect(() => void load().catch(() => undefined), []);
   const message = useSyncExternalStore(queue.subscribe, queue.current, nothing);
   if (message === null) return null;
-  return (
-    <Suspense>
-      <AlertQueueDialog message={message} onDismiss={() => queue.dismiss(message)} />
-    </Suspense>
-  );
+  return <LatePart load={load} props={{ message, onDismiss: () => queue.dismiss(message) }} />;
 }
