@@ -1,5 +1,5 @@
 import type { UnsavedChanges } from '@bullpen/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 
 /** Another page or project, or a step through the history: what a dialog changes in the address is its own affair. */
@@ -13,7 +13,15 @@ const projectOf = (search: string) => new URLSearchParams(search).get('project')
 /** Lets nobody navigate away from what is unsaved without being asked. */
 export function useLeaveGuard(unsaved: UnsavedChanges): void {
   const blocker = useBlocker((step) => unsaved.isHeld() && isLeaving(step));
+  const latest = useRef(blocker);
   useEffect(() => {
-    if (blocker.state === 'blocked') unsaved.leave(blocker.proceed, blocker.reset);
+    latest.current = blocker;
+    if (blocker.state !== 'blocked') return;
+    // Another step may have been taken before the answer: then there is nothing to answer any more.
+    const answer = (how: 'proceed' | 'reset') => latest.current === blocker && blocker[how]();
+    unsaved.leave(
+      () => answer('proceed'),
+      () => answer('reset'),
+    );
   }, [blocker, unsaved]);
 }

@@ -134,9 +134,11 @@ describe('a change of an identity', () => {
     expect(shown).toEqual(promoted);
   });
 
-  test('that somebody else has made already is done', async () => {
+  test('that somebody else has made already is a conflict: this reason was not kept', async () => {
     respond.mockResolvedValueOnce(refusal(409, { code: 'conflict', data: { current: newer } }));
-    expect(await changeFrom(connect())).toEqual({ outcome: newer, shown: newer });
+    const { outcome, shown } = await changeFrom(connect());
+    expect(outcome).toMatchObject({ facts: { kind: 'conflict' } });
+    expect(shown).toEqual(newer);
   });
 
   test('is known where no list is, for the rows of the document', async () => {

@@ -46,14 +46,7 @@ export const identityMutations = {
     reads: everyList,
     mutationFn: async ({ input, signal }) => {
       const client = await api.client().catch(withoutSending);
-      try {
-        return await client.sudo.identities.update({ params: { id }, body: input }, { signal });
-      } catch (error) {
-        const current = await currentOf(error);
-        // Whoever it was: what was wanted has come true.
-        if (current?.state === input.state) return current;
-        throw error;
-      }
+      return await client.sudo.identities.update({ params: { id }, body: input }, { signal });
     },
     onError: async (error) => {
       if (!(error instanceof RequestFailure)) return;

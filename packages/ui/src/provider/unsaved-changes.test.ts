@@ -54,6 +54,16 @@ describe('leaving', () => {
     expect(unsaved.isHeld()).toBe(false);
   });
 
+  test('the question goes when nothing is unsaved any more, and nobody leaves', () => {
+    const unsaved = createUnsavedChanges();
+    const [go, stay] = [vi.fn(), vi.fn()];
+    const release = unsaved.hold();
+    unsaved.leave(go, stay);
+    release();
+    expect(unsaved.attempt()).toBeNull();
+    expect([go.mock.calls.length, stay.mock.calls.length]).toEqual([0, 1]);
+  });
+
   test('every change of the question is told', () => {
     const unsaved = createUnsavedChanges();
     const listener = vi.fn();

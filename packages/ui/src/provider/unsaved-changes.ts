@@ -33,8 +33,10 @@ export function createUnsavedChanges(): UnsavedChanges {
     for (const listener of listeners) listener();
   };
   const release = (held: symbol) => {
-    holds.delete(held);
-    if (holds.size === 0 && typeof window !== 'undefined') window.removeEventListener('beforeunload', onBeforeUnload);
+    if (!holds.delete(held) || holds.size > 0) return;
+    if (typeof window !== 'undefined') window.removeEventListener('beforeunload', onBeforeUnload);
+    // Saved in the meantime: there is nothing left to ask.
+    attempt?.keep();
   };
 
   return {
@@ -51,7 +53,7 @@ export function createUnsavedChanges(): UnsavedChanges {
       ask({
         discard() {
           ask(null);
-          for (const held of holds) release(held);
+          for (const held of [...holds]) release(held);
           go();
         },
         keep() {

@@ -29,7 +29,9 @@ export function AlertDialog({ title, description, children, actions, onEscape }:
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+          const isGone = !(opener instanceof HTMLElement) || !opener.isConnected || opener === document.body;
+          const below = document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]');
+          (isGone ? below : opener)?.focus();
         }}
         onEscapeKeyDown={(event) => {
           event.preventDefault();

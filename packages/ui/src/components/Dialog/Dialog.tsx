@@ -42,6 +42,8 @@ export function Dialog({ open, onClose, title, children, footer, reach }: Dialog
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
+          // The dialog that followed has the focus already.
+          if (document.querySelector('[role="dialog"][data-state="open"]')) return;
           if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
         }}
       >

@@ -8,7 +8,7 @@ interface PartProps {
 }
 
 const Part = ({ name }: PartProps) => <p>Fund of {name}</p>;
-const load = fn<() => Promise<ComponentType<PartProps>>>();
+const load = fn<() => Promise<ComponentType<PartProps>>>(async () => Part);
 
 const meta = preview.meta({
   title: 'Components/LatePart',

@@ -27,11 +27,9 @@ export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
         aria-invalid={error !== undefined}
         {...(described ? { 'aria-describedby': described } : {})}
       />
-      {error ? (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      ) : null}
+      <p id={`${id}-error`} className={classes.error}>
+        {error}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
-let isBroken = true;
+let isBroken = false;
 
 function Widget() {
   if (isBroken) throw new Error('The widget has a fault.');
@@ -23,7 +23,7 @@ export const Broken = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('This part could not be shown');
   },
 });
-export const BrokenAndFloating = meta.story({ args: { floats: true } });
+export const BrokenAndFloating = meta.story({ args: { floats: true }, parameters: { layout: 'fullscreen' } });
 export const TryAgainSuccess = meta.story({
   parameters: { visual: { disable: 'looks as what it holds' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -44,7 +44,7 @@ export function DeactivateDialogAnswer({ state, isActive, onCheck }: DeactivateD
             ) : null
           }
         >
-          {state.message} {checks[state.check]}
+          {sentence(state.message)} {checks[state.check]}
         </Callout>
       );
     case 'refused':
@@ -59,6 +59,8 @@ export function DeactivateDialogAnswer({ state, isActive, onCheck }: DeactivateD
       return null;
   }
 }
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const checks = {
   running: 'It is being read again.',

@@ -93,14 +93,16 @@ export const NobodyKnowsFailure = meta.story({
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },
 });
-export const AlreadyInactiveSuccess = meta.story({
+export const AlreadyInactiveFailure = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
   },
   play: async () => {
     await fillIn();
     await userEvent.click(button('Deactivate account'));
-    await told();
+    await expect(await screen.findByText('Somebody changed this account in the meantime')).toBeVisible();
+    await expect(screen.getByText(/Nothing is left to do/)).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },
 });
 export const GoneFailure = meta.story({
