@@ -110,3 +110,16 @@ describe('S5 nothing is forgotten', () => {
     expect(isUsed).toBe(true);
   });
 });
+
+describe('the counts of random trials stand in one file', () => {
+  const workspace = path.resolve(import.meta.dirname, '..');
+  const tests = globSync('packages/*/{src,app,vite}/**/*.test.{ts,tsx}', { cwd: workspace }).sort();
+  it('finds the tests', () => {
+    expect(tests.length).toBeGreaterThan(60);
+  });
+  it.each(tests)('%s takes them from counts.ts', (file) => {
+    const text = readFileSync(path.join(workspace, file), 'utf8');
+    expect(text).not.toMatch(/numRuns/);
+    if (text.includes('fc.assert(')) expect(text).toMatch(/runsOf\(/);
+  });
+});
