@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { steps } from '../scripts/steps.mjs';
 
 const source = path.resolve(import.meta.dirname, '../packages/ui/src');
 const files = (pattern: string) => globSync(pattern, { cwd: source }).sort();
@@ -182,5 +183,25 @@ describe('the counts of random trials stand in one file', () => {
     const text = readOf(file);
     expect(text).not.toMatch(/numRuns/);
     if (text.includes('fc.assert(')) expect(text).toMatch(/runsOf\(/);
+  });
+});
+
+describe('CONTRIBUTING tells what there is', () => {
+  const guide = readOf('CONTRIBUTING.md');
+  const { scripts } = JSON.parse(readOf('package.json')) as { scripts: Readonly<Record<string, string>> };
+  it('names every command of package.json in its table, and no other', () => {
+    const cells = [...guide.matchAll(/^\| (`npm [^|]+) \|/gm)].map(([, cell]) => cell ?? '');
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual(Object.keys(scripts).sort());
+  });
+  it.each(steps.filter(({ name }) => name !== 'install').map(({ name }) => name))(
+    'the step %s is a command of its name',
+    (name) => {
+      expect(Object.keys(scripts)).toContain(name);
+    },
+  );
+  const rules = [...guide.matchAll(/^- \*\*S(\d+)\*\*/gm)].map(([, number]) => Number(number));
+  it('says the rules S1 to S14, each once', () => {
+    expect(rules).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   });
 });
