@@ -10,7 +10,7 @@ export interface Budget {
   readonly limit: number;
 }
 
-export const budgetsOf = ({ routes, searchable }: ByteResults): readonly Budget[] => {
+export const budgetsOf = ({ routes, searchable }: Pick<ByteResults, 'routes' | 'searchable'>): readonly Budget[] => {
   const first = routes['/sudo'] ?? { script: Number.POSITIVE_INFINITY, style: Number.POSITIVE_INFINITY };
   return [
     {
@@ -25,3 +25,9 @@ export const budgetsOf = ({ routes, searchable }: ByteResults): readonly Budget[
 };
 
 export const isOver = ({ bytes, limit }: Budget): boolean => bytes > limit;
+
+/** What is wrong with a measurement: each budget that it is over. `whose` tells the measurement. */
+export const overruns = (whose: string, budgets: readonly Budget[]): readonly string[] =>
+  budgets
+    .filter(isOver)
+    .map(({ name, bytes, limit }) => `${whose}: ${name} is ${bytes} bytes, over the limit of ${limit}.`);

@@ -2,11 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { steps } from '../scripts/steps.mjs';
 
 const source = path.resolve(import.meta.dirname, '../packages/ui/src');
 const files = (pattern: string) => globSync(pattern, { cwd: source }).sort();
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 const lines = (file: string) => read(file).split('\n').length - 1;
+
+const workspace = path.resolve(import.meta.dirname, '..');
+const packages = globSync('packages/*', { cwd: workspace }).sort();
+/** Every module of every package that runs outside of tests: hooks, queries, routes and handlers as well. */
+const everywhere = globSync('packages/*/{src,app,vite}/**/*.{ts,tsx}', { cwd: workspace })
+  .filter((file) => !/\.(test|stories)\.tsx?$|\.d\.ts$|\/testing\//.test(file))
+  .sort();
+const readOf = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
+const linesOf = (file: string) => readOf(file).split('\n').length - 1;
 
 /** The imports of a file: from which file of the library, under which names. */
 const importsOf = (file: string) =>
@@ -15,6 +25,23 @@ const importsOf = (file: string) =>
       ? [{ from: path.join(path.dirname(file), moduleRequest.value), names: entries.map((e) => e.importName.name) }]
       : [],
   );
+
+/** Which types a file's properties of one name have, wherever they are declared in it. */
+function typesOf(file: string, property: string): string[] {
+  const walk = (node: unknown): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    const inside = Object.values(node).flatMap(walk);
+    const { type, key, typeAnnotation } = node as { type?: string; key?: { name?: string }; typeAnnotation?: Range };
+    if (type !== 'TSPropertySignature' || key?.name !== property) return inside;
+    return [read(file).slice(typeAnnotation?.start, typeAnnotation?.end).replace(/^:\s*/, ''), ...inside];
+  };
+  return walk(parseSync(file, read(file)).program);
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
 
 const rooms = '{components,gates,shell,areas}';
 const modules = files(`${rooms}/**/*.tsx`).filter((file) => !/\.(stories|test)\.tsx$/.test(file));
@@ -39,7 +66,20 @@ describe('S1 one folder, one name', () => {
     expect(path.basename(file)).toMatch(new RegExp(`^${path.basename(path.dirname(file))}`));
   });
   it('knows no utils, helpers, misc or common', () => {
-    expect(files('**/*').filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/i.test(file))).toEqual([]);
+    const all = globSync('packages/*/{src,app,vite,e2e}/**', { cwd: workspace });
+    expect(all.length).toBeGreaterThan(everywhere.length);
+    expect(all.filter((file) => /(^|[/-])(utils?|helpers?|misc|common)(\/|\.|-|$)/i.test(file))).toEqual([]);
+  });
+  it.each(everywhere.filter((file) => /^use[A-Z-]/.test(path.basename(file))))('%s exports its hook', (file) => {
+    const words = path
+      .basename(file)
+      .replace(/(\.(client|server))?\.tsx?$/, '')
+      .split('-');
+    const [use = '', name = ''] = [words[0], words.slice(1).map(capitalised).join('')];
+    const exported = parseSync(file, readOf(file)).module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name),
+    );
+    expect(exported).toContainEqual(expect.stringMatching(new RegExp(`^${use}\\w*${name}$`)));
   });
   it.each(files(`${rooms}/**/*.module.css`))('%s is imported by its own folder', (file) => {
     const siblings = modules.filter((module) => path.dirname(module) === path.dirname(file));
@@ -48,8 +88,11 @@ describe('S1 one folder, one name', () => {
 });
 
 describe('S2 and S14 small on purpose', () => {
-  it.each(modules)('%s has at most 200 lines', (file) => {
-    expect(lines(file)).toBeLessThanOrEqual(200);
+  it.each(packages)('%s is looked at', (folder) => {
+    expect(everywhere.filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(5);
+  });
+  it.each(everywhere)('%s has at most 200 lines', (file) => {
+    expect(linesOf(file)).toBeLessThanOrEqual(200);
   });
   it.each(stories)('%s has at most 150 lines', (file) => {
     expect(lines(file)).toBeLessThanOrEqual(150);
@@ -66,23 +109,43 @@ describe('S14 a thin front door', () => {
   });
 });
 
+describe('S14 a handler does one thing', () => {
+  // The console's one server is no handler: its routes are.
+  const handlers = everywhere.filter(
+    (file) =>
+      /^packages\/(platform|ui)\//.test(file) && /new Hono\b|\.handler\(|\bhttp\.(all|get|post)\(/.test(readOf(file)),
+  );
+  it('finds the handlers', () => {
+    expect(handlers.length).toBeGreaterThan(10);
+  });
+  it.each(handlers)('%s has at most 100 lines', (file) => {
+    expect(linesOf(file)).toBeLessThanOrEqual(100);
+  });
+});
+
 describe('S3 every state has its story', () => {
+  const mainOf = (folder: string) => path.join(folder, `${path.basename(folder)}.tsx`);
+  const storiesOf = (folder: string) => read(path.join(folder, `${path.basename(folder)}.stories.tsx`));
   it.each(folders.filter((folder) => /(View|Screen)$/.test(folder)))('%s names every state', (folder) => {
-    expect(read(path.join(folder, `${path.basename(folder)}.stories.tsx`))).toMatch(/everyState<\w+State\['is'\]>\(/);
+    const state = path.basename(folder).replace(/(View|Screen)$/, 'State');
+    expect(storiesOf(folder)).toContain(`everyState<${state}['is']>(`);
   });
   const dialogs = folders.filter((folder) =>
-    importsOf(path.join(folder, `${path.basename(folder)}.tsx`)).some(
-      ({ from }) => from === 'components/Dialog/Dialog.tsx',
-    ),
+    importsOf(mainOf(folder)).some(({ from }) => /^components\/(\w*Dialog)\/\1\.tsx$/.test(from)),
   );
   it('finds the dialogs', () => {
     expect(dialogs.length).toBeGreaterThan(1);
   });
   // A dialog without a state is in one only, and its first story shows it.
-  it.each(
-    dialogs.filter((folder) => /readonly state\??:/.test(read(path.join(folder, `${path.basename(folder)}.tsx`)))),
-  )('%s names every state', (folder) => {
-    expect(read(path.join(folder, `${path.basename(folder)}.stories.tsx`))).toMatch(/everyState<\w+State\['is'\]>\(/);
+  const withState = dialogs.flatMap((folder) =>
+    typesOf(mainOf(folder), 'state').map((type) => [folder, type] as const),
+  );
+  it('finds the dialogs that have states', () => {
+    expect(withState.length).toBeGreaterThan(0);
+  });
+  it.each(withState)('%s names every state of its own %s', (folder, type) => {
+    expect(type).toBe(`${path.basename(folder)}State`);
+    expect(storiesOf(folder)).toContain(`everyState<${type}['is']>(`);
   });
 });
 
@@ -108,5 +171,37 @@ describe('S5 nothing is forgotten', () => {
       imports.some(({ from, names }) => from === file && names.includes(name)),
     );
     expect(isUsed).toBe(true);
+  });
+});
+
+describe('the counts of random trials stand in one file', () => {
+  const tests = globSync('packages/*/{src,app,vite}/**/*.test.{ts,tsx}', { cwd: workspace }).sort();
+  it('finds the tests', () => {
+    expect(tests.length).toBeGreaterThan(60);
+  });
+  it.each(tests)('%s takes them from counts.ts', (file) => {
+    const text = readOf(file);
+    expect(text).not.toMatch(/numRuns/);
+    if (text.includes('fc.assert(')) expect(text).toMatch(/runsOf\(/);
+  });
+});
+
+describe('CONTRIBUTING tells what there is', () => {
+  const guide = readOf('CONTRIBUTING.md');
+  const { scripts } = JSON.parse(readOf('package.json')) as { scripts: Readonly<Record<string, string>> };
+  it('names every command of package.json in its table, and no other', () => {
+    const cells = [...guide.matchAll(/^\| (`npm [^|]+) \|/gm)].map(([, cell]) => cell ?? '');
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual(Object.keys(scripts).sort());
+  });
+  it.each(steps.filter(({ name }) => name !== 'install').map(({ name }) => name))(
+    'the step %s is a command of its name',
+    (name) => {
+      expect(Object.keys(scripts)).toContain(name);
+    },
+  );
+  const rules = [...guide.matchAll(/^- \*\*S(\d+)\*\*/gm)].map(([, number]) => Number(number));
+  it('says the rules S1 to S14, each once', () => {
+    expect(rules).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   });
 });

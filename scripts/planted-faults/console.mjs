@@ -5,6 +5,22 @@
 const unit = ['vitest', 'run', '--project', 'unit'];
 const e2e = ['--config', 'packages/console/e2e/playwright.config.ts'];
 
+/** Headers, gates and the graceful stop over a real server: one run for all that share it. */
+const headers = [
+  ...['playwright', 'test', '--project', 'local'],
+  ...['--grep', 'every kind of answer|only our own pages may change anything|a stop lets what runs finish', ...e2e],
+];
+const policy = {
+  file: 'packages/console/app/security.server.ts',
+  check: unit,
+  on: 'packages/console/app/security.server.test.ts',
+};
+const server = {
+  file: 'packages/console/app/console.server.ts',
+  check: headers,
+  builds: /** @type {const} */ ('console'),
+};
+
 /** What would let a stranger in, or somebody out. @type {Fault[]} */
 export const faults = [
   {
@@ -51,5 +67,70 @@ export const faults = [
     check: ['playwright', 'test', '--grep', 'a deploy is met without a loop', '--project', 'local', ...e2e],
     builds: 'console',
     expects: /builds\.e2e\.ts:\d+:\d+ › with storage blocked › a deploy is met without a loop/,
+  },
+  {
+    name: 'console: scripts without strict-dynamic',
+    ...policy,
+    find: `, "'strict-dynamic'"]`,
+    replace: `, "'self'"]`,
+    expects: /FAIL .*scripts run by nonce and what they load, nothing inline and no evaluation/,
+  },
+  {
+    name: 'console: scripts with unsafe-inline',
+    ...policy,
+    find: '"\'strict-dynamic\'"]',
+    replace: '"\'strict-dynamic\'", "\'unsafe-inline\'"]',
+    expects: /FAIL .*scripts run by nonce and what they load, nothing inline and no evaluation/,
+  },
+  {
+    name: 'console: Trusted Types dropped',
+    ...policy,
+    find: "    'require-trusted-types-for': [\"'script'\"],\n",
+    replace: '',
+    expects: /FAIL .*everything not named is closed/,
+  },
+  {
+    name: 'console: a change from a foreign origin',
+    ...policy,
+    find: '  if (origin !== null && origin !== consoleOrigin) return false;\n',
+    replace: '',
+    expects: /FAIL .*POST from same-origin, https:\/\/evil\.example: false/,
+  },
+  {
+    name: 'console: a change from another site',
+    ...policy,
+    find: "fetchSite === 'same-origin'",
+    replace: "fetchSite !== 'none'",
+    expects: /FAIL .*DELETE from cross-site, null: false/,
+  },
+  {
+    name: 'console: a foreign cookie is sent to the identity provider',
+    file: 'packages/console/app/session.server.ts',
+    find: 'names.some((wanted) => isNamed(name, wanted))',
+    replace: 'names.length > 0 && isNamed(name, name)',
+    check: unit,
+    on: 'packages/console/app/session.server.test.ts',
+    expects: /FAIL .*asks for a token with the cookies of the provider alone/,
+  },
+  {
+    name: 'console: nobody asks where a change comes from',
+    ...server,
+    find: 'if (isOwnRequest(source, environment.origin)) return await next();',
+    replace: 'if (isOwnRequest(source, environment.origin) || source) return await next();',
+    expects: /security\.e2e\.ts:\d+:\d+ › assets come compressed and only our own pages may change anything/,
+  },
+  {
+    name: 'console: a stop that does not say that it is not ready',
+    ...server,
+    find: "const status = isStopping() ? 'stopping' : 'ok';",
+    replace: "const status = isStopping() ? 'ok' : 'ok';",
+    expects: /server\.e2e\.ts:\d+:\d+ › a stop lets what runs finish, says that it is not ready/,
+  },
+  {
+    name: 'console: a document that a cache may keep',
+    ...server,
+    find: "    answer.headers.set('cache-control', 'no-store');\n",
+    replace: "    answer.headers.set('cache-control', 'private, max-age=60');\n",
+    expects: /security\.e2e\.ts:\d+:\d+ › every kind of answer carries every header/,
   },
 ];

@@ -53,11 +53,20 @@ export const faults = [
   },
   {
     name: 'platform: an old login may change the password',
-    file: 'packages/platform/src/identity/settings.ts',
+    file: 'packages/platform/src/identity/settings-submission.ts',
     find: 'if (!isPrivileged && needsPrivilege(record, form)) {',
     replace: 'if (!isPrivileged && !needsPrivilege(record, form)) {',
     check: unit,
     on: 'packages/platform/src/identity/settings.test.ts',
     expects: /FAIL .*a login from a while ago has to be repeated/,
+  },
+  {
+    name: 'contract: two gates swapped in their precedence',
+    file: 'packages/contract/src/gate.ts',
+    find: "  if (!session.isActive) return 'deactivated';\n  if (!session.isEmailVerified) return 'unverified';\n",
+    replace: "  if (!session.isEmailVerified) return 'unverified';\n  if (!session.isActive) return 'deactivated';\n",
+    check: unit,
+    on: 'packages/contract/src/gate.test.ts',
+    expects: /FAIL .*the first in the order of precedence does/,
   },
 ];

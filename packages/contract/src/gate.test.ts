@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
 import { type Gate, gateFor, gates, type SessionData } from './index.ts';
 
 const session = (change: Partial<Extract<SessionData, { _t: 'session' }>> = {}): SessionData => ({
@@ -72,7 +73,7 @@ test('of all gates that would hold somebody back, the first in the order of prec
     fc.property(sessions, fc.constantFrom([], alpha), (who, projects) => {
       expect(gateFor(who, projects)).toBe(gates.find((gate) => reasons[gate](who, projects)));
     }),
-    { seed: 20_261_121, numRuns: 200 },
+    runsOf('any gate in its order'),
   );
 });
 

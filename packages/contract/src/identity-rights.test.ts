@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
 import {
   Identity,
   isActiveState,
@@ -182,7 +183,7 @@ describe('refuseDeactivation', () => {
         }
         expect(now.some(holdsSudo)).toBe(before.some(holdsSudo));
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any deactivations leave a sudo person'),
     );
   });
 
@@ -195,7 +196,7 @@ describe('refuseDeactivation', () => {
         const expected = acting === changed ? 'own_account' : undefined;
         expect(refuseDeactivation(changed, acting.id, everyone)).toBe(expected);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any deactivations leave a sudo person'),
     );
   });
 
@@ -209,7 +210,7 @@ describe('refuseDeactivation', () => {
         const isOnlyOne = holders.length === 1 && holders[0]?.number === subject % drawn.length;
         expect(refuseDeactivation(changed, acting.id, everyone)).toBe(isOnlyOne ? 'last_sudo' : undefined);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any deactivations leave a sudo person'),
     );
   });
 });

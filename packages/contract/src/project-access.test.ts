@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
 import { accessibleProjects, accessTo, type ProjectWish, type SessionData, selectProject } from './index.ts';
 
 type SignedIn = Extract<SessionData, { _t: 'session' }>;
@@ -82,7 +83,7 @@ describe('accessTo', () => {
         const reachable = everything.filter((key) => accessTo(who, key) !== undefined);
         expect(reachable).toEqual(keysOf(accessibleProjects(who, catalogue)));
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any access to projects'),
     );
   });
 });
@@ -124,7 +125,7 @@ describe('selectProject: address, else remembered, else the first accessible one
           if (address) expect(selected.key).toBe(address);
         }
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any access to projects'),
     );
   });
 });

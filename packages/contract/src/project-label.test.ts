@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
 import { environmentLabel, projectLabel, seasonLabel, statusBadge } from './index.ts';
 
 describe('season is shown as S01 to S09 with zero padding, and S10 and above without', () => {
@@ -21,7 +22,7 @@ describe('season is shown as S01 to S09 with zero padding, and S10 and above wit
         expect(seasonLabel(season)).toMatch(season < 10 ? /^S0[1-9]$/ : /^S[1-9]\d+$/);
         expect(Number(seasonLabel(season).slice(1))).toBe(season);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any season has a label'),
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
 import { sessionFromWhoami, Whoami } from './index.ts';
 
 const identity = {
@@ -104,7 +105,7 @@ describe('authorisation fails closed: what does not parse grants nothing, and th
         if (session.isEmailVerified) expect(session.email.toLowerCase()).toBe('ada@example.org');
         expect(Object.values(session.projects).every((access) => access === 'r' || access === 'rw')).toBe(true);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any identity in a session'),
     );
   });
 });

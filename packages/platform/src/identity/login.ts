@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type FlowMessage, identities, passwords } from '../database/schema.ts';
 import { messages } from './messages.ts';
 import { verifyPassword } from './password.ts';
-import type { SelfService } from './self-service.ts';
+import type { SelfService } from './self-service-outcome.ts';
 import { StorableText } from './storable-text.ts';
 
 const Text = StorableText.trim().catch('');

@@ -6,10 +6,10 @@ import { isTaken } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
-import type { SelfService } from './self-service.ts';
+import type { SelfService } from './self-service-outcome.ts';
 import { identityBody } from './session-body.ts';
 import { StorableText } from './storable-text.ts';
-import { startVerification } from './verification.ts';
+import { startVerification } from './verification-start.ts';
 
 const Sent = z.object({
   method: z.string().catch(''),

@@ -12,10 +12,8 @@ import {
   isExpired,
   loadFlow,
   renewFlow,
-  storeFlow,
   updateFlow,
 } from './flow.ts';
-import { pageOf } from './flow-addresses.ts';
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
@@ -93,19 +91,4 @@ async function verifyAddress(
   if (!identityId) return false;
   const changed = await changeRecord(database, identityId, withVerified(identifier, clock.timestamp()));
   return changed !== undefined && hasVerifiableAddress(changed, identifier);
-}
-
-/** Sends the mail that a new address needs; answers what the protocol says about it. */
-export async function startVerification(
-  provider: IdentityProvider,
-  csrfToken: Buffer,
-  { requestUrl, returnTo }: Pick<Flow, 'requestUrl' | 'returnTo'>,
-  address: string,
-): Promise<{ action: 'show_verification_ui'; flow: { id: string; verifiable_address: string; url: string } }> {
-  const view = await storeFlow(provider, csrfToken, { type: 'verification', active: 'code', requestUrl, returnTo });
-  const { flow } = await sendCode(provider, view, 'verification', address);
-  return {
-    action: 'show_verification_ui',
-    flow: { id: flow.id, verifiable_address: address.toLowerCase(), url: pageOf(provider, flow) },
-  };
 }

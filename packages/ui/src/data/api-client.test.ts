@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { runsOf } from '../../../../counts.ts';
 import { kristiina, marieke } from '../mocks/identities.ts';
 import { createApiClient } from './api-client.ts';
 import type { ApiConnectionOptions } from './api-connection.ts';
@@ -92,7 +93,7 @@ describe('what leaves', () => {
         expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://api.example']);
         vi.unstubAllGlobals();
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any API address gets its token alone'),
     );
   });
 

@@ -1,4 +1,5 @@
 import { Identity, type ProjectAccess } from '@bullpen/contract';
+import { deeplyFrozen } from './deeply-frozen.ts';
 
 interface Person {
   /** The last digits of the id, so that ids are told apart at a glance. */
@@ -46,7 +47,7 @@ function wireIdentity({
 }
 
 /** An identity as the Admin API answers it; name only what matters to the story. */
-export const makeIdentity = (person: Person): Identity => Object.freeze(Identity.parse(wireIdentity(person)));
+export const makeIdentity = (person: Person): Identity => deeplyFrozen(Identity.parse(wireIdentity(person)));
 
 /** Sudo, and the one who looks at the screen. */
 export const marieke = makeIdentity({
@@ -114,7 +115,7 @@ export const sanne = makeIdentity({
 });
 
 /** Whoever stands in the list. */
-export const identities: readonly Identity[] = Object.freeze([marieke, urs, kristiina, dirk, tom, mads, sanne]);
+export const identities: readonly Identity[] = deeplyFrozen([marieke, urs, kristiina, dirk, tom, mads, sanne]);
 
 /** An address that is hard on a layout. */
 export const longest = makeIdentity({
@@ -130,7 +131,7 @@ export const longest = makeIdentity({
 });
 
 /** A list that is hard on a layout. */
-export const longIdentities: readonly Identity[] = Object.freeze([
+export const longIdentities: readonly Identity[] = deeplyFrozen([
   longest,
   makeIdentity({
     number: 9,

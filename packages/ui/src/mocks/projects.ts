@@ -1,8 +1,9 @@
 import { type Project, parseCatalogue } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { deeplyFrozen } from './deeply-frozen.ts';
 
 /** The default catalogue. */
-export const projects: readonly Project[] = Object.freeze(parseCatalogue(JSON.stringify(catalogue), 'catalogue.json'));
+export const projects: readonly Project[] = deeplyFrozen(parseCatalogue(JSON.stringify(catalogue), 'catalogue.json'));
 
 function projectNamed(key: string): Project {
   const project = projects.find((candidate) => candidate.key === key);

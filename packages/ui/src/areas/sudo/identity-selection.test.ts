@@ -1,6 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
 import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
 import {
   type IdentitySelection,
@@ -48,7 +49,7 @@ describe('readIdentitySelection: what is missing or unknown becomes the last cha
         expect(['asc', 'desc']).toContain(selection.order);
         expect(readIdentitySelection(new URLSearchParams({ ...selection }))).toEqual(selection);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any selection of identities'),
     );
   });
 });
@@ -130,7 +131,7 @@ describe('whatever the list', () => {
   const shuffled = drawnIdentities.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
-  const options = { seed: 20_261_121, numRuns: 200 };
+  const options = runsOf('any selection of identities');
 
   test('a permutation of it gives the same order', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
 import { initialsOf } from './Avatar.tsx';
 
 describe('two letters for a person', () => {
@@ -32,7 +33,7 @@ describe('two letters for a person', () => {
         expect(initialsOf(email.toUpperCase())).toBe(initials);
         expect(initialsOf(`${email.split('@')[0]}@else.example`)).toBe(initials);
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      runsOf('any e-mail address has initials'),
     );
   });
 });

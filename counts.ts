@@ -1,0 +1,27 @@
+/**
+ * How often what can be tried without end is tried: in `npm test`, and in full with CI=true. Every count stands here;
+ * the seed is one, so that what failed fails again.
+ */
+const sizes = {
+  'any address leads back to us': [1_000, 10_000],
+  'any season has a label': [100, 1_000],
+  'any language tag': [200, 5_000],
+  'any gate in its order': [100, 5_000],
+  'any access to projects': [100, 5_000],
+  'any identity in a session': [100, 2_000],
+  'any deactivations leave a sudo person': [100, 5_000],
+  'any e-mail address has initials': [100, 5_000],
+  'any API address gets its token alone': [100, 1_000],
+  'any retry waits as long as it should': [100, 1_000],
+  'any selection of identities': [100, 2_000],
+  'moments in a row': [200, 5_000],
+} satisfies Record<string, readonly [reduced: number, full: number]>;
+
+/** The name of a count. */
+type Count = keyof typeof sizes;
+
+/** How often that is, in this run. */
+export const countOf = (name: Count): number => sizes[name][process.env['CI'] ? 1 : 0];
+
+/** The same, as fast-check takes it. */
+export const runsOf = (name: Count) => ({ seed: 20_261_121, numRuns: countOf(name) });
