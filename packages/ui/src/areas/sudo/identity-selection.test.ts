@@ -2,7 +2,9 @@ import type { Identity } from '@bullpen/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
+import type { FilterValues } from '../../components/FilterMenu/table-filter.ts';
 import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
+import { passesFilters } from './identity-filters.ts';
 import {
   type IdentitySelection,
   identitySortColumns,
@@ -12,7 +14,7 @@ import {
   selectIdentities,
 } from './identity-selection.ts';
 
-const lastChanged: IdentitySelection = { search: '', sort: 'changed', order: 'desc' };
+const lastChanged: IdentitySelection = { search: '', sort: 'changed', order: 'desc', filters: {} };
 
 describe('readIdentitySelection: what is missing or unknown becomes the last change first', () => {
   it.each<[string, Partial<IdentitySelection>]>([
@@ -27,6 +29,8 @@ describe('readIdentitySelection: what is missing or unknown becomes the last cha
     ['sort=created&order=asc', { sort: 'created', order: 'asc' }],
     ['order=asc', { order: 'asc' }],
     ['order=ASC', {}],
+    ['state=inactive&sudo=true&verified=false', { filters: { state: 'inactive', sudo: 'true', verified: 'false' } }],
+    ['state=gone&sudo=yes&verified=', {}],
     ['sort=password', {}],
     ['sort=Email', {}],
     ['sort=constructor&order=__proto__', {}],
@@ -41,14 +45,18 @@ describe('readIdentitySelection: what is missing or unknown becomes the last cha
   });
 
   test('whatever stands in the address, the selection is one that the table knows', () => {
-    const word = fc.oneof(fc.constantFrom(...identitySortColumns, 'asc', 'desc', ''), fc.string());
+    const word = fc.oneof(fc.constantFrom(...identitySortColumns, 'asc', 'desc', '', 'active', 'true'), fc.string());
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('search', 'sort', 'order'), word)), (pairs) => {
-        const selection = readIdentitySelection(new URLSearchParams(pairs));
-        expect(identitySortColumns).toContain(selection.sort);
-        expect(['asc', 'desc']).toContain(selection.order);
-        expect(readIdentitySelection(new URLSearchParams({ ...selection }))).toEqual(selection);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('search', 'sort', 'order', 'state', 'verified', 'sudo'), word)),
+        (pairs) => {
+          const selection = readIdentitySelection(new URLSearchParams(pairs));
+          expect(identitySortColumns).toContain(selection.sort);
+          expect(['asc', 'desc']).toContain(selection.order);
+          const { filters, ...rest } = selection;
+          expect(readIdentitySelection(new URLSearchParams({ ...rest, ...filters }))).toEqual(selection);
+        },
+      ),
       runsOf('any selection of identities'),
     );
   });
@@ -111,6 +119,22 @@ describe('selectIdentities finds a part of an e-mail address or of an id, in any
   });
 });
 
+describe('selectIdentities lets through what answers every filter', () => {
+  it.each<[FilterValues, readonly Identity[]]>([
+    [{ state: 'inactive' }, [mads]],
+    [{ state: 'active', verified: 'false' }, [tom]],
+    [{ sudo: 'true' }, [marieke, urs]],
+    [{ sudo: 'false', state: 'active', verified: 'true' }, [kristiina, dirk]],
+    [{ sudo: 'true', verified: 'false' }, []],
+  ])('%j', (filters, expected) => {
+    expect(new Set(select({ filters }))).toEqual(new Set(expected));
+  });
+
+  test('together with a search', () => {
+    expect(select({ search: 'beursvizier', filters: { verified: 'false' } })).toEqual([tom]);
+  });
+});
+
 describe('whatever the list', () => {
   const drawnIdentities = fc
     .array(
@@ -127,6 +151,7 @@ describe('whatever the list', () => {
     search: fc.constantFrom('', 'ada', 'ADA', 'bea', '1', 'zed'),
     sort: fc.constantFrom(...identitySortColumns),
     order: fc.constantFrom('asc', 'desc'),
+    filters: fc.constantFrom<FilterValues>({}, { state: 'active' }, { verified: 'false' }, { sudo: 'true' }),
   });
   const shuffled = drawnIdentities.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
@@ -146,7 +171,11 @@ describe('whatever the list', () => {
     fc.assert(
       fc.property(drawnIdentities, selections, (list, selection) => {
         const wanted = selection.search.toLowerCase();
-        const matching = list.filter(({ id, traits }) => `${traits.email}\n${id}`.toLowerCase().includes(wanted));
+        const matching = list.filter(
+          (identity) =>
+            `${identity.traits.email}\n${identity.id}`.toLowerCase().includes(wanted) &&
+            passesFilters(identity, selection.filters),
+        );
         const before = [...list];
         const selected = selectIdentities(Object.freeze(list), selection);
         expect(selected).toHaveLength(matching.length);
@@ -189,6 +218,7 @@ describe('two selections show the same when search, sort and order agree', () =>
     [{ search: 'a' }, false],
     [{ sort: 'email' }, false],
     [{ order: 'asc' }, false],
+    [{ filters: { state: 'active' } }, false],
   ])('%j: %j', (change, expected) => {
     expect(isSameSelection(lastChanged, { ...lastChanged, ...change })).toBe(expected);
     expect(isSameSelection({ ...lastChanged, ...change }, lastChanged)).toBe(expected);

@@ -1,4 +1,6 @@
 import { type Identity, isEmailVerified, isSudo, projectAccess, stateSince } from '@bullpen/contract';
+import { type FilterValues, readFilterValues } from '../../components/FilterMenu/table-filter.ts';
+import { identityFilters, passesFilters } from './identity-filters.ts';
 
 /** What the table of identities can be sorted by. */
 export const identitySortColumns = [
@@ -19,18 +21,21 @@ export interface IdentitySelection {
   readonly search: string;
   readonly sort: IdentitySortColumn;
   readonly order: 'asc' | 'desc';
+  /** `state`, `verified` and `sudo`, as far as they are set. */
+  readonly filters: FilterValues;
 }
 
 /** An e-mail address has no more characters (RFC 5321), an id has fewer. */
 const longestSearch = 320;
 
-/** Reads `search`, `sort` and `order` from an address; what is missing or unknown becomes the last change first. */
+/** Reads `search`, `sort`, `order` and the filters from an address; what is missing or unknown becomes the last change first, unfiltered. */
 export function readIdentitySelection(address: URLSearchParams): IdentitySelection {
   const sort = identitySortColumns.find((column) => column === address.get('sort'));
   return {
     search: boundSearch(address.get('search') ?? ''),
     sort: sort ?? 'changed',
     order: address.get('order') === 'asc' || (sort === 'email' && address.get('order') !== 'desc') ? 'asc' : 'desc',
+    filters: readFilterValues(identityFilters, address),
   };
 }
 
@@ -67,6 +72,7 @@ export function selectIdentities(identities: readonly Identity[], selection: Ide
   const direction = selection.order === 'asc' ? 1 : -1;
   return identities
     .filter(({ id, traits }) => traits.email.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted))
+    .filter((identity) => passesFilters(identity, selection.filters))
     .map((identity) => ({ identity, key: keyOf(identity) }))
     .sort((a, b) => direction * compareKeys(a.key, b.key) || compareText(a.identity.id, b.identity.id))
     .map(({ identity }) => identity);
@@ -96,6 +102,10 @@ export function previewIdentities(
   return { selection, rows: selected.slice(0, 50), matching: selected.length, total: identities.length, asOf };
 }
 
+/** True when both let the same identities through. */
+export const areSameFilters = (a: FilterValues, b: FilterValues): boolean =>
+  identityFilters.every(({ name }) => a[name] === b[name]);
+
 /** True when both show the same identities in the same order. */
 export const isSameSelection = (a: IdentitySelection, b: IdentitySelection): boolean =>
-  a.search === b.search && a.sort === b.sort && a.order === b.order;
+  a.search === b.search && a.sort === b.sort && a.order === b.order && areSameFilters(a.filters, b.filters);

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@radix-ui/themes';
+import { useMemo } from 'react';
 import classes from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
 import { DataTableRows } from './DataTableRows.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
+import { type DataTableColumn, placeColumns } from './placeColumns.ts';
 import type { DataTableSelection } from './selection.ts';
-import { type DataTableColumn, useDataTable } from './useDataTable.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { mostRowsWhole } from './useRowWindow.ts';
 
@@ -66,7 +67,7 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
-  const { table, placed } = useDataTable({ columns, sort, onSort });
+  const placed = useMemo(() => placeColumns(columns), [columns]);
   return (
     <div className={classes.scroller}>
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />
@@ -84,7 +85,7 @@ export function DataTable<Row extends object>({
             <col key={id} data-column={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <DataTableHead table={table} isCounted={isWindow} selecting={selecting} onResize={onResize} />
+        <DataTableHead columns={placed} isCounted={isWindow} {...{ selecting, sort, onSort, onResize }} />
         {state === 'loading' ? (
           <DataTableSkeletonRows columns={placed} isSelectable={selecting !== undefined} />
         ) : (

@@ -1,17 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import classes from './DataTable.module.css';
-import type { DataTableEdgeProps } from './DataTableEdge.tsx';
+import type { DataTableProps } from './DataTable.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
-import type { useDataTable } from './useDataTable.ts';
+import type { DataTablePlacedColumn } from './placeColumns.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
-interface DataTableHeadProps {
-  readonly table: ReturnType<typeof useDataTable>['table'];
+interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'onResize'> {
+  readonly columns: readonly DataTablePlacedColumn<Row>[];
   /** True when the rows say which ones they are, because not all of them are in the document. */
   readonly isCounted: boolean;
   readonly selecting: RowSelection;
-  readonly onResize: DataTableEdgeProps['onResize'] | undefined;
 }
 
 const DataTableEdge = lazy(() => import('./DataTableEdge.tsx').then((module) => ({ default: module.DataTableEdge })));
@@ -19,49 +18,47 @@ const DataTableEdge = lazy(() => import('./DataTableEdge.tsx').then((module) => 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, and by which of them the rows are ordered. */
-export function DataTableHead({ table, isCounted, selecting, onResize }: DataTableHeadProps) {
+export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort, onResize }: DataTableHeadProps<Row>) {
   return (
     <thead>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} aria-rowindex={isCounted ? 1 : undefined}>
-          {selecting ? (
-            <th scope="col" className={classes.pickCell}>
-              <DataTablePickShown selecting={selecting} />
+      <tr aria-rowindex={isCounted ? 1 : undefined}>
+        {selecting ? (
+          <th scope="col" className={classes.pickCell}>
+            <DataTablePickShown selecting={selecting} />
+          </th>
+        ) : null}
+        {columns.map(({ id, heading, sortable, className }, index) => {
+          const order = sort?.column === id ? sort.order : undefined;
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-column={id}
+              className={className}
+              {...(order ? { 'aria-sort': ariaSort[order] } : {})}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  className={classes.sort}
+                  data-sorted={order !== undefined}
+                  onClick={() => onSort?.({ column: id, order: order === 'asc' ? 'desc' : 'asc' })}
+                >
+                  {heading}
+                  {order === 'desc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+                </button>
+              ) : (
+                heading
+              )}
+              {onResize && index < columns.length - 1 ? (
+                <Suspense>
+                  <DataTableEdge heading={heading} onResize={onResize} />
+                </Suspense>
+              ) : null}
             </th>
-          ) : null}
-          {group.headers.map((header, index) => {
-            const sorted = header.column.getIsSorted();
-            return (
-              <th
-                key={header.id}
-                scope="col"
-                data-column={header.column.id}
-                className={header.column.columnDef.meta?.className}
-                {...(sorted ? { 'aria-sort': ariaSort[sorted] } : {})}
-              >
-                {header.column.getCanSort() ? (
-                  <button
-                    type="button"
-                    className={classes.sort}
-                    data-sorted={sorted !== false}
-                    onClick={header.column.getToggleSortingHandler()}
-                  >
-                    <table.FlexRender header={header} />
-                    {sorted === 'desc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-                  </button>
-                ) : (
-                  <table.FlexRender header={header} />
-                )}
-                {onResize && index < group.headers.length - 1 ? (
-                  <Suspense>
-                    <DataTableEdge heading={header.column.columnDef.meta?.heading ?? ''} onResize={onResize} />
-                  </Suspense>
-                ) : null}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+          );
+        })}
+      </tr>
     </thead>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTablePickShown } from './DataTableHead.tsx';
-import type { DataTableColumn } from './useDataTable.ts';
+import type { DataTableColumn } from './placeColumns.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
 interface DataTableNarrowHeadProps extends Pick<DataTableProps<never>, 'count'> {

@@ -2,7 +2,7 @@ import { Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { DataTablePlacedColumn } from './useDataTable.ts';
+import type { DataTablePlacedColumn } from './placeColumns.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import type { RowSelection } from './useRowSelection.ts';
 import { DataTableWindow, useRowWindow } from './useRowWindow.ts';

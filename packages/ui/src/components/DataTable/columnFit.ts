@@ -1,4 +1,4 @@
-import type { DataTableColumn } from './useDataTable.ts';
+import type { DataTableColumn } from './placeColumns.ts';
 
 type Measured = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'priority'>;
 

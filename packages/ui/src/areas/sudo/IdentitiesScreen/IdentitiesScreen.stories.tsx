@@ -22,7 +22,7 @@ const meta = preview.meta({
 const { list } = adminApi.sudo.identities;
 const firstRows = previewIdentities(
   identities,
-  { search: '', sort: 'changed', order: 'desc' },
+  { search: '', sort: 'changed', order: 'desc', filters: {} },
   new Date('2026-11-21T13:10:00Z'),
 );
 

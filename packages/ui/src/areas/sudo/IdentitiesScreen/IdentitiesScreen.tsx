@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useColumnLayout } from '../../../components/ColumnMenu/useColumnLayout.ts';
+import type { FilterValues } from '../../../components/FilterMenu/table-filter.ts';
 import { LatePart } from '../../../components/LatePart/LatePart.tsx';
 import { identityQueries } from '../../../data/identities.ts';
 import { useIsSlow } from '../../../data/useIsSlow.ts';
@@ -7,6 +9,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../provider/useAddressText.ts';
 import { IdentitiesView } from '../IdentitiesView/IdentitiesView.tsx';
 import {
+  areSameFilters,
   boundSearch,
   type IdentitiesPreview,
   type IdentitySelection,
@@ -25,13 +28,18 @@ export interface IdentitiesScreenProps {
   readonly preview?: IdentitiesPreview | undefined;
 }
 
-/** Sudo's list of identities: search and order stand in the address, as does the open one. */
+/** Sudo's list of identities: search, filters and order stand in the address, as does the open one. */
 export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   const { address, api, project, timeZone, viewer } = usePort();
   const [typed, setSearch] = useAddressText('search');
   const search = boundSearch(typed);
-  const { sort, order } = readIdentitySelection(address.search);
-  const selection = useMemo((): IdentitySelection => ({ search, sort, order }), [search, sort, order]);
+  const { sort, order, filters: inAddress } = readIdentitySelection(address.search);
+  const filters = useSameFilters(inAddress);
+  const selection = useMemo(
+    (): IdentitySelection => ({ search, sort, order, filters }),
+    [search, sort, order, filters],
+  );
+  const [layout, setLayout] = useColumnLayout('identities');
   const settled = useDeferredValue(selection);
 
   const list = useQuery(identityQueries.list(api));
@@ -55,6 +63,9 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
           if (change.search !== undefined) setSearch(boundSearch(change.search));
           if (change.sort && change.order) address.update({ sort: change.sort, order: change.order });
         }}
+        onFilter={(changes) => address.update(changes)}
+        layout={layout}
+        onLayout={setLayout}
         onOpen={(id) => address.update({ open: id })}
         addressOf={(id) => {
           const search = new URLSearchParams(address.search);
@@ -76,4 +87,12 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
       ) : null}
     </>
   );
+}
+
+/** The same object while the filters are the same: nothing is selected anew because something else of the address changed. */
+function useSameFilters(filters: FilterValues): FilterValues {
+  const [held, setHeld] = useState(filters);
+  if (areSameFilters(held, filters)) return held;
+  setHeld(filters);
+  return filters;
 }

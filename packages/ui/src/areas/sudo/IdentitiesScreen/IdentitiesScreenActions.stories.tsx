@@ -40,7 +40,9 @@ export const SearchIdentitySuccess = meta.story({
   },
 });
 export const SearchBeforeTheListHasComeSuccess = meta.story({
-  args: { preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0)) },
+  args: {
+    preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }, new Date(0)),
+  },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7 identities')).toBeVisible();

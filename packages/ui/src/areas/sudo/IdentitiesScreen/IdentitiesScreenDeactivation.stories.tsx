@@ -34,7 +34,11 @@ const meta = preview.meta({
 
 const button = (name: string) => screen.getByRole('button', { name });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
-const firstRows = previewIdentities(identities, { search: '', sort: 'changed', order: 'desc' }, new Date(0));
+const firstRows = previewIdentities(
+  identities,
+  { search: '', sort: 'changed', order: 'desc', filters: {} },
+  new Date(0),
+);
 
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));

@@ -44,7 +44,7 @@ function listThat({ data, error, fetchStatus = 'idle' }: Known = {}) {
 const failure = (kind: FailureKind) =>
   new RequestFailure('Failed to fetch identities', { kind, requestId: 'req_8f21c0de' });
 
-const everything = { search: '', sort: 'changed', order: 'desc' } as const;
+const everything = { search: '', sort: 'changed', order: 'desc', filters: {} } as const;
 const preview = previewIdentities(identities, everything, new Date('2026-11-21T13:10:00Z'));
 const { api, project } = makePort();
 

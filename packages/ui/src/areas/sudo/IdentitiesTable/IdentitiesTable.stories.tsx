@@ -1,15 +1,17 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { madeLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { dirk, identities, longIdentities, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { selectIdentities } from '../identity-selection.ts';
 import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.tsx';
+import { identityColumns } from './identityColumns.tsx';
 
 const table: IdentitiesTableProps = {
-  identities: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc' }),
-  projects,
-  viewerId: marieke.id,
-  timeZone: 'Europe/Brussels',
+  identities: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }),
+  columns: identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' }),
+  layout: madeLayout,
+  onLayout: fn(),
   selection: { sort: 'changed', order: 'desc' },
   onSort: fn(),
   onOpen: fn(),

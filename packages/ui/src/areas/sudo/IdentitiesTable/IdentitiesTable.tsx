@@ -1,8 +1,9 @@
-import { type Identity, isActiveState, type Project } from '@bullpen/contract';
+import { type Identity, isActiveState } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
 import { type IdentitySelection, type IdentitySortColumn, identitySortColumns } from '../identity-selection.ts';
-import { identityColumns } from './identityColumns.tsx';
 
 /** Props of {@link IdentitiesTable}. */
 export interface IdentitiesTableProps {
@@ -11,11 +12,11 @@ export interface IdentitiesTableProps {
   readonly state?: 'ready' | 'loading' | 'refetching';
   /** How many there are, for the head of a narrow table. */
   readonly count?: string | undefined;
-  /** For the names of granted projects. */
-  readonly projects: readonly Project[];
-  /** Whose row says "you". */
-  readonly viewerId: string;
-  readonly timeZone: string;
+  /** Those of `identityColumns`. */
+  readonly columns: readonly DataTableColumn<Identity>[];
+  /** How somebody arranged them. */
+  readonly layout: ColumnLayout;
+  readonly onLayout: (layout: ColumnLayout) => void;
   readonly selection: Pick<IdentitySelection, 'sort' | 'order'>;
   readonly onSort: (selection: Pick<IdentitySelection, 'sort' | 'order'>) => void;
   readonly onOpen: (id: string) => void;
@@ -33,21 +34,22 @@ export function IdentitiesTable({
   identities,
   state = 'ready',
   count,
-  projects,
-  viewerId,
-  timeZone,
+  columns,
+  layout,
+  onLayout,
   selection,
   onSort,
   onOpen,
   addressOf,
   openId,
 }: IdentitiesTableProps) {
-  const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
+  const shown = useMemo(() => layOutColumns(columns, layout), [columns, layout]);
   const sort = useMemo(() => ({ column: selection.sort, order: selection.order }), [selection.sort, selection.order]);
   return (
     <DataTable
       caption="Identities"
-      columns={columns}
+      columns={shown}
+      onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
       rows={identities}
       rowId={identityId}
       state={state}

@@ -1,7 +1,7 @@
 import { type Identity, isEmailVerified, isSudo, type Project, stateSince } from '@bullpen/contract';
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
-import type { DataTableColumn } from '../../../components/DataTable/useDataTable.ts';
+import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
 import { formatDate } from '../../../provider/format.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';

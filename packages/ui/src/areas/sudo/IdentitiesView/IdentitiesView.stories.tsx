@@ -1,13 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { madeLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { identities, longIdentities, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { type IdentitySelection, selectIdentities } from '../identity-selection.ts';
 import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
 import { IdentitiesView, type IdentitiesViewProps } from './IdentitiesView.tsx';
 
-const selection: IdentitySelection = { search: '', sort: 'changed', order: 'desc' };
+const selection: IdentitySelection = { search: '', sort: 'changed', order: 'desc', filters: {} };
 
 const page: IdentitiesPage = {
   rows: selectIdentities(identities, selection),
@@ -20,6 +21,9 @@ const view: IdentitiesViewProps = {
   state: { is: 'default', page },
   selection,
   onSelect: fn(),
+  onFilter: fn(),
+  layout: madeLayout,
+  onLayout: fn(),
   onOpen: fn(),
   addressOf: (id) => `/sudo?open=${id}`,
   openId: null,
@@ -66,7 +70,10 @@ export const Stale = meta.story({
 export const StaleOffline = meta.story(inState({ is: 'stale', page, failure: { is: 'offline' } }));
 export const Empty = meta.story(inState({ is: 'empty' }));
 export const NoResults = meta.story({
-  args: { state: { is: 'noResults', total: 7 }, selection: { search: 'zimmerman', sort: 'changed', order: 'desc' } },
+  args: {
+    state: { is: 'noResults', total: 7 },
+    selection: { search: 'zimmerman', sort: 'changed', order: 'desc', filters: {} },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No identity matches “zimmerman”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));

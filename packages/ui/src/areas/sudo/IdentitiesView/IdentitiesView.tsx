@@ -1,22 +1,32 @@
-import type { Project } from '@bullpen/contract';
+import type { Identity, Project } from '@bullpen/contract';
 import { RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import type { ColumnLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
+import { noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
+import { identityColumns } from '../IdentitiesTable/identityColumns.tsx';
+import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
 
 import classes from './IdentitiesView.module.css';
 import { IdentitiesViewAbsence } from './IdentitiesViewAbsence.tsx';
+import { IdentitiesViewToolbar } from './IdentitiesViewToolbar.tsx';
 
 /** Props of {@link IdentitiesView}. */
 export interface IdentitiesViewProps {
   readonly state: IdentitiesState;
   readonly selection: IdentitySelection;
   readonly onSelect: (change: Partial<IdentitySelection>) => void;
+  /** New values by the filters' names; null for one that is taken away. */
+  readonly onFilter: (changes: Readonly<Record<string, string | null>>) => void;
+  /** How this device arranges the columns. */
+  readonly layout: ColumnLayout;
+  readonly onLayout: (layout: ColumnLayout) => void;
   readonly onOpen: (id: string) => void;
   /** The address at which the dialog of an identity is open. */
   readonly addressOf: (id: string) => string;
@@ -33,6 +43,9 @@ export function IdentitiesView({
   state,
   selection,
   onSelect,
+  onFilter,
+  layout,
+  onLayout,
   onOpen,
   addressOf,
   openId,
@@ -41,6 +54,7 @@ export function IdentitiesView({
   viewerId,
   timeZone,
 }: IdentitiesViewProps) {
+  const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
   const page = 'page' in state ? state.page : undefined;
   const hasSearch = page !== undefined || isAwaited(state) || state.is === 'noResults';
   return (
@@ -63,13 +77,7 @@ export function IdentitiesView({
         ) : null}
       </header>
       {hasSearch ? (
-        <div className={classes.toolbar}>
-          <SearchField
-            label="Email or pasted id"
-            value={selection.search}
-            onChange={(search) => onSelect({ search })}
-          />
-        </div>
+        <IdentitiesViewToolbar {...{ selection, onSelect, onFilter, layout, onLayout, columns, page }} />
       ) : null}
       {state.is === 'stale' ? (
         <div className={classes.notice}>
@@ -78,12 +86,12 @@ export function IdentitiesView({
       ) : null}
       {'page' in state || isAwaited(state) ? (
         <IdentitiesTable
-          identities={page?.rows ?? []}
+          identities={page?.rows ?? noRows}
+          columns={columns}
+          layout={layout}
+          onLayout={onLayout}
           state={tableState(state)}
           count={page && countOf(page)}
-          projects={projects}
-          viewerId={viewerId}
-          timeZone={timeZone}
           selection={selection}
           onSort={onSelect}
           onOpen={onOpen}
@@ -93,8 +101,9 @@ export function IdentitiesView({
       ) : (
         <IdentitiesViewAbsence
           state={state}
-          search={selection.search}
+          selection={selection}
           onClearSearch={() => onSelect({ search: '' })}
+          onClearFilters={() => onFilter(noFilters(identityFilters))}
           onRefresh={onRefresh}
         />
       )}
@@ -112,6 +121,8 @@ export function IdentitiesView({
     </main>
   );
 }
+
+const noRows: readonly Identity[] = [];
 
 const isAwaited = (state: IdentitiesState): state is Extract<IdentitiesState, { is: 'loading' | 'slow' }> =>
   state.is === 'loading' || state.is === 'slow';

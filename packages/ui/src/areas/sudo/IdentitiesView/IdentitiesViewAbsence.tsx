@@ -2,13 +2,15 @@ import { PlugZap, Search, Users } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
+import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesState } from './IdentitiesState.ts';
 import classes from './IdentitiesView.module.css';
 
 interface IdentitiesViewAbsenceProps {
   readonly state: Exclude<IdentitiesState, { page: unknown } | { is: 'loading' | 'slow' }>;
-  readonly search: string;
+  readonly selection: IdentitySelection;
   readonly onClearSearch: () => void;
+  readonly onClearFilters: () => void;
   readonly onRefresh: () => void;
 }
 
@@ -17,20 +19,33 @@ export function IdentitiesViewAbsence(props: IdentitiesViewAbsenceProps) {
   return <div className={classes.absence}>{absence(props)}</div>;
 }
 
-function absence({ state, search, onClearSearch, onRefresh }: IdentitiesViewAbsenceProps) {
+function absence({ state, selection, onClearSearch, onClearFilters, onRefresh }: IdentitiesViewAbsenceProps) {
+  const { search, filters } = selection;
+  const isFiltered = Object.keys(filters).length > 0;
   switch (state.is) {
     case 'noResults':
       return (
         <EmptyState
           icon={<Search />}
-          title={`No identity matches “${search}”`}
+          title={search === '' ? 'No identity passes these filters' : `No identity matches “${search}”`}
           actions={
-            <Button variant="outline" onClick={onClearSearch}>
-              Clear search
-            </Button>
+            <>
+              {isFiltered ? (
+                <Button variant="outline" onClick={onClearFilters}>
+                  Clear filters
+                </Button>
+              ) : null}
+              {search === '' ? null : (
+                <Button variant="outline" onClick={onClearSearch}>
+                  Clear search
+                </Button>
+              )}
+            </>
           }
         >
-          Email addresses and ids are searched, in any case.
+          {isFiltered
+            ? 'Filters are set: without them, more identities may match.'
+            : 'Email addresses and ids are searched, in any case.'}
         </EmptyState>
       );
     case 'empty':

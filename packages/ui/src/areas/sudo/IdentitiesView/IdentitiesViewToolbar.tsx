@@ -1,0 +1,57 @@
+import { ColumnMenu } from '../../../components/ColumnMenu/ColumnMenu.tsx';
+import { type ColumnLayout, type LaidOutColumn, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { formatCount } from '../../../provider/format.ts';
+import { identityCells } from '../identity-cells.ts';
+import { identityFilters } from '../identity-filters.ts';
+import type { IdentitySelection } from '../identity-selection.ts';
+import type { IdentitiesPage } from './IdentitiesState.ts';
+import classes from './IdentitiesView.module.css';
+import type { IdentitiesViewProps } from './IdentitiesView.tsx';
+
+interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect' | 'onFilter' | 'onLayout'> {
+  readonly selection: IdentitySelection;
+  readonly layout: ColumnLayout;
+  readonly columns: readonly LaidOutColumn[];
+  /** Undefined while there are no rows. */
+  readonly page: IdentitiesPage | undefined;
+}
+
+/** What finds, filters, arranges and takes along. */
+export function IdentitiesViewToolbar({
+  selection,
+  onSelect,
+  onFilter,
+  layout,
+  onLayout,
+  columns,
+  page,
+}: IdentitiesViewToolbarProps) {
+  const shown = layOutColumns(columns, layout);
+  // The document's first rows are not the list: exporting waits for it.
+  const isWhole = page !== undefined && page.rows.length === page.matching;
+  return (
+    <div className={classes.toolbar}>
+      <SearchField label="Email or pasted id" value={selection.search} onChange={(search) => onSelect({ search })} />
+      <FilterMenu filters={identityFilters} values={selection.filters} onChange={onFilter} />
+      <span className={classes.tools}>
+        <span className={classes.wideTool}>
+          <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
+        </span>
+        <ExportMenu
+          disabled={!isWhole}
+          what={page ? `${formatCount(page.matching)} ${page.matching === 1 ? 'identity' : 'identities'}` : ''}
+          count={page?.matching ?? 0}
+          fileName="identities"
+          headings={shown.map(({ heading }) => heading)}
+          rows={function* cells() {
+            const ids = shown.map(({ id }) => id);
+            for (const identity of page?.rows ?? []) yield identityCells(identity, ids);
+          }}
+        />
+      </span>
+    </div>
+  );
+}

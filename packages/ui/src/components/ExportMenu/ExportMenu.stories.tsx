@@ -1,0 +1,96 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import type { CsvCell } from './csv.ts';
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+
+const names = ['Long Wind', '=1+1', 'Älvdal'];
+
+const menu: ExportMenuProps = {
+  what: '1,284 funds',
+  count: 1_284,
+  fileName: 'funds',
+  headings: ['Name', 'Rank'],
+  rows: () => names.map((name, index) => [name, index + 1]),
+};
+
+/** The text of the file that was saved under a name. */
+const saved = fn<(name: string, text: string) => void>();
+
+const meta = preview.meta({
+  title: 'Components/ExportMenu',
+  component: ExportMenu,
+  args: menu,
+  beforeEach: () => {
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function save() {
+      const { download } = this;
+      void fetch(this.href).then(async (answer) => saved(download, await answer.text()));
+    };
+    return () => {
+      HTMLAnchorElement.prototype.click = click;
+    };
+  },
+});
+
+async function open() {
+  screen.getByRole('button', { name: 'Export' }).click();
+  return within(await screen.findByRole('dialog', { name: 'Export' }));
+}
+
+/** Some rows, and then none for ever, until nobody waits any more. */
+async function* hanging(signal: AbortSignal): AsyncGenerator<readonly CsvCell[]> {
+  for (let index = 0; index < 500; index++) yield [`Fund ${index}`, index];
+  await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+// biome-ignore lint/correctness/useYield: it fails before its first row
+async function* failing(): AsyncGenerator<readonly CsvCell[]> {
+  throw new Error('The line broke.');
+}
+
+export const Closed = meta.story();
+export const Open = meta.story({
+  play: async () => {
+    const panel = await open();
+    await expect(panel.getByText('1,284 funds with 2 columns, filtered and in the order of the table.')).toBeVisible();
+  },
+});
+export const SaveSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByText('Saved 3 rows.')).toBeVisible();
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith('funds.csv', `Name,Rank\r\nLong Wind,1\r\n'=1+1,2\r\nÄlvdal,3\r\n`),
+    );
+  },
+});
+export const Running = meta.story({
+  args: { rows: hanging },
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByText('500 of 1,284 rows')).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('value', '500');
+  },
+});
+export const CancelExportSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Open' } },
+  args: { rows: hanging },
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Cancel' }));
+    await expect(await panel.findByRole('button', { name: 'Save as CSV' })).toBeVisible();
+    await expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+export const SaveFailure = meta.story({
+  args: { rows: failing },
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The export broke off');
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import type { CsvRows } from './csv.ts';
+
+/** Props of {@link ExportMenu}. */
+export interface ExportMenuProps {
+  /** What is exported, such as "7 identities", as they are filtered. */
+  readonly what: string;
+  /** How many rows there are, for the progress. */
+  readonly count: number;
+  /** Without its ending. */
+  readonly fileName: string;
+  /** Of the columns shown, in their order. */
+  readonly headings: readonly string[];
+  /** Every row that matches, in its order, a cell for each heading. May come bit by bit; the signal says when nobody waits any more. */
+  readonly rows: (signal: AbortSignal) => CsvRows;
+  readonly disabled?: boolean;
+}
+
+const load = () => import('./ExportMenuPopover.tsx');
+const ExportMenuPopover = lazy(() => load().then((module) => ({ default: module.ExportMenuPopover })));
+
+/** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
+export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        size="icon"
+        aria-label="Export"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        <Download aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ExportMenuPopover {...props} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { formatCount } from '../../provider/format.ts';
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
+import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
+import classes from './ExportMenu.module.css';
+import type { ExportMenuProps } from './ExportMenu.tsx';
+import { useCsvExport } from './useCsvExport.ts';
+
+interface ExportMenuPopoverProps extends Omit<ExportMenuProps, 'disabled'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What would be exported, and how far it is. */
+export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {
+  const { state, start, cancel } = useCsvExport(options);
+  const columns = options.headings.length === 1 ? '1 column' : `${options.headings.length} columns`;
+  return (
+    <ToolPopover title="Export" button={button} onClose={onClose}>
+      <div className={classes.body}>
+        <p>
+          {what} with {columns}, filtered and in the order of the table.
+        </p>
+        {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
+        {state.is === 'running' ? (
+          <progress className={classes.progress} aria-label="Export" max={Math.max(count, 1)} value={state.written} />
+        ) : null}
+        <p role="status" className={classes.status}>
+          {state.is === 'done' ? `Saved ${formatCount(state.written)} rows.` : null}
+          {state.is === 'running' ? `${formatCount(state.written)} of ${formatCount(count)} rows` : null}
+        </p>
+        {state.is === 'running' ? (
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant={state.is === 'done' ? 'outline' : 'default'} onClick={() => void start()}>
+            Save as CSV
+          </Button>
+        )}
+      </div>
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvCell, neutraliseCell, restoreCell, writeCsv, writeCsvFile } from './csv.ts';
+
+/** A reader that takes RFC 4180 and nothing else. */
+function readStrictly(text: string): string[][] {
+  const rows: string[][] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  let row: string[] = [];
+  while (field.lastIndex < text.length) {
+    const at = field.lastIndex;
+    const [, quoted, plain, end] = field.exec(text) ?? [];
+    if (end === undefined) throw new Error(`No field at ${at}: ${JSON.stringify(text.slice(at, at + 20))}`);
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const options = { seed: 20_261_121, numRuns: 500 };
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' ', 'a', '‏', '💶') }),
+);
+
+describe('cells that a spreadsheet would execute', () => {
+  test.each([
+    ['=HYPERLINK("https://evil.test")', `'=HYPERLINK("https://evil.test")`],
+    ['+1', "'+1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ["'=1", "''=1"],
+    ["'t Nieuwsblad", "'t Nieuwsblad"],
+    ['a=1', 'a=1'],
+    ['', ''],
+  ])('%j is written %j', (given, written) => {
+    expect(neutraliseCell(given)).toBe(written);
+    expect(restoreCell(written)).toBe(given);
+  });
+
+  test('none begins like a formula, and every text comes back', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(neutraliseCell(given)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(restoreCell(neutraliseCell(given))).toBe(given);
+      }),
+      options,
+    );
+  });
+});
+
+test('numbers stay numbers, a missing value is an empty cell', () => {
+  expect(writeCsv([[-5, 0, true, null, undefined, 'a,b', 'say "x"', '-5']])).toBe(
+    `-5,0,true,,,"a,b","say ""x""",'-5\r\n`,
+  );
+});
+
+test('a strict reader reads every text back, line ends, quotes and all', () => {
+  const grid = fc
+    .integer({ min: 1, max: 5 })
+    .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }));
+  fc.assert(
+    fc.property(grid, (rows) => {
+      expect(readStrictly(writeCsv(rows)).map((row) => row.map(restoreCell))).toEqual(rows);
+    }),
+    options,
+  );
+});
+
+async function* numbered(count: number, fail?: Error): AsyncGenerator<readonly CsvCell[]> {
+  for (let index = 1; index <= count; index++) yield [`Row ${index}`, index];
+  if (fail) throw fail;
+}
+
+describe('a file', () => {
+  const never = new AbortController().signal;
+
+  test('has a byte order mark, the headings and every row, in order, and says how far it is', async () => {
+    const progress: number[] = [];
+    const onProgress = (written: number) => void progress.push(written);
+    const file = await writeCsvFile({
+      headings: ['Name', '=Number'],
+      rows: numbered(1_201),
+      signal: never,
+      onProgress,
+    });
+    expect(file.type).toBe('text/csv;charset=utf-8');
+    const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(written.startsWith('\uFEFF')).toBe(true);
+    const rows = readStrictly(written.slice(1));
+    expect(rows).toHaveLength(1_202);
+    expect([rows[0], rows[1], rows.at(-1)]).toEqual([
+      ['Name', "'=Number"],
+      ['Row 1', '1'],
+      ['Row 1201', '1201'],
+    ]);
+    expect(progress).toEqual([500, 1_000, 1_201]);
+  });
+
+  test('of no rows has its headings', async () => {
+    const file = await writeCsvFile({ headings: ['Name'], rows: [], signal: never, onProgress: () => undefined });
+    expect(readStrictly(await file.text())).toEqual([['Name']]);
+  });
+
+  test('cancelled, asks for no more rows', async () => {
+    const cancelling = new AbortController();
+    const asked: number[] = [];
+    async function* rows(): AsyncGenerator<readonly CsvCell[]> {
+      for (let index = 0; index < 5_000; index++) {
+        asked.push(index);
+        yield [index];
+      }
+    }
+    const onProgress = () => cancelling.abort();
+    const file = writeCsvFile({ headings: ['N'], rows: rows(), signal: cancelling.signal, onProgress });
+    await expect(file).rejects.toHaveProperty('name', 'AbortError');
+    expect(asked).toHaveLength(501);
+  });
+
+  test('whose rows fail, fails', async () => {
+    const rows = numbered(3, new Error('The line broke.'));
+    const file = writeCsvFile({ headings: ['Name', 'Number'], rows, signal: never, onProgress: () => undefined });
+    await expect(file).rejects.toThrow('The line broke.');
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { writeCsvFile } from './csv.ts';
+import type { ExportMenuProps } from './ExportMenu.tsx';
+
+/** How far an export is. */
+export type CsvExportState =
+  | { readonly is: 'idle' | 'failed' }
+  | { readonly is: 'running' | 'done'; readonly written: number };
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Writes a file of the rows and hands it to the browser. Going away cancels. */
+export function useCsvExport({ fileName, headings, rows }: Pick<ExportMenuProps, 'fileName' | 'headings' | 'rows'>) {
+  const [state, setState] = useState<CsvExportState>({ is: 'idle' });
+  const cancelling = useRef<AbortController | null>(null);
+  useEffect(() => () => cancelling.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    cancelling.current = controller;
+    let written = 0;
+    setState({ is: 'running', written });
+    try {
+      const onProgress = (now: number) => {
+        written = now;
+        if (!signal.aborted) setState({ is: 'running', written });
+      };
+      const file = await writeCsvFile({ headings, rows: rows(signal), signal, onProgress });
+      download(file, `${fileName}.csv`);
+      setState({ is: 'done', written });
+    } catch {
+      setState({ is: signal.aborted ? 'idle' : 'failed' });
+    }
+  }
+  return { state, start, cancel: () => cancelling.current?.abort() };
+}
