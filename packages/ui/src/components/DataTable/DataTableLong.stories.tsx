@@ -38,9 +38,9 @@ const meta = preview.meta({
 const inDocument = () => document.querySelectorAll('tbody [role="row"], tbody tr:not([aria-hidden])').length;
 /** The rows around the window stand, and no more of them. */
 const fewRows = () =>
-  waitFor(() => {
-    expect(inDocument()).toBeGreaterThan(20);
-    expect(inDocument()).toBeLessThan(60);
+  waitFor(async () => {
+    await expect(inDocument()).toBeGreaterThan(20);
+    await expect(inDocument()).toBeLessThan(60);
   });
 
 export const TenThousandRows = meta.story({
