@@ -59,6 +59,7 @@ export const NothingPasses = meta.story({
 });
 export const ArrangedColumns = meta.story({
   args: {
+    selection: { ...selection, filters: { sudo: 'true' } },
     layout: {
       order: ['email', 'changed', 'state', 'since', 'verified', 'sudo', 'projects', 'created'],
       hidden: ['since', 'created'],
