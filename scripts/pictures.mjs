@@ -66,6 +66,7 @@ async function accept(args) {
   const code = await runToEnd('vitest', ['run', '--project', 'stories', '--update=all', ...args], {
     env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: 'exact' },
   });
+  if (code !== 0) return code;
   const expected = await expectedPictures(root);
   for (const file of recorded()) {
     if (!expected.has(file)) rmSync(path.join(root, 'screenshots', file));

@@ -33,25 +33,41 @@ function missingModules(pathname: string): readonly string[] {
 }
 
 /** What was wanted last: an earlier step that is still waiting for its code gives up. */
-let latest: URL | undefined;
+let latest: symbol | undefined;
+/** Pages whose code did not come: over a broken line it is refused for the rest of the document. */
+const lost = new Set<string>();
+
+async function loadModules({ pathname }: URL): Promise<boolean> {
+  try {
+    await Promise.all(missingModules(pathname).map((module) => import(/* @vite-ignore */ module)));
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
 
 /**
  * Whether the router may go to `url`. Fetches what the page is made of, for the router would load the present page anew
- * if it failed to. A newer build is met with a new document, and so is code that is gone since.
+ * if it failed to. A newer build is met with a new document, and so is code that is gone since, or that failed before.
  */
-async function admit(url: URL, runtime: ClientRuntime): Promise<boolean> {
-  latest = url;
-  if (runtime.build.isOutdated() && reloadDocument(url.href)) return false;
-  try {
-    await Promise.all(missingModules(url.pathname).map((module) => import(/* @vite-ignore */ module)));
-  } catch (error) {
-    console.error(error);
-    const isOutdated = await runtime.build.check();
-    if (latest !== url || (isOutdated && reloadDocument(url.href))) return false;
+async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
+  const own = Symbol(url.pathname);
+  latest = own;
+  const hasCode = await loadModules(url);
+  const isOutdated = hasCode ? build.isOutdated() : await build.check();
+  if (latest !== own) return false;
+  if (!hasCode && !isOutdated && !lost.has(url.pathname)) {
+    lost.add(url.pathname);
     notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
     return false;
   }
-  return latest === url;
+  await new Promise<void>((agreed) => unsaved.leave(agreed));
+  if (latest !== own) return false;
+  if (hasCode && !isOutdated) return true;
+  if (reloadDocument(url.href)) return false;
+  if (!hasCode) notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
+  return hasCode;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -64,8 +80,10 @@ export const chunkGuard: ClientInstrumentation = {
         const url = typeof to === 'string' ? new URL(to, window.location.href) : null;
         const runtime = currentRuntime();
         if (url !== null && runtime !== undefined && url.pathname !== window.location.pathname) {
-          await new Promise<void>((agreed) => runtime.unsaved.leave(agreed));
           if (!(await admit(url, runtime))) return await never;
+        } else if (typeof to !== 'string' || to.startsWith('/')) {
+          // The page itself, or another project: whatever waited for its code is wanted no more.
+          latest = undefined;
         }
         await go();
       },
@@ -77,12 +95,16 @@ export const chunkGuard: ClientInstrumentation = {
 export function watchHistory(): void {
   const admitted = new WeakSet<Event>();
   window.addEventListener('popstate', async (event) => {
+    if (admitted.has(event)) return;
+    latest = undefined;
     const runtime = currentRuntime();
     const url = new URL(window.location.href);
     // What is unsaved is asked about by the router, which then comes by again.
-    if (admitted.has(event) || runtime === undefined || runtime.unsaved.isHeld()) return;
+    if (runtime === undefined || runtime.unsaved.isHeld()) return;
     if (missingModules(url.pathname).length === 0) return;
     event.stopImmediatePropagation();
+    // The address is there already: without its code the page has to come as a document.
+    lost.add(url.pathname);
     if (!(await admit(url, runtime))) return;
     const again = new PopStateEvent('popstate', { state: event.state });
     admitted.add(again);

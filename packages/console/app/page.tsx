@@ -1,4 +1,4 @@
-import { areas, type Gate, type SessionData } from '@bullpen/contract';
+import { areaAt, areas, type Gate, type SessionData } from '@bullpen/contract';
 import {
   BullpenProvider,
   Button,
@@ -13,6 +13,7 @@ import {
 } from '@bullpen/ui';
 import { use, useState } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
+import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
@@ -150,9 +151,27 @@ function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isFor
   const port = useCreatePort(sources);
   return (
     <BullpenProvider port={port}>
-      <ConsoleShell>
-        {isForbidden ? <ErrorPage status={403} supportEmail={sources.data.supportEmail} /> : <Outlet />}
-      </ConsoleShell>
+      <ConsoleShell>{isForbidden ? <ForbiddenArea {...sources} /> : <Outlet />}</ConsoleShell>
     </BullpenProvider>
+  );
+}
+
+/** An area whose feature is off is missing for everybody; another one is kept from this person. */
+function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'project' | 'address'>) {
+  const area = areaAt(address.pathname);
+  if (area?.feature === undefined || project === null)
+    return <ErrorPage status={403} supportEmail={data.supportEmail} />;
+  return (
+    <ErrorPage
+      status={403}
+      message={`${project.description} has no ${area.label}`}
+      actions={
+        <Button variant="outline" asChild>
+          <Link to={addressOf(areas.overview.path, project.key)}>Go to the overview</Link>
+        </Button>
+      }
+    >
+      It is switched off in this project.
+    </ErrorPage>
   );
 }

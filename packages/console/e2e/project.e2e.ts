@@ -35,6 +35,7 @@ test('what is not there or not one’s own is a page with its status', async ({ 
   expect(await status('/sudo')).toBe(403);
   await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
   expect(await status('/scripts?project=alpenboerse-s04-test')).toBe(403);
+  await expect(page.getByRole('heading', { name: 'Alpenbörse has no Scripts' })).toBeVisible();
   expect(await status('/scripts?project=handelskompas-s03-prod')).toBe(200);
   expect(await status('/nowhere/at-all')).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible();

@@ -92,6 +92,8 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
       const again = request.clone();
       let response = await send(request, answer);
       if (response.status === 401 && onUnauthenticated) {
+        // What follows has nothing to do with what was refused.
+        answer.isSent = false;
         const isBack = onUnauthenticated(await codeOf(response));
         if (await Promise.race([isBack, whenAborted(request.signal)])) response = await send(again, answer);
       }

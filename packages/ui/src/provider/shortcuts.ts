@@ -11,7 +11,7 @@ export interface Shortcut {
 
 /** What a shortcut may do beyond the rule. */
 export interface ShortcutOptions {
-  /** Works also while somebody types or has a dialog open. By default neither is disturbed. */
+  /** Works also while somebody types or has a dialog open, unless that asks something. By default neither is disturbed. */
   readonly everywhere?: boolean;
 }
 
@@ -49,10 +49,9 @@ export function useShortcut({ keys, label }: Shortcut, run: () => void, { everyw
   useEffect(() => {
     const shortcut = { keys, label };
     setActive([...active, shortcut]);
+    const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
     const ignore = (event: KeyboardEvent) =>
-      event.defaultPrevented ||
-      (!everywhere &&
-        (isTyping(event) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null));
+      event.defaultPrevented || (!everywhere && isTyping(event)) || document.querySelector(waiting) !== null;
     const handler = (event: KeyboardEvent) => {
       event.preventDefault();
       latest.current();

@@ -9,7 +9,7 @@ export function useHoldUnsaved(isDirty: boolean): void {
   useLayoutEffect(() => {
     if (!isDirty) return;
     // Ahead of need, for it cannot be had any more after a deploy.
-    loadDiscardDialog().catch(() => undefined);
+    void loadDiscardDialog();
     return unsaved.hold();
   }, [isDirty, unsaved]);
 }

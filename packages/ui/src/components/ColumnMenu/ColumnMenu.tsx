@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { LatePart } from '../LatePart/LatePart.tsx';
 import type { ColumnLayout, LaidOutColumn } from './column-layout.ts';
 
 /** Props of {@link ColumnMenu}. */
@@ -11,8 +12,7 @@ export interface ColumnMenuProps {
   readonly onLayout: (layout: ColumnLayout) => void;
 }
 
-const load = () => import('./ColumnMenuPopover.tsx');
-const ColumnMenuPopover = lazy(() => load().then((module) => ({ default: module.ColumnMenuPopover })));
+const load = () => import('./ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
 
 /** Which columns a table shows, and in which order. The list loads when somebody reaches for it. */
 export function ColumnMenu({ columns, layout, onLayout }: ColumnMenuProps) {
@@ -35,9 +35,7 @@ export function ColumnMenu({ columns, layout, onLayout }: ColumnMenuProps) {
         <Columns3 aria-hidden="true" />
       </Button>
       {isOpen ? (
-        <Suspense>
-          <ColumnMenuPopover {...{ columns, layout, onLayout, button }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart load={load} props={{ columns, layout, onLayout, button, onClose: () => setOpen(false) }} />
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableEdgeProps } from './DataTableEdge.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
 import type { DataTablePlacedColumn } from './placeColumns.ts';
 import type { RowSelection } from './useRowSelection.ts';
@@ -13,7 +14,13 @@ interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'on
   readonly selecting: RowSelection;
 }
 
-const DataTableEdge = lazy(() => import('./DataTableEdge.tsx').then((module) => ({ default: module.DataTableEdge })));
+const DataTableEdge = lazy<ComponentType<DataTableEdgeProps>>(() =>
+  // Not to be had, the columns keep their widths.
+  import('./DataTableEdge.tsx').then(
+    (module) => ({ default: module.DataTableEdge }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 

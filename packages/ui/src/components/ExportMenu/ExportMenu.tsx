@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { LatePart } from '../LatePart/LatePart.tsx';
 import type { CsvRows } from './csv.ts';
 
 /** Props of {@link ExportMenu}. */
@@ -18,8 +19,7 @@ export interface ExportMenuProps {
   readonly disabled?: boolean;
 }
 
-const load = () => import('./ExportMenuPopover.tsx');
-const ExportMenuPopover = lazy(() => load().then((module) => ({ default: module.ExportMenuPopover })));
+const load = () => import('./ExportMenuPopover.tsx').then((module) => module.ExportMenuPopover);
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
 export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
@@ -42,11 +42,7 @@ export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
       >
         <Download aria-hidden="true" />
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <ExportMenuPopover {...props} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LatePart load={load} props={{ ...props, button, onClose: () => setOpen(false) }} /> : null}
     </>
   );
 }

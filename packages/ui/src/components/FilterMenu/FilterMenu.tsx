@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { LatePart } from '../LatePart/LatePart.tsx';
 import classes from './FilterMenu.module.css';
 import { type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
 
@@ -17,8 +18,7 @@ export interface FilterMenuProps {
 export const noFilters = (filters: readonly TableFilter[]): Readonly<Record<string, null>> =>
   Object.fromEntries(filters.map(({ name }) => [name, null]));
 
-const load = () => import('./FilterMenuPopover.tsx');
-const FilterMenuPopover = lazy(() => load().then((module) => ({ default: module.FilterMenuPopover })));
+const load = () => import('./FilterMenuPopover.tsx').then((module) => module.FilterMenuPopover);
 
 /** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
 export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
@@ -79,9 +79,7 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
         </ul>
       ) : null}
       {isOpen ? (
-        <Suspense>
-          <FilterMenuPopover {...{ filters, values, onChange, button }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart load={load} props={{ filters, values, onChange, button, onClose: () => setOpen(false) }} />
       ) : null}
     </>
   );

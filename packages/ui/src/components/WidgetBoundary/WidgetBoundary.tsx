@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
@@ -15,17 +15,28 @@ export interface WidgetBoundaryProps {
 
 /** Keeps what breaks inside it to itself: the rest of the page goes on. */
 export function WidgetBoundary({ floats = false, onRetry, children }: WidgetBoundaryProps) {
+  // Code that did not come over a broken line is refused for the rest of the document: then only a new one helps.
+  const [hasRetried, setRetried] = useState(false);
   return (
     <ErrorBoundary
-      onReset={() => onRetry?.()}
+      onReset={() => {
+        setRetried(true);
+        onRetry?.();
+      }}
       fallbackRender={({ resetErrorBoundary }) => (
         <div className={floats ? classes.floating : undefined}>
           <Callout
             title="This part could not be shown"
             action={
-              <Button variant="outline" size="sm" onClick={resetErrorBoundary}>
-                Try again
-              </Button>
+              hasRetried ? (
+                <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+                  Load the page anew
+                </Button>
+              ) : (
+                <Button variant="outline" size="sm" onClick={resetErrorBoundary}>
+                  Try again
+                </Button>
+              )
             }
           >
             The rest of the page goes on.
