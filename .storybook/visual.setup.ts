@@ -57,6 +57,8 @@ globalThis.__visual = {
   async capture({ id, title, tags, canvasElement, parameters }) {
     if (parameters.visual?.disable || tags.includes('test-fn')) return;
     await document.fonts.ready;
+    // Where the story before this one, or the focus, has left the page.
+    window.scrollTo(0, 0);
     const subject = document.querySelector(portals) || parameters.layout === 'fullscreen' ? page : canvasElement;
     const failures: unknown[] = [];
     for (const variant of variantsOf(title)) {
