@@ -14,6 +14,10 @@ const sizes = {
   'any API address gets its token alone': [100, 1_000],
   'any retry waits as long as it should': [100, 1_000],
   'any selection of identities': [100, 2_000],
+  'any arrangement of columns': [100, 2_000],
+  'any window of rows': [100, 2_000],
+  'any cell of an export': [200, 5_000],
+  'any filter in the address': [100, 2_000],
   'moments in a row': [200, 5_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
 import { drawRows } from './useRowWindow.ts';
 
 const written = (...given: Parameters<typeof drawRows>) =>
@@ -28,6 +29,6 @@ test('rows and gaps together are always as many as there are, the kept one among
       expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b));
       if (kept < count) expect(indexes).toContain(kept);
     }),
-    { seed: 20_261_121, numRuns: 300 },
+    runsOf('any window of rows'),
   );
 });
