@@ -10,6 +10,8 @@ import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.
 const timeout = 30_000;
 
 interface Answer {
+  /** The caller's own signal. A request's copy of it may be collected by Node while it waits, and then says nothing. */
+  readonly caller?: AbortSignal | undefined;
   /** Ends the call: the caller's own signal, or time. */
   signal?: AbortSignal;
   /** Whether a request has left. */
@@ -23,7 +25,7 @@ const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(he
 
 function toFailure(error: unknown, answer: Answer): unknown {
   if (error instanceof NotAuthenticatedError || error instanceof RequestFailure) return error;
-  const { signal, isSent: _, ...facts } = answer;
+  const { signal, isSent: _, caller: __, ...facts } = answer;
   const cause = { cause: error };
   // What ends a call while its body is read arrives wrapped.
   const end: unknown = signal?.aborted ? signal.reason : error;
@@ -55,10 +57,10 @@ const codeOf = async (response: Response): Promise<string | undefined> =>
       .catch(() => undefined),
   ).data?.code;
 
-const whenAborted = (signal: AbortSignal) =>
+const whenAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 /**
@@ -67,7 +69,7 @@ const whenAborted = (signal: AbortSignal) =>
  */
 export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConnectionOptions): AdminApiClient {
   const send = async (request: Request, answer: Answer) => {
-    const token = await Promise.race([getToken(), whenAborted(request.signal)]);
+    const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
@@ -80,7 +82,7 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
     plugins: [new ResponseValidationPlugin(adminApi)],
     interceptors: [
       async ({ next, ...call }) => {
-        const answer: Answer = {};
+        const answer: Answer = { caller: call.signal };
         try {
           return await next({ ...call, context: { ...call.context, answer } });
         } catch (error) {
@@ -95,7 +97,7 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
         // What follows has nothing to do with what was refused.
         answer.isSent = false;
         const isBack = onUnauthenticated(await codeOf(response));
-        if (await Promise.race([isBack, whenAborted(request.signal)])) response = await send(again, answer);
+        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer);
       }
       Object.assign(answer, {
         status: response.status,
