@@ -16,21 +16,17 @@ const pictureFlags = [
   '--disable-partial-raster',
 ];
 
-interface StoriesProject {
-  readonly name: string;
-  readonly theme: 'light' | 'dark';
-  readonly setupFiles: string[];
-}
-
-/** Every story in a real browser: its play, axe, and whatever the setup files add. */
-const stories = ({ name, theme, setupFiles }: StoriesProject) =>
+/** Every story in a real browser: its play, axe in light and dark, and whatever more the setup files add. */
+const stories = (name: string, ...more: string[]) =>
   defineProject({
     root,
-    plugins: [storybookTest({ configDir: path.join(root, '.storybook'), initialGlobals: { theme } })],
+    plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
     test: {
       name,
-      setupFiles,
+      setupFiles: ['.storybook/dark.setup.ts', ...more],
       isolate: false,
+      // The greater part of a story is waiting.
+      maxWorkers: 3,
       browser: {
         enabled: true,
         headless: true,
@@ -72,8 +68,8 @@ export default defineConfig({
           include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
         },
       }),
-      stories({ name: 'stories', theme: 'light', setupFiles: ['.storybook/visual.setup.ts'] }),
-      stories({ name: 'stories in the dark', theme: 'dark', setupFiles: [] }),
+      stories('stories', '.storybook/visual.setup.ts'),
+      stories('stories without pictures'),
     ],
   },
 });

@@ -15,6 +15,8 @@ export default defineMain({
         alias: { '#.storybook': import.meta.dirname },
         conditions: ['@bullpen/source', ...defaultClientConditions],
       },
+      // Known from the start: found in the middle of a run, it would reload the page under a test.
+      optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
       build: { chunkSizeWarningLimit: 3_000, rolldownOptions: { checks: { moduleLevelDirective: false } } },
     }),
 });

@@ -6,6 +6,8 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
+import type {} from './dark.setup.ts';
+import { oneError } from './one-error.ts';
 import { inSurroundings } from './surroundings.tsx';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
 import type {} from './visual.setup.ts';
@@ -46,8 +48,12 @@ export default definePreview({
     globalThis.__visual?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },
-  afterEach: async ({ id, title, tags, canvasElement, parameters }) => {
-    await failOnUnhandledRequest();
-    await globalThis.__visual?.capture({ id, title, tags, canvasElement, parameters });
+  afterEach: async (context) => {
+    const failures: unknown[] = [];
+    const note = (error: unknown) => failures.push(error);
+    await failOnUnhandledRequest().catch(note);
+    await globalThis.__visual?.capture(context).catch(note);
+    await globalThis.__checkInTheDark?.(context).catch(note);
+    if (failures.length > 0) throw oneError(failures);
   },
 });

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setAppearance } from './appearance.ts';
 import { oneError } from './one-error.ts';
 import { type PictureVariant, variantsOf } from './picture-variants.ts';
 
@@ -34,19 +35,15 @@ const viewports: Record<PictureVariant, readonly [width: number, height: number]
   narrow: [320, 720],
 };
 
-const style = document.createElement('style');
+// The document outlives this file, which runs anew for every file of stories.
+const style = document.querySelector<HTMLStyleElement>('style#visual') ?? document.createElement('style');
+style.id = 'visual';
+style.media = 'not all';
 style.textContent = `
   .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
 `;
 document.head.append(style);
-
-function setAppearance(appearance: 'light' | 'dark') {
-  for (const theme of document.querySelectorAll('.radix-themes')) {
-    theme.classList.remove('light', 'dark');
-    theme.classList.add(appearance);
-  }
-}
 
 globalThis.__visual = {
   before(layout) {
@@ -72,6 +69,7 @@ globalThis.__visual = {
     }
     setAppearance('light');
     await page.viewport(...viewports.light);
+    style.media = 'not all';
     if (failures.length > 0) throw oneError(failures);
   },
 };

@@ -30,7 +30,7 @@ const steps = [
   ['types', ['tsc']],
   ['conventions', ['vitest', 'run', '--project', 'unit', 'stories/conventions.test.ts']],
   // Takes no pictures: none have been accepted.
-  ['stories', ['vitest', 'run', '--project', 'stories in the dark', ...folders]],
+  ['stories', ['vitest', 'run', '--project', 'stories without pictures', ...folders]],
 ];
 
 /** Whether all is well. */

@@ -46,7 +46,7 @@ async function compare(args) {
     );
   }
   rmSync(attachments, { recursive: true, force: true });
-  const code = await runToEnd('vitest', ['run', '--project', 'stories*', ...args], {
+  const code = await runToEnd('vitest', ['run', '--project', 'stories', ...args], {
     env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: isSame ? 'exact' : 'tolerant' },
   });
   const differing = writeReport({ root, attachments, report });

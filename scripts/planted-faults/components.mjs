@@ -4,7 +4,7 @@
 
 const unit = ['vitest', 'run', '--project', 'unit'];
 /** Takes no pictures: where one differs, nothing else of the story is told. */
-const stories = ['vitest', 'run', '--project', 'stories in the dark'];
+const stories = ['vitest', 'run', '--project', 'stories without pictures'];
 const components = 'packages/ui/src/components';
 
 /** The specified waits, and what must be asked, refused or kept. @type {Fault[]} */

@@ -5,12 +5,12 @@ import type { StackFixtures } from './test.ts';
 
 const executablePath = await findBrowser();
 
-// One worker: every test brings up, or shares, a stack of several processes.
+// The greater part of a test is waiting. Each worker has a stack of several processes.
 export default defineConfig<object, StackFixtures>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results/e2e',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   // Patience costs nothing when all is well: no test may depend on how busy the machine is.
   expect: { timeout: 20_000 },
