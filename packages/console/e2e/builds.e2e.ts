@@ -141,6 +141,30 @@ test('code that is gone without a deploy loads nothing anew: the page stays', as
   expect(documents.count).toBe(0);
 });
 
+test('a part that does not come over a broken line is tried again, and then comes with a new document', async ({
+  page,
+  stack,
+}) => {
+  const whole = () => expect(page.getByRole('row').nth(60)).toBeAttached();
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await whole();
+  const part = `${stack.consoleUrl}/assets/ColumnMenuPopover-*.js`;
+  await page.route(part, (route) => route.abort('internetdisconnected'));
+  const documents = await countDocuments(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const anew = page.getByRole('button', { name: 'Load the page anew' });
+  await expect(anew).toBeVisible();
+  await expect(page.getByRole('row').nth(60)).toBeVisible();
+  expect(documents.count).toBe(0);
+  await page.unroute(part);
+  await anew.click();
+  await whole();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  expect(documents.count).toBe(1);
+});
+
 test.describe('with storage blocked', () => {
   // The router's own script for scroll positions says so, and does without.
   test.use({ allowedErrors: /Failed to (load resource|fetch dynamically)|SecurityError: blocked/ });

@@ -38,6 +38,17 @@ test('search and order run over the whole list and stand in the address', async 
   await expect(page.getByRole('searchbox')).toHaveValue('reader@');
 });
 
+test('the document is filtered as its address says', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  const documentOf = async (search: string) => (await page.request.get(`${stack.consoleUrl}/sudo?${search}`)).text();
+  const inactive = await documentOf('state=inactive&search=bullpen.test');
+  expect(inactive).toContain('inactive@bullpen.test');
+  expect(inactive).not.toContain('reader@bullpen.test');
+  const active = await documentOf('state=active&search=bullpen.test');
+  expect(active).toContain('reader@bullpen.test');
+  expect(active).not.toContain('inactive@bullpen.test');
+});
+
 test('a click on a link asks nobody who is here', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
   await expect(page.getByText(/\d+ identities/)).toBeVisible();

@@ -81,7 +81,7 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
   });
 });
 
-test('a change that was left behind closes nothing that came after it', async ({ page, stack }) => {
+test('a change that was left behind is told of, and closes nothing that came after it', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/overview');
   await page.getByRole('link', { name: 'Sudo', exact: true }).click();
   await page.route(/\/sudo\/identities\/[^/]+$/, () => undefined);
@@ -89,8 +89,13 @@ test('a change that was left behind closes nothing that came after it', async ({
   await beginDeactivation(page, 'Left the newsroom.');
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave before there is an answer?' });
+  await expect(leaving).toContainText('Your change has been sent.');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  const told = page.getByRole('region', { name: /^Notifications/ });
+  await expect(told).toContainText('Account may have been deactivated');
+  await expect(told).toContainText('reader@bullpen.test');
   await page.getByRole('link', { name: /editor@bullpen\.test/ }).click();
   await givenUp;
   await page.getByRole('button', { name: 'Deactivate…' }).click();

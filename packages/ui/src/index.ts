@@ -34,7 +34,12 @@ export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/U
 export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
 export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
 export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
-export { createUnsavedChanges, type LeavingAttempt, type UnsavedChanges } from './provider/unsaved-changes.ts';
+export {
+  createUnsavedChanges,
+  type LeavingAttempt,
+  type Unsaved,
+  type UnsavedChanges,
+} from './provider/unsaved-changes.ts';
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {

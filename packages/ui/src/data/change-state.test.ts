@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ChangeState, changeStateOf, isUnderWay } from './change-state.ts';
+import { type ChangeState, changeStateOf, isUnderWay, mayBeSent } from './change-state.ts';
 import { type FailureFacts, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 const requestId = 'req_8f21c0de';
@@ -62,6 +62,12 @@ test('what went through is not idle again before the dialog closes', () => {
 test('what is under way can only be given up', () => {
   const isWaiting = Object.values(ways).flatMap(([state]) => (isUnderWay(state) ? [state.is] : []));
   expect(new Set(isWaiting)).toEqual(new Set(['submitting', 'slow', 'held']));
+});
+
+test('it may be sent again but for what is under way, refused, gone or not read anew', () => {
+  const sendable = Object.values(ways).flatMap(([state]) => (mayBeSent(state) ? [state.is] : []));
+  expect(sendable.sort()).toEqual(['conflict', 'failed', 'idle', 'invalid']);
+  expect(mayBeSent({ is: 'unknown', message: 'There was no answer.', check: 'done' })).toBe(true);
 });
 
 describe('the message of the server stands at its field', () => {

@@ -29,13 +29,12 @@ export type ChangeState<Field extends string = never> =
 export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
   is === 'submitting' || is === 'slow' || is === 'held';
 
-/** What the form of a change may do: a refusal would come again, and what nobody knows is read anew first. */
-export function phaseOf(state: ChangeState): 'editing' | 'busy' | 'blocked' | 'over' {
-  if (isUnderWay(state)) return 'busy';
-  if (state.is === 'gone') return 'over';
-  if (state.is === 'refused' || (state.is === 'unknown' && state.check !== 'done')) return 'blocked';
-  return 'editing';
-}
+/** False while it is under way, where a refusal would come again, and where nobody knows what became of it: that is read anew first. */
+export const mayBeSent = (state: ChangeState<string>): boolean =>
+  !isUnderWay(state) &&
+  state.is !== 'refused' &&
+  state.is !== 'gone' &&
+  (state.is !== 'unknown' || state.check === 'done');
 
 interface Progress {
   readonly change: {

@@ -26,11 +26,19 @@ export interface ChangeOptions<Data, Input> extends UseMutationOptions<Data, Err
   readonly reads: QueryKey;
 }
 
+/** Told how a change ended. */
+export interface ChangeOutcomes<Data> {
+  /** `isShown` is false when its dialog has gone in the meantime. */
+  readonly onDone: (changed: Data, isShown: boolean) => void;
+  /** Nobody knows whether it was made, and its dialog has gone and cannot say so. */
+  readonly onUnknownUnseen: () => void;
+}
+
 /** A change, its state, and what a dialog can do with it. */
 export interface Change<Data, Input, Field extends string> {
   readonly state: ChangeState<Field>;
-  /** Sends it, once: while one is under way, nothing more is sent. `isShown` is false when its dialog has gone. */
-  readonly send: (input: Input, onDone: (changed: Data, isShown: boolean) => void) => void;
+  /** Sends it, once: while one is under way, nothing more is sent. */
+  readonly send: (input: Input, tell: ChangeOutcomes<Data>) => void;
   /** Takes back what has not left yet, and ends the waiting for what has. */
   readonly cancel: () => void;
   /** Reads the record once more. */
@@ -67,7 +75,7 @@ export function useChange<Data, Input, Field extends string>(
   return {
     state: changeStateOf({ change, check, isSlow }, fields),
     checkAgain: () => check.mutate(),
-    send(input, onDone) {
+    send(input, { onDone, onUnknownUnseen }) {
       // What React has rendered comes too late for a double click.
       if (queryClient.isMutating({ mutationKey }) > 0) return;
       check.reset();
@@ -75,7 +83,10 @@ export function useChange<Data, Input, Field extends string>(
       change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(
         (changed) => onDone(changed, isShown.current),
         (error: unknown) => {
-          if (!isCertainlyUnchanged(error)) check.mutate();
+          if (isCertainlyUnchanged(error)) return;
+          if (isShown.current) return check.mutate();
+          void queryClient.invalidateQueries({ queryKey: reads });
+          onUnknownUnseen();
         },
       );
     },

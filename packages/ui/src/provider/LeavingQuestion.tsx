@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { DiscardDialogProps } from '../components/DiscardDialog/DiscardDialog.tsx';
+import { discardWords } from '../components/DiscardDialog/discard-words.ts';
 import { LatePart } from '../components/LatePart/LatePart.tsx';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** Asks in the browser's own way: without a question nobody could leave any more. */
-function BrowserQuestion({ onKeep, onDiscard }: DiscardDialogProps) {
+function BrowserQuestion({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {
   useEffect(() => {
-    if (window.confirm('Discard your changes? What you typed has not been saved, and would be lost.')) onDiscard();
+    const { title, description } = discardWords[unsaved];
+    if (window.confirm(`${title} ${description}`)) onDiscard();
     else onKeep();
-  }, [onKeep, onDiscard]);
+  }, [unsaved, onKeep, onDiscard]);
   return null;
 }
 
@@ -22,5 +24,10 @@ export const loadDiscardDialog = (): Promise<ComponentType<DiscardDialogProps>> 
 export function LeavingQuestion({ unsaved }: { readonly unsaved: UnsavedChanges }) {
   const attempt = useSyncExternalStore(unsaved.subscribe, unsaved.attempt, unsaved.attempt);
   if (attempt === null) return null;
-  return <LatePart load={loadDiscardDialog} props={{ onKeep: attempt.keep, onDiscard: attempt.discard }} />;
+  return (
+    <LatePart
+      load={loadDiscardDialog}
+      props={{ unsaved: attempt.unsaved, onKeep: attempt.keep, onDiscard: attempt.discard }}
+    />
+  );
 }

@@ -13,7 +13,7 @@ describe('leaving', () => {
   test('with something unsaved the person is asked, and may stay', () => {
     const unsaved = createUnsavedChanges();
     const [go, stay] = [vi.fn(), vi.fn()];
-    unsaved.hold();
+    unsaved.hold('typed');
     unsaved.leave(go, stay);
     expect(go).not.toHaveBeenCalled();
     unsaved.attempt()?.keep();
@@ -25,8 +25,8 @@ describe('leaving', () => {
   test('once agreed to, nothing is asked a second time on the way', () => {
     const unsaved = createUnsavedChanges();
     const go = vi.fn();
-    unsaved.hold();
-    unsaved.hold();
+    unsaved.hold('typed');
+    unsaved.hold('typed');
     unsaved.leave(() => unsaved.leave(go));
     unsaved.attempt()?.discard();
     expect(go).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ describe('leaving', () => {
   test('of two attempts the later one stands, and the earlier one is told to stay', () => {
     const unsaved = createUnsavedChanges();
     const [first, stay, second] = [vi.fn(), vi.fn(), vi.fn()];
-    unsaved.hold();
+    unsaved.hold('typed');
     unsaved.leave(first, stay);
     unsaved.leave(second);
     expect(stay).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ describe('leaving', () => {
 
   test('what has been saved or closed asks no more, whatever else is unsaved', () => {
     const unsaved = createUnsavedChanges();
-    const [releaseOne, releaseOther] = [unsaved.hold(), unsaved.hold()];
+    const [releaseOne, releaseOther] = [unsaved.hold('typed'), unsaved.hold('typed')];
     releaseOne();
     releaseOne();
     expect(unsaved.isHeld()).toBe(true);
@@ -57,18 +57,33 @@ describe('leaving', () => {
   test('the question goes when nothing is unsaved any more, and nobody leaves', () => {
     const unsaved = createUnsavedChanges();
     const [go, stay] = [vi.fn(), vi.fn()];
-    const release = unsaved.hold();
+    const release = unsaved.hold('typed');
     unsaved.leave(go, stay);
     release();
     expect(unsaved.attempt()).toBeNull();
     expect([go.mock.calls.length, stay.mock.calls.length]).toEqual([0, 1]);
   });
 
+  test('of several things the gravest is asked about', () => {
+    const unsaved = createUnsavedChanges();
+    const asked = () => {
+      unsaved.leave(() => undefined);
+      return unsaved.attempt()?.unsaved;
+    };
+    unsaved.hold('typed');
+    expect(asked()).toBe('typed');
+    const release = unsaved.hold('unanswered');
+    unsaved.hold('unsent');
+    expect(asked()).toBe('unanswered');
+    release();
+    expect(asked()).toBe('unsent');
+  });
+
   test('every change of the question is told', () => {
     const unsaved = createUnsavedChanges();
     const listener = vi.fn();
     const stop = unsaved.subscribe(listener);
-    unsaved.hold();
+    unsaved.hold('typed');
     unsaved.leave(() => undefined);
     unsaved.attempt()?.keep();
     expect(listener).toHaveBeenCalledTimes(2);
@@ -88,11 +103,11 @@ describe('the tab', () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const unsaved = createUnsavedChanges();
     expect(asks()).toBe(false);
-    const release = unsaved.hold();
+    const release = unsaved.hold('typed');
     expect(asks()).toBe(true);
     release();
     expect(asks()).toBe(false);
-    unsaved.hold();
+    unsaved.hold('typed');
     unsaved.leave(() => undefined);
     unsaved.attempt()?.discard();
     expect(asks()).toBe(false);

@@ -73,7 +73,7 @@ export const Running = meta.story({
     run: { verb: 'Delete', isRunning: true, results: results({ is: 'done' }, { is: 'running' }, { is: 'waiting' }) },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Delete' })).toHaveAttribute('value', '1');
+    await expect(canvas.getByRole('progressbar', { name: 'Delete' })).toHaveAttribute('aria-valuenow', '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

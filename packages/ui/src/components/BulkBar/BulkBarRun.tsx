@@ -1,3 +1,4 @@
+import { Progress } from '@radix-ui/themes';
 import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../provider/format.ts';
@@ -47,7 +48,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose }: BulkBarRunProps)
         </span>
       </span>
       {isRunning ? (
-        <progress className={classes.progress} aria-label={verb} max={total} value={done + again + unknown} />
+        <Progress size="1" className={classes.progress} aria-label={verb} max={total} value={done + again + unknown} />
       ) : null}
       <span className={classes.actions}>
         <Button

@@ -11,12 +11,14 @@ export interface CalloutProps {
   readonly requestId?: string | undefined;
   /** A button that helps. */
   readonly action?: ReactNode;
+  /** Stands in the corner of the window: for what has no place of its own on the page. */
+  readonly floats?: boolean;
 }
 
 /** Something that asks for attention where it happened. Announced when it appears. */
-export function Callout({ title, children, requestId, action }: CalloutProps) {
+export function Callout({ title, children, requestId, action, floats = false }: CalloutProps) {
   return (
-    <div role="alert" className={classes.callout}>
+    <div role="alert" className={classes.callout} data-floats={floats}>
       <TriangleAlert aria-hidden="true" />
       <div className={classes.words}>
         <strong>{title}</strong>

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { LatePart } from '../LatePart/LatePart.tsx';
+import { useLatePopover } from '../LatePart/useLatePopover.ts';
 import type { ColumnLayout, LaidOutColumn } from './column-layout.ts';
 
 /** Props of {@link ColumnMenu}. */
@@ -15,28 +15,14 @@ export interface ColumnMenuProps {
 const load = () => import('./ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
 
 /** Which columns a table shows, and in which order. The list loads when somebody reaches for it. */
-export function ColumnMenu({ columns, layout, onLayout }: ColumnMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { button, place } = useLatePopover(load);
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
-        size="icon"
-        aria-label="Columns"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-      >
+      <Button {...button} variant="outline" size="icon" aria-label="Columns">
         <Columns3 aria-hidden="true" />
       </Button>
-      {isOpen ? (
-        <LatePart load={load} props={{ columns, layout, onLayout, button, onClose: () => setOpen(false) }} />
-      ) : null}
+      {place ? <LatePart load={load} props={{ ...props, ...place }} /> : null}
     </>
   );
 }

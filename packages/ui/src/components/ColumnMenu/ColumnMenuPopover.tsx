@@ -1,16 +1,15 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { LatePopover } from '../LatePart/useLatePopover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './ColumnMenu.module.css';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 import { isFixed, type LaidOutColumn, madeLayout, moveColumn, orderColumns } from './column-layout.ts';
 
-interface ColumnMenuPopoverProps extends ColumnMenuProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
-}
+type ColumnMenuPopoverProps = ColumnMenuProps & LatePopover;
 
 /** The list of columns: a checkbox each, and two buttons that move it. */
 export function ColumnMenuPopover({ columns, layout, onLayout, button, onClose }: ColumnMenuPopoverProps) {
@@ -71,9 +70,7 @@ export function ColumnMenuPopover({ columns, layout, onLayout, button, onClose }
         <Button variant="link" onClick={() => onLayout(madeLayout)}>
           Reset columns
         </Button>
-        <span role="status" className={classes.said}>
-          {announced}
-        </span>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </div>
     </ToolPopover>
   );

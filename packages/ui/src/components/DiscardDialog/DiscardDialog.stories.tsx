@@ -1,12 +1,10 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { DiscardDialog, type DiscardDialogProps } from './DiscardDialog.tsx';
 
-const meta = preview.meta({
-  title: 'Components/DiscardDialog',
-  component: DiscardDialog,
-  args: { onKeep: fn(), onDiscard: fn() },
-});
+const dialog: DiscardDialogProps = { unsaved: 'typed', onKeep: fn(), onDiscard: fn() };
+
+const meta = preview.meta({ title: 'Components/DiscardDialog', component: DiscardDialog, args: dialog });
 
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
@@ -14,6 +12,18 @@ export const Default = meta.story({
     await userEvent.keyboard('{Escape}');
     await expect(args.onKeep).toHaveBeenCalledOnce();
     await expect(args.onDiscard).not.toHaveBeenCalled();
+  },
+});
+export const Unsent = meta.story({
+  args: { unsaved: 'unsent' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/offline.*not been sent/);
+  },
+});
+export const Unanswered = meta.story({
+  args: { unsaved: 'unanswered' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/has been sent.*may be made all the same/);
   },
 });
 export const DiscardChangesSuccess = meta.story({

@@ -1,26 +1,31 @@
+import type { Unsaved } from '../../provider/unsaved-changes.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
+import { discardWords } from './discard-words.ts';
 
 /** Props of {@link DiscardDialog}. */
 export interface DiscardDialogProps {
+  /** What would be lost. */
+  readonly unsaved: Unsaved;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks, once, before what was typed is lost. */
-export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
+/** Asks, once, before what somebody has begun is lost. */
+export function DiscardDialog({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {
+  const { title, description, keep, discard } = discardWords[unsaved];
   return (
     <AlertDialog
-      title="Discard your changes?"
-      description="What you typed has not been saved, and would be lost."
+      title={title}
+      description={description}
       onEscape={onKeep}
       actions={
         <>
           <Button variant="outline" onClick={onKeep}>
-            Keep editing
+            {keep}
           </Button>
           <Button variant="destructive" onClick={onDiscard}>
-            Discard changes
+            {discard}
           </Button>
         </>
       }

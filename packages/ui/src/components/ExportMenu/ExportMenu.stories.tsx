@@ -70,7 +70,7 @@ export const Running = meta.story({
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await expect(await panel.findByText('500 of 1,284 rows')).toBeVisible();
-    await expect(panel.getByRole('progressbar')).toHaveAttribute('value', '500');
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500');
   },
 });
 export const CancelExportSuccess = meta.story({

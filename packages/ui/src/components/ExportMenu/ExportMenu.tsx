@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { LatePart } from '../LatePart/LatePart.tsx';
+import { useLatePopover } from '../LatePart/useLatePopover.ts';
 import type { CsvRows } from './csv.ts';
 
 /** Props of {@link ExportMenu}. */
@@ -23,26 +23,13 @@ const load = () => import('./ExportMenuPopover.tsx').then((module) => module.Exp
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
 export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+  const { button, place } = useLatePopover(load);
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
-        size="icon"
-        aria-label="Export"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={disabled}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-      >
+      <Button {...button} variant="outline" size="icon" aria-label="Export" disabled={disabled}>
         <Download aria-hidden="true" />
       </Button>
-      {isOpen ? <LatePart load={load} props={{ ...props, button, onClose: () => setOpen(false) }} /> : null}
+      {place ? <LatePart load={load} props={{ ...props, ...place }} /> : null}
     </>
   );
 }

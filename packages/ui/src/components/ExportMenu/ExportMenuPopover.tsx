@@ -1,16 +1,14 @@
-import type { RefObject } from 'react';
+import { Progress } from '@radix-ui/themes';
 import { formatCount } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
+import type { LatePopover } from '../LatePart/useLatePopover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './ExportMenu.module.css';
 import type { ExportMenuProps } from './ExportMenu.tsx';
 import { useCsvExport } from './useCsvExport.ts';
 
-interface ExportMenuPopoverProps extends Omit<ExportMenuProps, 'disabled'> {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
-}
+type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LatePopover;
 
 /** What would be exported, and how far it is. */
 export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {
@@ -24,7 +22,7 @@ export function ExportMenuPopover({ what, count, button, onClose, ...options }: 
         </p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
         {state.is === 'running' ? (
-          <progress className={classes.progress} aria-label="Export" max={Math.max(count, 1)} value={state.written} />
+          <Progress size="1" aria-label="Export" max={Math.max(count, 1)} value={state.written} />
         ) : null}
         <p role="status" className={classes.status}>
           {state.is === 'done' ? `Saved ${formatCount(state.written)} rows.` : null}

@@ -1,3 +1,4 @@
+import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { formatBytes } from '../../provider/formatBytes.ts';
 import { Button } from '../Button/Button.tsx';
@@ -61,7 +62,13 @@ function FileDropItemState({ item }: { readonly item: FileDropItem }) {
     case 'uploading':
       return (
         <div className={classes.state}>
-          <progress className={classes.progress} aria-label={item.name} max={item.size} value={item.sent} />
+          <Progress
+            size="1"
+            className={classes.progress}
+            aria-label={item.name}
+            max={Math.max(item.size, 1)}
+            value={item.sent}
+          />
           <span className={classes.amount}>
             {formatBytes(item.sent)} of {size}
           </span>

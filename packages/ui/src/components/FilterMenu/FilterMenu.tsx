@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { LatePart } from '../LatePart/LatePart.tsx';
+import { useLatePopover } from '../LatePart/useLatePopover.ts';
 import classes from './FilterMenu.module.css';
 import { type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
 
@@ -22,36 +23,25 @@ const load = () => import('./FilterMenuPopover.tsx').then((module) => module.Fil
 
 /** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
 export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+  const { button, place } = useLatePopover(load);
   const set = filters.flatMap((filter) => {
     const words = filterWords(filter, values[filter.name] ?? '');
     return words === undefined ? [] : [{ ...filter, words }];
   });
   // What was pressed goes away with the chip.
   const takeAway = (changes: Readonly<Record<string, null>>) => {
-    button.current?.focus();
+    button.ref.current?.focus();
     onChange(changes);
   };
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className={classes.button}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-      >
+      <Button {...button} variant="outline" className={classes.button}>
         <SlidersHorizontal aria-hidden="true" />
         <span className={classes.word}>Filter</span>
         {set.length > 0 ? (
           <>
             <span className={classes.count}> {set.length}</span>
-            <span className={classes.said}> set</span>
+            <VisuallyHidden> set</VisuallyHidden>
           </>
         ) : null}
       </Button>
@@ -78,9 +68,7 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
           </li>
         </ul>
       ) : null}
-      {isOpen ? (
-        <LatePart load={load} props={{ filters, values, onChange, button, onClose: () => setOpen(false) }} />
-      ) : null}
+      {place ? <LatePart load={load} props={{ filters, values, onChange, ...place }} /> : null}
     </>
   );
 }

@@ -1,13 +1,10 @@
-import type { RefObject } from 'react';
+import type { LatePopover } from '../LatePart/useLatePopover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './FilterMenu.module.css';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 import { FilterMenuField } from './FilterMenuField.tsx';
 
-interface FilterMenuPopoverProps extends FilterMenuProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
-}
+type FilterMenuPopoverProps = FilterMenuProps & LatePopover;
 
 /** All filters of a table. They act at once. */
 export function FilterMenuPopover({ filters, values, onChange, button, onClose }: FilterMenuPopoverProps) {

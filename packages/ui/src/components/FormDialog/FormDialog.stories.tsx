@@ -1,46 +1,40 @@
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { TextArea } from '../TextArea/TextArea.tsx';
-import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { FormDialog, type FormDialogProps, type FormDialogState } from './FormDialog.tsx';
 
 const dialog: FormDialogProps = {
   title: 'Rename this league',
-  phase: 'editing',
+  state: { is: 'idle' },
+  done: 'renamed',
+  kept: 'Your reason is kept.',
+  undoing: 'The old name can be brought back.',
   isDirty: false,
   submitLabel: 'Rename league',
   onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   onCancel: fn(),
+  onCheck: fn(),
   onClose: fn(),
-  children: null,
+  children: <TextArea label="Reason" />,
 };
-
-/** A form with one field, as every dialog has one. */
-function Renaming(props: FormDialogProps) {
-  const [reason, setReason] = useState('');
-  return (
-    <FormDialog {...props} isDirty={props.isDirty || reason !== ''}>
-      <TextArea label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-    </FormDialog>
-  );
-}
 
 const meta = preview.meta({
   title: 'Components/FormDialog',
   component: FormDialog,
   args: dialog,
-  render: (args) => <Renaming {...args} />,
 });
 
 const pressEscape = async () => {
   await screen.findByRole('dialog', { name: 'Rename this league' });
   await userEvent.keyboard('{Escape}');
 };
-const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 
-export const Editing = meta.story();
-export const Busy = meta.story({
-  args: { phase: 'busy', isDirty: true },
+const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+
+export const Idle = meta.story();
+export const Submitting = meta.story({
+  args: { state: { is: 'submitting' }, isDirty: true },
   play: async ({ args }) => {
     await pressEscape();
     await expect(args.onCancel).toHaveBeenCalledOnce();
@@ -49,65 +43,59 @@ export const Busy = meta.story({
   },
 });
 export const Blocked = meta.story({
-  args: { phase: 'blocked' },
+  args: { isBlocked: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename league' })).toBeDisabled();
   },
 });
-export const Over = meta.story({
-  args: { phase: 'over', isDirty: true },
+export const Ended = meta.story({
+  args: { ended: <p>Somebody has renamed it already.</p>, isDirty: true },
   play: async ({ args }) => {
     await pressEscape();
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('button', { name: 'Rename league' })).not.toBeInTheDocument();
   },
 });
-export const AsksBeforeDiscarding = meta.story({
-  play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues had one name.');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await question();
-    await expect(args.onClose).not.toHaveBeenCalled();
+export const Slow = meta.story({
+  args: { state: { is: 'slow' } },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent(/^Still working/);
   },
 });
-export const CleanCloseSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Editing' } },
-  play: async ({ args }) => {
-    await pressEscape();
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+export const Held = meta.story({ args: { state: { is: 'held' } }, play: () => says(/nothing has been sent/) });
+export const Invalid = meta.story({
+  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
+  parameters: { visual: { disable: 'looks as Idle' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Rename league' })).toBeEnabled();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
-export const KeepEditingSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Editing, with the reason' } },
-  play: async ({ args }) => {
-    const field = await screen.findByRole('textbox', { name: 'Reason' });
-    await userEvent.type(field, 'Two leagues');
-    await pressEscape();
-    await question();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(field).toHaveValue('Two leagues');
-    await expect(field).toHaveFocus();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
+export const Failed = meta.story({
+  args: { state: { is: 'failed', message: 'Something went wrong on our side.' } },
+  play: () => says(/Nothing was renamed/),
 });
-export const DiscardChangesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Editing, with the reason' } },
-  play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await question();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  },
+export const Unknown = meta.story({
+  args: { state: { is: 'unknown', message: 'Failed to fetch', check: 'done' } },
+  play: () => says(/may have been renamed.*Failed to fetch\. It was read again.*Your reason is kept\./),
 });
+export const Refused = meta.story({
+  args: { state: { is: 'refused', message: 'The season is closed.' } },
+  play: () => says(/The season is closed\./),
+});
+export const Conflict = meta.story({
+  args: { state: { is: 'conflict' } },
+  play: () => says(/Somebody changed it.*Your reason is kept\./),
+});
+export const Gone = meta.story({ args: { state: { is: 'gone' } }, play: () => says(/does not exist any more/) });
 export const SubmitByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Editing' } },
+  parameters: { visual: { disable: 'looks as Idle' } },
   play: async ({ args }) => {
     (await screen.findByRole('button', { name: 'Rename league' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 });
+
+const answers = { Failed, Unknown, Refused, Conflict, Gone };
+everyState<FormDialogState['is']>({ Idle, Submitting, Slow, Held, Invalid, ...answers });

@@ -1,19 +1,30 @@
+import { Clock, Info } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import type { Unsaved } from '../../provider/unsaved-changes.ts';
 import { useHoldUnsaved } from '../../provider/useHoldUnsaved.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import classes from './FormDialog.module.css';
+import { FormDialogAnswer } from './FormDialogAnswer.tsx';
 
-/**
- * Where a form is: being filled in; sent and not answered; to be read but not to be sent; or at its end, with nothing
- * left to send.
- */
-export type FormPhase = 'editing' | 'busy' | 'blocked' | 'over';
+/** What the dialog can be in; its fields are of any name. */
+export type FormDialogState = ChangeState<string>;
 
 /** Props of {@link FormDialog}. */
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'reach'> {
-  readonly phase: FormPhase;
+  readonly state: FormDialogState;
+  /** What is done to it, as in "Nothing was deleted". */
+  readonly done: string;
+  /** A sentence on what the person typed, said where they have to look again: "Your reason is kept." */
+  readonly kept?: string;
+  /** One sentence on what follows and how it could be undone. */
+  readonly undoing?: string;
+  /** Stands in for the answer when nothing is left to send for a reason of its own. */
+  readonly ended?: ReactNode;
+  /** True while something that the change needs is not there yet. */
+  readonly isBlocked?: boolean;
   /** Whether something is typed that would be lost; the person is then asked before the dialog or the page goes. */
   readonly isDirty: boolean;
   /** The one verb with its object. */
@@ -22,60 +33,71 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'reach'> {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   /** Asked to give up what is under way. */
   readonly onCancel: () => void;
+  /** Asked to read it once more, when nobody knows what became of it. */
+  readonly onCheck: () => void;
   readonly onClose: () => void;
-  /** What became of the form, and its fields. */
+  /** The fields, and what they are about. */
   readonly children: ReactNode;
 }
 
-/** A dialog around a form. Nothing typed is lost without a question, and what is under way cannot be sent twice. */
-export function FormDialog({
-  title,
-  reach,
-  phase,
-  isDirty,
-  submitLabel,
-  submitVariant = 'default',
-  onSubmit,
-  onCancel,
-  onClose,
-  children,
-}: FormDialogProps) {
+/**
+ * A dialog around a form, with what became of it on top. Nothing typed is lost without a question, and what is under
+ * way cannot be sent twice.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, reach, state, undoing, ended, isDirty, submitLabel, onCancel, onClose, children } = props;
   const { unsaved } = usePort();
   const formId = useId();
-  useHoldUnsaved(isDirty && phase !== 'over');
-  const close = phase === 'busy' ? onCancel : () => unsaved.leave(onClose);
+  const isBusy = isUnderWay(state);
+  const isOver = !isBusy && (ended !== undefined || state.is === 'gone');
+  useHoldUnsaved(isOver ? null : unsavedIn(state, isDirty));
+  const close = isBusy ? onCancel : () => unsaved.leave(onClose);
   return (
     <Dialog
       open
       onClose={close}
       title={title}
-      {...(reach ? { reach } : {})}
+      {...(reach && !isOver ? { reach } : {})}
       footer={
-        phase === 'over' ? (
+        <>
           <Button variant="outline" onClick={close}>
-            Close
+            {isOver ? 'Close' : 'Cancel'}
           </Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
+          {isOver ? null : (
             <Button
               type="submit"
               form={formId}
-              variant={submitVariant}
-              busy={phase === 'busy'}
-              disabled={phase === 'blocked'}
+              variant={props.submitVariant ?? 'default'}
+              busy={isBusy}
+              disabled={props.isBlocked || !mayBeSent(state)}
             >
               {submitLabel}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={onSubmit}>
+      <form id={formId} className={classes.form} noValidate onSubmit={props.onSubmit}>
+        {isOver && ended ? ended : <FormDialogAnswer {...props} />}
         {children}
+        {undoing === undefined || isOver ? null : <Undoing isSlow={state.is === 'slow'}>{undoing}</Undoing>}
       </form>
     </Dialog>
+  );
+}
+
+function unsavedIn(state: FormDialogState, isDirty: boolean): Unsaved | null {
+  if (state.is === 'held') return 'unsent';
+  if (isUnderWay(state)) return 'unanswered';
+  return isDirty ? 'typed' : null;
+}
+
+function Undoing({ isSlow, children }: { readonly isSlow: boolean; readonly children: string }) {
+  const Icon = isSlow ? Clock : Info;
+  return (
+    <p className={classes.undoing} role="status">
+      <Icon aria-hidden="true" />
+      {isSlow ? 'Still working. This takes longer than usual; Cancel ends the waiting.' : children}
+    </p>
   );
 }

@@ -15,10 +15,7 @@ interface League {
 
 const labels: League = { name: 'Name', text: 'Text', sponsor: 'Sponsor' };
 const base: League = { name: 'Zuidas', text: 'Twelve weeks.', sponsor: '' };
-const newer = {
-  version: '2',
-  values: { ...base, name: 'Zuidas vs. Brussel', sponsor: 'Kade Logistics' },
-};
+const newer = { version: '2', values: { ...base, name: 'Zuidas vs. Brussel', sponsor: 'Kade Logistics' } };
 
 /** As the API does: a version that is not the newest is refused, with the newest one. */
 const save = fn((values: League, version: string) =>
@@ -54,7 +51,7 @@ function EditingLeague(props: FormDialogProps) {
   return (
     <FormDialog
       {...props}
-      phase={theirs && !chosen ? 'blocked' : 'editing'}
+      isBlocked={theirs !== null && !chosen}
       isDirty={form.formState.isDirty}
       submitLabel={theirs ? 'Use these values' : 'Save league'}
       onSubmit={theirs ? takeOver : send}
@@ -84,11 +81,13 @@ function EditingLeague(props: FormDialogProps) {
 
 const dialog: FormDialogProps = {
   title: 'Edit this league',
-  phase: 'editing',
+  state: { is: 'idle' },
+  done: 'changed',
   isDirty: false,
   submitLabel: 'Save league',
   onSubmit: fn(),
   onCancel: fn(),
+  onCheck: fn(),
   onClose: fn(),
   children: null,
 };

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LatePart } from '../LatePart/LatePart.tsx';
+import { useLatePopover } from '../LatePart/useLatePopover.ts';
 
 /** One of the things to pick from. */
 export interface PickerItem {
@@ -29,39 +30,31 @@ const load = () => import('./PickerPopover.tsx').then((module) => module.PickerP
 
 /** A button that opens a searchable list. The list and its libraries load when somebody reaches for it. */
 export function Picker({ label, items, picked, onPick, className, children }: PickerProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+  const { button, open, place } = useLatePopover(load);
   return (
     <>
       <button
-        ref={button}
         type="button"
+        {...button}
         className={className}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         {children}
       </button>
-      {isOpen ? (
+      {place ? (
         <LatePart
           load={load}
           props={{
+            ...place,
             label,
             items,
             picked,
-            button,
-            onClose: () => setOpen(false),
             onPick: (id) => {
-              setOpen(false);
+              place.onClose();
               onPick(id);
             },
           }}

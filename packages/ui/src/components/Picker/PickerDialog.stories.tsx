@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { projects } from '../../mocks/projects.ts';
 import { PickerDialog } from './PickerDialog.tsx';
 
 const meta = preview.meta({
@@ -22,6 +23,22 @@ export const Default = meta.story({
     await expect(await screen.findByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+export const Many = meta.story({
+  args: {
+    items: projects.map(({ key, description }) => ({
+      id: key,
+      text: description,
+      group: 'Projects',
+      content: description,
+    })),
+  },
+  play: async () => {
+    const list = await screen.findByRole('listbox');
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('option', { selected: true })).toBe(screen.getAllByRole('option').at(-1));
+    await expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 24);
   },
 });
 export const PickSuccess = meta.story({

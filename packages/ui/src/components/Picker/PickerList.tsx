@@ -5,7 +5,8 @@ import { matchesWords } from './matchesWords.ts';
 import classes from './Picker.module.css';
 import type { PickerProps } from './Picker.tsx';
 
-type PickerListProps = Pick<PickerProps, 'label' | 'items' | 'picked' | 'onPick'>;
+/** Props of {@link PickerList}. */
+export type PickerListProps = Pick<PickerProps, 'label' | 'items' | 'picked' | 'onPick'>;
 
 /** Type to find, arrows and Enter to pick. */
 export function PickerList({ label, items, picked, onPick }: PickerListProps) {

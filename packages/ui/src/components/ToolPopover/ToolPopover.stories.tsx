@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx';
@@ -37,16 +37,5 @@ export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Density' }));
     await expect(await screen.findByRole('dialog', { name: 'Density' })).toBeVisible();
-  },
-});
-export const Closes = meta.story({
-  parameters: { visual: { disable: 'looks as Open, closed' } },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Density' });
-    await userEvent.click(button);
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(button).toHaveFocus());
   },
 });

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import classes from './WidgetBoundary.module.css';
 
 /** Props of {@link WidgetBoundary}. */
 export interface WidgetBoundaryProps {
@@ -24,24 +23,23 @@ export function WidgetBoundary({ floats = false, onRetry, children }: WidgetBoun
         onRetry?.();
       }}
       fallbackRender={({ resetErrorBoundary }) => (
-        <div className={floats ? classes.floating : undefined}>
-          <Callout
-            title="This part could not be shown"
-            action={
-              hasRetried ? (
-                <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
-                  Load the page anew
-                </Button>
-              ) : (
-                <Button variant="outline" size="sm" onClick={resetErrorBoundary}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            The rest of the page goes on.
-          </Callout>
-        </div>
+        <Callout
+          floats={floats}
+          title="This part could not be shown"
+          action={
+            hasRetried ? (
+              <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+                Load the page anew
+              </Button>
+            ) : (
+              <Button variant="outline" size="sm" onClick={resetErrorBoundary}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          The rest of the page goes on.
+        </Callout>
       )}
     >
       {children}

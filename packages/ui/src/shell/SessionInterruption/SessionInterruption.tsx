@@ -4,7 +4,6 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
-import classes from './SessionInterruption.module.css';
 
 /** Props of {@link SessionInterruption}. */
 export interface SessionInterruptionProps {
@@ -29,17 +28,16 @@ export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: S
     return <LatePart load={load} props={{ ...dialog, interruption, onCheckAgain }} />;
   }
   return (
-    <div className={classes.notice}>
-      <Callout
-        title="The identity provider is unavailable"
-        action={
-          <Button variant="outline" size="sm" onClick={onCheckAgain}>
-            Try again
-          </Button>
-        }
-      >
-        You can go on; it is tried again by itself.
-      </Callout>
-    </div>
+    <Callout
+      floats
+      title="The identity provider is unavailable"
+      action={
+        <Button variant="outline" size="sm" onClick={onCheckAgain}>
+          Try again
+        </Button>
+      }
+    >
+      You can go on; it is tried again by itself.
+    </Callout>
   );
 }

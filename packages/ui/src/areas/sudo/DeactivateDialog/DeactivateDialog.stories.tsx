@@ -89,7 +89,7 @@ export const UnknownNotRead = meta.story({
 export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This identity is not in the list any more');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It does not exist any more');
     await expect(screen.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
   },
 });

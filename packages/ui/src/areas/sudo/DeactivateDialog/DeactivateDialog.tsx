@@ -1,17 +1,15 @@
 import { type Identity, isActiveState, isSudo, type Project, projectAccess, Reason } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Clock, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Callout } from '../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { type ChangeState, isUnderWay, phaseOf } from '../../../data/change-state.ts';
+import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
-import classes from './DeactivateDialog.module.css';
-import { DeactivateDialogAnswer } from './DeactivateDialogAnswer.tsx';
 import { DeactivateDialogChange } from './DeactivateDialogChange.tsx';
 
 /** The fields of the dialog, as the API names them. */
@@ -47,22 +45,28 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
   }, [serverReason, setError]);
 
   const isBusy = isUnderWay(state);
-  const isActive = isActiveState(identity.state);
-  const isOver = !isBusy && (!isActive || state.is === 'gone');
+  const isActive = isActiveState(identity.state) || isBusy;
+  const isOver = !isActive || state.is === 'gone';
   const production = projects.some((project) => project.environment === 'production' && reaches(identity, project.key));
   return (
     <FormDialog
       title="Deactivate this account"
-      {...(production && !isOver ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
-      phase={isOver ? 'over' : phaseOf(state)}
+      {...(production ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
+      state={state}
+      done="changed"
+      kept="Your reason is kept."
+      undoing="Access ends within seconds. Nothing is deleted: projects and sudo stay as they are."
+      {...(isActive || state.is === 'gone'
+        ? {}
+        : { ended: <DeactivateDialogEnded isConflict={state.is === 'conflict'} /> })}
       isDirty={form.formState.isDirty}
       submitLabel="Deactivate account"
       submitVariant="destructive"
       onSubmit={form.handleSubmit(onDeactivate)}
       onCancel={onCancel}
+      onCheck={onCheck}
       onClose={onClose}
     >
-      <DeactivateDialogAnswer state={state} isActive={isActive || isBusy} onCheck={onCheck} />
       <WhoCard identity={identity} />
       {isOver ? (
         <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
@@ -79,7 +83,6 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
           {...form.register('reason')}
         />
       )}
-      {isOver ? null : <DeactivateDialogPromise isSlow={state.is === 'slow'} />}
     </FormDialog>
   );
 }
@@ -87,14 +90,7 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
 const reaches = (identity: Identity, projectKey: string) =>
   isSudo(identity) || Object.hasOwn(projectAccess(identity), projectKey);
 
-function DeactivateDialogPromise({ isSlow }: { readonly isSlow: boolean }) {
-  const Icon = isSlow ? Clock : Info;
-  return (
-    <p className={classes.undo} role="status">
-      <Icon aria-hidden="true" />
-      {isSlow
-        ? 'Still working. This takes longer than usual; Cancel ends the waiting.'
-        : 'Access ends within seconds. Nothing is deleted: projects and sudo stay as they are.'}
-    </p>
-  );
+function DeactivateDialogEnded({ isConflict }: { readonly isConflict: boolean }) {
+  const title = isConflict ? 'Somebody changed this account' : 'This account was changed';
+  return <Callout title={`${title} in the meantime`}>It is not active any more. Nothing is left to do.</Callout>;
 }

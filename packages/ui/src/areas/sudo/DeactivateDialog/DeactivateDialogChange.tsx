@@ -1,6 +1,6 @@
 import { type Identity, isSudo, type Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { ArrowRight, Ban } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 import classes from './DeactivateDialog.module.css';
@@ -32,33 +32,28 @@ export function DeactivateDialogChange({ identity, projects }: DeactivateDialogC
           </td>
           <td className={classes.changed}>
             <ArrowRight aria-hidden="true" />
-            <Ban aria-hidden="true" /> Inactive
+            <IdentityState state="inactive" />
           </td>
         </tr>
         <tr>
           <th scope="row">Sessions</th>
           <td>As they are</td>
           <td className={classes.changed}>
-            <ArrowRight aria-hidden="true" /> All ended at once
+            <ArrowRight aria-hidden="true" />
+            All ended at once
           </td>
         </tr>
         <tr>
           <th scope="row">Projects</th>
-          <td colSpan={2}>
-            <span className={classes.same}>
-              <ProjectGrants identity={identity} projects={projects} />
-              <span>unchanged</span>
-            </span>
+          <td>
+            <ProjectGrants identity={identity} projects={projects} />
           </td>
+          <td className={classes.same}>unchanged</td>
         </tr>
         <tr>
           <th scope="row">Sudo</th>
-          <td colSpan={2}>
-            <span className={classes.same}>
-              <span>{isSudo(identity) ? 'Yes' : 'No'}</span>
-              <span>unchanged</span>
-            </span>
-          </td>
+          <td>{isSudo(identity) ? 'Yes' : 'No'}</td>
+          <td className={classes.same}>unchanged</td>
         </tr>
       </tbody>
     </table>

@@ -105,7 +105,7 @@ export const DeactivateIdentityConflict = meta.story({
   },
   play: async () => {
     await fillIn();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this account in the meantime');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed it in the meantime');
     await expect(screen.getByRole('row', { name: /^Sudo Yes/ })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
   },

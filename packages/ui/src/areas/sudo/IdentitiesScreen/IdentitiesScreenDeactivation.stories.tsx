@@ -83,7 +83,7 @@ export const CancelledUnderWayFailure = meta.story({
     await fillIn();
     await userEvent.click(button('Deactivate account'));
     await userEvent.click(button('Cancel'));
-    await expect(await screen.findByText('The account may have been changed')).toBeVisible();
+    await expect(await screen.findByText('It may have been changed')).toBeVisible();
     await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
   },
 });
@@ -116,7 +116,7 @@ export const GoneFailure = meta.story({
     msw.use(overrideCall(list, () => HttpResponse.json(rest)));
     msw.use(overrideCall(update, () => apiError(404, 'not_found')));
     await userEvent.click(button('Deactivate account'));
-    await expect(await screen.findByText('This identity is not in the list any more')).toBeVisible();
+    await expect(await screen.findByText('It does not exist any more')).toBeVisible();
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },
 });

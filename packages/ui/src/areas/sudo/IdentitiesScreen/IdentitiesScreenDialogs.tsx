@@ -48,11 +48,17 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
       projects={project.hasAccessProjects}
       state={isGone && !isUnderWay(deactivation.state) ? { is: 'gone' } : deactivation.state}
       onDeactivate={({ reason }) =>
-        // Told also when the dialog has gone in the meantime; a failure stands in the dialog.
-        deactivation.send({ version: identity.updated_at, state: 'inactive', reason }, (_, isShown) => {
-          notify.success({ title: 'Account deactivated', description: identity.traits.email });
-          if (isShown) onClose();
-        })
+        deactivation.send(
+          { version: identity.updated_at, state: 'inactive', reason },
+          {
+            onDone(_, isShown) {
+              notify.success({ title: 'Account deactivated', description: identity.traits.email });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () =>
+              notify.warning({ title: 'Account may have been deactivated', description: identity.traits.email }),
+          },
+        )
       }
       onCancel={deactivation.cancel}
       onCheck={deactivation.checkAgain}

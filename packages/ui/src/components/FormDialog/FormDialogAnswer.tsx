@@ -1,9 +1,14 @@
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
 
-/** What has become of the act, above everything else. */
-export function ConfirmDialogAnswer({ state, done, onCheck }: Pick<ConfirmDialogProps, 'state' | 'done' | 'onCheck'>) {
+/** What has become of the change, above everything else. */
+export function FormDialogAnswer({
+  state,
+  done,
+  kept = '',
+  onCheck,
+}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'onCheck'>) {
   switch (state.is) {
     case 'held':
       return (
@@ -30,7 +35,7 @@ export function ConfirmDialogAnswer({ state, done, onCheck }: Pick<ConfirmDialog
             ) : null
           }
         >
-          {state.message} {checks[state.check]}
+          {sentence(state.message)} {checks[state.check]} {state.check === 'done' ? kept : null}
         </Callout>
       );
     case 'refused':
@@ -38,18 +43,22 @@ export function ConfirmDialogAnswer({ state, done, onCheck }: Pick<ConfirmDialog
     case 'conflict':
       return (
         <Callout title="Somebody changed it in the meantime">
-          Below it is as it stands now. Look again before you go on.
+          Below it is as it stands now. Look again before you go on. {kept}
         </Callout>
       );
     case 'gone':
-      return <Callout title="It does not exist any more">Somebody else was quicker. Nothing is left to do.</Callout>;
+      return (
+        <Callout title="It does not exist any more">Below it is as it was last seen. Nothing is left to do.</Callout>
+      );
     default:
       return null;
   }
 }
 
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 const checks = {
   running: 'It is being read again.',
-  done: 'It was read again and is still there, as you see it below.',
+  done: 'It was read again and is as you see it below. Look again before you go on.',
   failed: 'It could not be read again either.',
 } as const;

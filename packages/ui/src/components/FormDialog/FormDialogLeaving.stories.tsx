@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+
+const dialog: FormDialogProps = {
+  title: 'Rename this league',
+  state: { is: 'idle' },
+  done: 'renamed',
+  isDirty: false,
+  submitLabel: 'Rename league',
+  onSubmit: fn(),
+  onCancel: fn(),
+  onCheck: fn(),
+  onClose: fn(),
+  children: null,
+};
+
+/** A form with one field, as every dialog has one. */
+function Renaming(props: FormDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog {...props} isDirty={props.isDirty || reason !== ''}>
+      <TextArea label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
+    </FormDialog>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/FormDialog/Leaving',
+  component: FormDialog,
+  args: dialog,
+  render: (args) => <Renaming {...args} />,
+});
+
+const pressEscape = async () => {
+  await screen.findByRole('dialog', { name: 'Rename this league' });
+  await userEvent.keyboard('{Escape}');
+};
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+
+export const AsksBeforeDiscarding = meta.story({
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues had one name.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await question();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+export const CleanCloseSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as FormDialog' } },
+  play: async ({ args }) => {
+    await pressEscape();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+});
+export const KeepEditingSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as AsksBeforeDiscarding, answered' } },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Reason' });
+    await userEvent.type(field, 'Two leagues');
+    await pressEscape();
+    await question();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(field).toHaveValue('Two leagues');
+    await expect(field).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+export const DiscardChangesSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as AsksBeforeDiscarding, answered' } },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '../Button/Button.tsx';
+import { Popover, type PopoverProps } from './Popover.tsx';
+
+function Opening(args: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button ref={button} variant="outline" onClick={() => setOpen(!isOpen)}>
+        Density
+      </Button>
+      {isOpen ? <Popover {...args} button={button} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const popover: PopoverProps = {
+  label: 'Density',
+  align: 'start',
+  button: { current: null },
+  onClose: fn(),
+  children: (
+    <div style={{ padding: 12 }}>
+      <Button variant="secondary">Compact</Button>
+    </div>
+  ),
+};
+
+const meta = preview.meta({
+  title: 'Components/Popover',
+  component: Popover,
+  args: popover,
+  render: (args) => <Opening {...args} />,
+});
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Density' }));
+    await expect(await screen.findByRole('dialog', { name: 'Density' })).toBeVisible();
+  },
+});
+export const Closes = meta.story({
+  parameters: { visual: { disable: 'looks as Open, closed' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Density' });
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});

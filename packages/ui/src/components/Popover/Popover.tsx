@@ -1,0 +1,39 @@
+import { Popover as Base } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import classes from './Popover.module.css';
+
+/** Props of {@link Popover}. */
+export interface PopoverProps extends LatePopover {
+  readonly label: string;
+  /** The edge that it shares with its button. */
+  readonly align: 'start' | 'end';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What is open below the button that opened it. It closes by the button, by a press elsewhere and by Escape. */
+export function Popover({ label, align, button, onClose, className = '', children }: PopoverProps) {
+  return (
+    <Base.Root open onOpenChange={onClose}>
+      <Base.Anchor virtualRef={button} />
+      <Base.Content
+        className={`${classes.popover} ${className}`}
+        align={align}
+        sideOffset={4}
+        collisionPadding={16}
+        aria-label={label}
+        onInteractOutside={(event) => {
+          // A press on the button closes as well; closed here, it would open again.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (document.activeElement === document.body) button.current?.focus();
+        }}
+      >
+        {children}
+      </Base.Content>
+    </Base.Root>
+  );
+}
