@@ -95,7 +95,7 @@ function unsavedIn(state: FormDialogState, isDirty: boolean): Unsaved | null {
 function Undoing({ isSlow, children }: { readonly isSlow: boolean; readonly children: string }) {
   const Icon = isSlow ? Clock : Info;
   return (
-    <p className={classes.undoing} role="status">
+    <p className={classes.undoing} data-slow={isSlow} role="status">
       <Icon aria-hidden="true" />
       {isSlow ? 'Still working. This takes longer than usual; Cancel ends the waiting.' : children}
     </p>
