@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -83,6 +83,38 @@ async function end({ child }: Program): Promise<void> {
   await ended;
 }
 
+interface PlatformOptions {
+  readonly data: string;
+  readonly consoleOrigin: string;
+  readonly strictKratos?: boolean;
+}
+
+/** Starts the identity provider and the Admin API over the data of a folder; answers once they do. */
+export async function startPlatform({ data, consoleOrigin, strictKratos = false }: PlatformOptions) {
+  const platform = run(
+    [
+      '--conditions=@bullpen/source',
+      'packages/platform/src/cli.ts',
+      ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
+      ...['--data', data, '--console-origin', consoleOrigin],
+      ...(strictKratos ? ['--strict-kratos'] : []),
+    ],
+    root,
+  );
+  const { identityUrl, apiUrl } = await platform
+    .line((line) => line.ready === true)
+    .catch(async (error: unknown) => {
+      await end(platform);
+      throw error;
+    });
+  return {
+    identityUrl: String(identityUrl),
+    apiUrl: String(apiUrl),
+    log: platform.lines,
+    stop: () => end(platform),
+  };
+}
+
 /** Starts everything; answers once it does. What has started ends again when the rest does not. */
 export async function startStack({
   strictKratos = false,
@@ -95,20 +127,13 @@ export async function startStack({
   const port = await getPort();
   const consoleUrl = `http://localhost:${port}`;
 
-  const platform = run(
-    [
-      '--conditions=@bullpen/source',
-      'packages/platform/src/cli.ts',
-      ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
-      ...['--data', path.join(folder, 'data'), '--console-origin', consoleUrl],
-      ...(strictKratos ? ['--strict-kratos'] : []),
-    ],
-    root,
-  );
-  started.defer(() => end(platform));
-  const ready = await platform.line((line) => line.ready === true);
-  const identityUrl = String(ready.identityUrl);
-  const apiUrl = options.apiUrl ?? String(ready.apiUrl);
+  const data = path.join(folder, 'data');
+  const seeded = process.env['SEEDED_DATA'];
+  if (seeded) await cp(seeded, data, { recursive: true });
+  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos });
+  started.defer(platform.stop);
+  const { identityUrl } = platform;
+  const apiUrl = options.apiUrl ?? platform.apiUrl;
 
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');
@@ -126,7 +151,7 @@ export async function startStack({
 
   const running = started.move();
   return {
-    ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.lines, console: served.child },
+    ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.log, console: served.child },
     stop: () => running.disposeAsync(),
   };
 }

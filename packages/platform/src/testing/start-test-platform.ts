@@ -1,4 +1,5 @@
 import { type PlatformOptions, type RunningPlatform, startPlatform } from '../platform.ts';
+import { copySeededData } from './seeded-data.ts';
 
 export const consoleOrigin = 'http://localhost:3000';
 
@@ -6,5 +7,7 @@ export const consoleOrigin = 'http://localhost:3000';
 export const startTimeout = 120_000;
 
 /** A platform of its own on free ports, with nothing but the seed. */
-export const startTestPlatform = (options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> =>
-  startPlatform({ identityPort: 0, apiPort: 0, data: 'memory', consoleOrigins: [consoleOrigin], ...options });
+export async function startTestPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
+  const { data = await copySeededData() } = options;
+  return startPlatform({ identityPort: 0, apiPort: 0, consoleOrigins: [consoleOrigin], ...options, data });
+}
