@@ -1,6 +1,7 @@
 import { notify } from '@bullpen/ui';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
+import { pageCodeKey } from './page-code.ts';
 import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
 interface ManifestRoute {
@@ -34,6 +35,13 @@ function missingModules(pathname: string): readonly string[] {
 
 /** What was wanted last: an earlier step that is still waiting for its code gives up. */
 let latest: symbol | undefined;
+
+/** From now on `own` is wanted, and nothing that was before. */
+function want(own: symbol | undefined) {
+  latest = own;
+  void currentRuntime()?.queryClient.cancelQueries({ queryKey: pageCodeKey });
+}
+
 /** Pages whose code did not come: over a broken line it is refused for the rest of the document. */
 const lost = new Set<string>();
 
@@ -51,10 +59,19 @@ async function loadModules({ pathname }: URL): Promise<boolean> {
  * Whether the router may go to `url`. Fetches what the page is made of, for the router would load the present page anew
  * if it failed to. A newer build is met with a new document, and so is code that is gone since, or that failed before.
  */
-async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
+async function admit(url: URL, { build, unsaved, queryClient }: ClientRuntime): Promise<boolean> {
   const own = Symbol(url.pathname);
-  latest = own;
-  const hasCode = await loadModules(url);
+  want(own);
+  const hasCode = await queryClient
+    .fetchQuery({
+      queryKey: [...pageCodeKey, url.pathname],
+      queryFn: () => loadModules(url),
+      // Without a line it has to fail, not to wait.
+      networkMode: 'always',
+      gcTime: 0,
+    })
+    .catch(() => false);
+  if (latest !== own) return false;
   const isOutdated = hasCode ? build.isOutdated() : await build.check();
   if (latest !== own) return false;
   if (!hasCode && !isOutdated && !lost.has(url.pathname)) {
@@ -83,7 +100,7 @@ export const chunkGuard: ClientInstrumentation = {
           if (!(await admit(url, runtime))) return await never;
         } else if (typeof to !== 'string' || to.startsWith('/')) {
           // The page itself, or another project: whatever waited for its code is wanted no more.
-          latest = undefined;
+          want(undefined);
         }
         await go();
       },
@@ -96,7 +113,7 @@ export function watchHistory(): void {
   const admitted = new WeakSet<Event>();
   window.addEventListener('popstate', async (event) => {
     if (admitted.has(event)) return;
-    latest = undefined;
+    want(undefined);
     const runtime = currentRuntime();
     const url = new URL(window.location.href);
     // What is unsaved is asked about by the router, which then comes by again.

@@ -11,10 +11,12 @@ import {
   UnverifiedGate,
   WelcomeGate,
 } from '@bullpen/ui';
+import { useIsFetching } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
+import { pageCodeKey } from './page-code.ts';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
@@ -149,9 +151,12 @@ function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, tim
 
 function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {
   const port = useCreatePort(sources);
+  const isNavigating = useIsFetching({ queryKey: pageCodeKey }) > 0;
   return (
     <BullpenProvider port={port}>
-      <ConsoleShell>{isForbidden ? <ForbiddenArea {...sources} /> : <Outlet />}</ConsoleShell>
+      <ConsoleShell isNavigating={isNavigating}>
+        {isForbidden ? <ForbiddenArea {...sources} /> : <Outlet />}
+      </ConsoleShell>
     </BullpenProvider>
   );
 }

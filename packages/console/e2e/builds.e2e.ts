@@ -117,9 +117,12 @@ test('of two pages the one that was asked for last is shown', async ({ page, sta
     await held;
     await route.continue();
   });
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await expect(progress).toBeVisible();
   await page.getByRole('link', { name: 'Sudo', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Identities' })).toBeVisible();
+  await expect(progress).toBeHidden();
   const arrived = page.waitForResponse(/assets\/manage-/);
   release();
   await arrived;

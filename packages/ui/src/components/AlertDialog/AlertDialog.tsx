@@ -1,5 +1,5 @@
 import { AlertDialog as RadixAlertDialog } from '@radix-ui/themes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './AlertDialog.module.css';
 
 /** Props of {@link AlertDialog}. */
@@ -18,6 +18,7 @@ export interface AlertDialogProps {
 /** A question that has to be answered before anything else. */
 export function AlertDialog({ title, description, children, actions, onEscape }: AlertDialogProps) {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <RadixAlertDialog.Root open>
       <RadixAlertDialog.Content
@@ -25,7 +26,7 @@ export function AlertDialog({ title, description, children, actions, onEscape }:
         className={classes.content ?? ''}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('button')?.focus();
+          buttons.current?.querySelector('button')?.focus();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -41,7 +42,9 @@ export function AlertDialog({ title, description, children, actions, onEscape }:
         <RadixAlertDialog.Title className={classes.title ?? ''}>{title}</RadixAlertDialog.Title>
         <RadixAlertDialog.Description className={classes.description ?? ''}>{description}</RadixAlertDialog.Description>
         {children}
-        <div className={classes.actions}>{actions}</div>
+        <div ref={buttons} className={classes.actions}>
+          {actions}
+        </div>
       </RadixAlertDialog.Content>
     </RadixAlertDialog.Root>
   );

@@ -67,7 +67,8 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
-  const placed = useMemo(() => placeColumns(columns), [columns]);
+  const sortedBy = sort?.column;
+  const placed = useMemo(() => placeColumns(columns, sortedBy), [columns, sortedBy]);
   return (
     <div className={classes.scroller}>
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { columnFit } from './columnFit.ts';
 
 const fits = (...columns: Parameters<typeof columnFit>[0]) => Object.fromEntries(columnFit(columns));
+const fitsSortedBy = (id: string, ...columns: Parameters<typeof columnFit>[0]) =>
+  Object.fromEntries(columnFit(columns, id));
 
 test('a column leaves when it and all that matter more do not fit', () => {
   expect(
@@ -15,6 +17,16 @@ test('a column leaves when it and all that matter more do not fit', () => {
       { id: 'sudo', width: '80px', priority: 'medium' },
     ),
   ).toEqual({ state: 360, sudo: 440, since: 560, created: 640 });
+});
+
+test('the column that the rows are sorted by leaves after all others', () => {
+  const columns = [
+    { id: 'name' },
+    { id: 'state', width: '130px', priority: 'medium' },
+    { id: 'since', width: '120px', priority: 'low' },
+  ] as const;
+  expect(fitsSortedBy('since', ...columns)).toEqual({ since: 320, state: 480 });
+  expect(fitsSortedBy('name', ...columns)).toEqual({ state: 360, since: 480 });
 });
 
 test('a share of the width counts as such, a column without width by its least', () => {

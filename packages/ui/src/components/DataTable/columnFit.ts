@@ -14,10 +14,14 @@ const share = ({ width }: Measured) => (width?.endsWith('%') ? Number.parseFloat
 
 /**
  * The width of the table, in pixels, below which each column leaves: `low` ones first, then `medium` ones, in each from
- * the last to the first. Rounded up to the steps that DataTable.module.css knows; the columns that stay have none.
+ * the last to the first, and the one that the rows are `sortedBy` after all others. Rounded up to the steps that DataTable.module.css knows; the columns that stay have none.
  */
-export function columnFit(columns: readonly Measured[]): ReadonlyMap<string, number> {
-  const byRank = columns.toSorted((a, b) => ranks[a.priority ?? 'always'] - ranks[b.priority ?? 'always']);
+export function columnFit(columns: readonly Measured[], sortedBy?: string): ReadonlyMap<string, number> {
+  const rankOf = ({ id, priority = 'always' }: Measured) => (id === sortedBy ? ranks.always : ranks[priority]);
+  const byRank = [
+    ...columns.filter(({ priority = 'always' }) => priority === 'always'),
+    ...columns.filter(({ priority = 'always' }) => priority !== 'always').toSorted((a, b) => rankOf(a) - rankOf(b)),
+  ];
   const fits = new Map<string, number>();
   let needed = 0;
   let shared = 0;

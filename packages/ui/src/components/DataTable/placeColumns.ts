@@ -30,8 +30,11 @@ export interface DataTablePlacedColumn<Row> extends DataTableColumn<Row> {
 }
 
 /** The columns as the table shows them: which one names the rows, and at which width each one leaves. */
-export function placeColumns<Row>(columns: readonly DataTableColumn<Row>[]): readonly DataTablePlacedColumn<Row>[] {
-  const fits = columnFit(columns);
+export function placeColumns<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  sortedBy?: string,
+): readonly DataTablePlacedColumn<Row>[] {
+  const fits = columnFit(columns, sortedBy);
   const name = columns.find((column) => column.namesRow) ?? columns[0];
   return columns.map((column) => {
     const leaves = fits.get(column.id);

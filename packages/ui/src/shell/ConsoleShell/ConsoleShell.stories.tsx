@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alpenboerse } from '../../mocks/projects.ts';
 import { AreaToCome } from '../AreaToCome/AreaToCome.tsx';
@@ -21,5 +22,13 @@ export const Test = meta.story({
         selectProject: () => undefined,
       },
     },
+  },
+});
+export const Navigating = meta.story({
+  args: { isNavigating: true },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Loading the page' });
+    await waitFor(() => expect(bar).toBeVisible());
+    await expect(bar.closest('body')?.querySelector('#page')).toHaveAttribute('aria-busy', 'true');
   },
 });

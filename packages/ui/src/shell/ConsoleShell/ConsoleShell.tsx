@@ -6,20 +6,23 @@ import classes from './ConsoleShell.module.css';
 
 /** Props of {@link ConsoleShell}. */
 export interface ConsoleShellProps {
+  /** True while the page that somebody goes to has not come; told once that takes longer than a moment. */
+  readonly isNavigating?: boolean;
   readonly children: ReactNode;
 }
 
 /** The full console: the top bar, the strip of a production project, and the page. */
-export function ConsoleShell({ children }: ConsoleShellProps) {
+export function ConsoleShell({ isNavigating = false, children }: ConsoleShellProps) {
   const { selectedProject } = usePort().project;
   return (
     <div className={classes.shell} data-environment={selectedProject?.environment}>
       <a className={classes.skip} href="#page">
         Skip to the page
       </a>
+      {isNavigating ? <div className={classes.progress} role="progressbar" aria-label="Loading the page" /> : null}
       <TopBar />
       <OfflineBanner />
-      <div id="page" className={classes.page} tabIndex={-1}>
+      <div id="page" className={classes.page} tabIndex={-1} aria-busy={isNavigating}>
         {children}
       </div>
     </div>

@@ -71,7 +71,7 @@ export const OpenIdentitySuccess = meta.story({
 export const OpenUnknownIdentityFailure = meta.story({
   parameters: { address: '?open=00000001-7c1e-4a04-8e13-000000000099' },
   play: async () => {
-    await expect(await screen.findByText('This identity is not in the list any more.')).toBeVisible();
+    await expect(await screen.findByText('No identity in the list has this id any more.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

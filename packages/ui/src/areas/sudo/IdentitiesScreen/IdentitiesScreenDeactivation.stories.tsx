@@ -74,7 +74,7 @@ export const TheListIsAskedForAgainSuccess = meta.story({
     msw.use(overrideCall(list, () => [inactive]));
     await userEvent.click(button('Deactivate account'));
     await told();
-    await expect(await canvas.findByText('1 identities')).toBeVisible();
+    await expect(await canvas.findByText('1 identity')).toBeVisible();
   },
 });
 export const CancelledUnderWayFailure = meta.story({

@@ -9,6 +9,7 @@ import { ProductionMark } from '../../../components/ProductionMark/ProductionMar
 import { formatCount, formatTime } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import { identityColumns } from '../IdentitiesTable/identityColumns.tsx';
+import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
@@ -138,11 +139,9 @@ const countOf = ({ matching, total }: IdentitiesPage) =>
 function summaryOf(state: IdentitiesState): string {
   if (state.is === 'loading') return 'Loading identities';
   if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
-  if (state.is === 'noResults') return `0 of ${formatCount(state.total)} identities`;
+  if (state.is === 'noResults') return `0 of ${identityCount(state.total)}`;
   if (!('page' in state)) return '';
   const { rows, matching, total } = state.page;
-  if (rows.length < matching) return `First ${rows.length} of ${formatCount(matching)} identities`;
-  return matching === total
-    ? `${formatCount(total)} identities`
-    : `${formatCount(matching)} of ${formatCount(total)} identities`;
+  if (rows.length < matching) return `First ${rows.length} of ${identityCount(matching)}`;
+  return matching === total ? identityCount(total) : `${formatCount(matching)} of ${identityCount(total)}`;
 }

@@ -3,8 +3,8 @@ import { type ColumnLayout, type LaidOutColumn, layOutColumns } from '../../../c
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { formatCount } from '../../../provider/format.ts';
 import { identityCells } from '../identity-cells.ts';
+import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesPage } from './IdentitiesState.ts';
@@ -42,7 +42,7 @@ export function IdentitiesViewToolbar({
         </span>
         <ExportMenu
           disabled={!isWhole}
-          what={page ? `${formatCount(page.matching)} ${page.matching === 1 ? 'identity' : 'identities'}` : ''}
+          what={page ? identityCount(page.matching) : ''}
           count={page?.matching ?? 0}
           fileName="identities"
           headings={shown.map(({ heading }) => heading)}

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText('This identity is not in the list any more.')).toBeVisible();
+    await expect(await screen.findByText('No identity in the list has this id any more.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
