@@ -1,11 +1,15 @@
-import { type Identity, isEmailVerified, isSudo, type Project, stateSince } from '@bullpen/contract';
+import { type Identity, isEmailVerified, isSudo, type Project, projectAccess, stateSince } from '@bullpen/contract';
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { ExportedColumn } from '../../../components/ExportMenu/exportedRows.ts';
 import { formatDate } from '../../../provider/format.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 import classes from './IdentitiesTable.module.css';
+
+/** A column of the table, which an export takes along. */
+export type IdentityColumn = DataTableColumn<Identity> & ExportedColumn<Identity>;
 
 interface IdentityColumnsOptions {
   readonly projects: readonly Project[];
@@ -20,7 +24,7 @@ export const identityColumns = ({
   projects,
   viewerId,
   timeZone,
-}: IdentityColumnsOptions): readonly DataTableColumn<Identity>[] => [
+}: IdentityColumnsOptions): readonly IdentityColumn[] => [
   {
     id: 'email',
     heading: 'Email',
@@ -40,6 +44,7 @@ export const identityColumns = ({
         {isSudo(identity) ? ' · Sudo' : null}
       </span>
     ),
+    exported: ({ traits }) => traits.email,
   },
   {
     id: 'state',
@@ -48,6 +53,7 @@ export const identityColumns = ({
     width: '128px',
     priority: 'medium',
     cell: (identity) => <IdentityState state={identity.state} />,
+    exported: ({ state }) => state,
   },
   {
     id: 'since',
@@ -56,6 +62,7 @@ export const identityColumns = ({
     width: '112px',
     priority: 'low',
     cell: (identity) => formatDate(stateSince(identity), timeZone),
+    exported: stateSince,
   },
   {
     id: 'verified',
@@ -72,6 +79,7 @@ export const identityColumns = ({
           Waiting
         </span>
       ),
+    exported: isVerified,
   },
   {
     id: 'sudo',
@@ -80,6 +88,7 @@ export const identityColumns = ({
     width: '80px',
     priority: 'medium',
     cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <span className={classes.missing}>–</span>),
+    exported: isSudo,
   },
   {
     id: 'projects',
@@ -88,6 +97,10 @@ export const identityColumns = ({
     width: '24%',
     priority: 'medium',
     cell: (identity) => <ProjectGrants identity={identity} projects={projects} limit={2} />,
+    exported: (identity) =>
+      Object.entries(projectAccess(identity))
+        .map(([key, access]) => `${key} ${access}`)
+        .join(', '),
   },
   {
     id: 'created',
@@ -96,6 +109,7 @@ export const identityColumns = ({
     width: '116px',
     priority: 'low',
     cell: (identity) => formatDate(identity.created_at, timeZone),
+    exported: (identity) => identity.created_at,
   },
   {
     id: 'changed',
@@ -104,5 +118,6 @@ export const identityColumns = ({
     width: '128px',
     priority: 'medium',
     cell: (identity) => formatDate(identity.updated_at, timeZone),
+    exported: (identity) => identity.updated_at,
   },
 ];

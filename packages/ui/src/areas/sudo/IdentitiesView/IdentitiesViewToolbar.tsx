@@ -1,9 +1,10 @@
 import { ColumnMenu } from '../../../components/ColumnMenu/ColumnMenu.tsx';
-import { type ColumnLayout, type LaidOutColumn, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
+import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { identityCells } from '../identity-cells.ts';
+import type { IdentityColumn } from '../IdentitiesTable/identityColumns.tsx';
 import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
@@ -14,7 +15,7 @@ import type { IdentitiesViewProps } from './IdentitiesView.tsx';
 interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect' | 'onFilter' | 'onLayout'> {
   readonly selection: IdentitySelection;
   readonly layout: ColumnLayout;
-  readonly columns: readonly LaidOutColumn[];
+  readonly columns: readonly IdentityColumn[];
   /** Undefined while there are no rows. */
   readonly page: IdentitiesPage | undefined;
 }
@@ -46,10 +47,7 @@ export function IdentitiesViewToolbar({
           count={page?.matching ?? 0}
           fileName="identities"
           headings={shown.map(({ heading }) => heading)}
-          rows={function* cells() {
-            const ids = shown.map(({ id }) => id);
-            for (const identity of page?.rows ?? []) yield identityCells(identity, ids);
-          }}
+          rows={() => exportedRows(page?.rows ?? [], shown)}
         />
       </span>
     </div>
