@@ -1,5 +1,6 @@
 import { accessTo, areaAt, areas, hasArea, type Project, type SignedInSession } from '@bullpen/contract';
 import {
+  activity,
   connectApi,
   createUnsavedChanges,
   notify,
@@ -80,6 +81,7 @@ export function useCreatePort(sources: PortSources): Port {
       navigate,
       address,
       notify,
+      activity,
       unsaved,
       logOut: logOut && (() => unsaved.leave(logOut)),
       theme,

@@ -26,6 +26,10 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(page.getByRole('row', { name: /second\.sudo@bullpen\.test/ })).toContainText('Inactive');
 
+  await page.getByRole('button', { name: 'Activity, 1 new' }).click();
+  const tray = page.getByRole('dialog', { name: 'Activity' });
+  await expect(tray.getByRole('listitem')).toContainText(['Account deactivatedsecond.sudo@bullpen.test']);
+
   await otherPage.getByRole('button', { name: 'Refresh' }).click();
   if (strictKratos) {
     await expect(otherPage.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();

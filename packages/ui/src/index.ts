@@ -9,7 +9,9 @@ export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Ba
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
 export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
 export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
+export type { Activity, ActivityLog } from './components/Toaster/activity-log.ts';
 export {
+  activity,
   type Notice,
   type NoticeType,
   type Notify,

@@ -1,3 +1,4 @@
+import { createActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
 import type { Port, PortLinkProps } from '../provider/port.ts';
@@ -36,6 +37,7 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
   notify: silent,
+  activity: createActivityLog(),
   unsaved: createUnsavedChanges(),
   logOut: () => undefined,
   theme: { choice: 'system', choose: () => undefined },

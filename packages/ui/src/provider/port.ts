@@ -1,5 +1,6 @@
 import type { Project, ProjectAccess } from '@bullpen/contract';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -57,6 +58,8 @@ export interface Port {
   readonly navigate: (to: string) => void;
   readonly address: PortAddress;
   readonly notify: Notify;
+  /** What has been said by `notify`, for those who missed it. */
+  readonly activity: ActivityLog;
   /** What is typed and not saved. The surroundings ask it before they leave the page. */
   readonly unsaved: UnsavedChanges;
   /** Ends the session at the identity provider; null until its address is known. */

@@ -1,18 +1,9 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { noticeIcons } from './noticeIcons.tsx';
 import classes from './Toaster.module.css';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOrder, toastQueue } from './toast-queue.ts';
-
-const icons = {
-  success: <CircleCheck />,
-  info: <Info />,
-  warning: <TriangleAlert />,
-  error: <TriangleAlert />,
-  loading: <Spinner label={null} />,
-};
 
 const classNames = {
   toast: classes.toast ?? '',
@@ -76,7 +67,7 @@ export function ToasterToasts({ duration }: Required<ToasterProps>) {
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Notifications"
       pauseWhenPageIsHidden
-      icons={icons}
+      icons={noticeIcons}
       toastOptions={{ classNames }}
     />
   );

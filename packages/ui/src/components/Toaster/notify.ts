@@ -1,3 +1,4 @@
+import { type ActivityLog, createActivityLog } from './activity-log.ts';
 import { toastQueue } from './toast-queue.ts';
 
 /** The specified types of a toast. */
@@ -32,12 +33,18 @@ export interface Notify extends Readonly<Record<NoticeType, ShowNotice>> {
   readonly promise: <Value>(work: Promise<Value>, notices: PromiseNotices<Value>) => string;
 }
 
+const { record, ...log } = createActivityLog();
+
+/** What the toasts of {@link notify} have said. */
+export const activity: ActivityLog = log;
+
 let count = 0;
 
 const show =
   (type: NoticeType): ShowNotice =>
   (notice) => {
     const id = notice.id ?? `notice-${++count}`;
+    record(type, id, notice);
     toastQueue.add({ does: 'show', type, id, notice });
     return id;
   };

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Mark } from '../../components/Mark/Mark.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { AccessChip } from '../AccessChip/AccessChip.tsx';
+import { ActivityTray } from '../ActivityTray/ActivityTray.tsx';
 import { AvatarMenu } from '../AvatarMenu/AvatarMenu.tsx';
 import { Commands } from '../Commands/Commands.tsx';
 import { ProjectSelector } from '../ProjectSelector/ProjectSelector.tsx';
@@ -38,6 +39,7 @@ export function TopBar() {
       <span className={classes.access}>
         <AccessChip />
       </span>
+      <ActivityTray />
       <AvatarMenu links={links} />
     </header>
   );

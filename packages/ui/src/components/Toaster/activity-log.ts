@@ -1,0 +1,54 @@
+import type { Notice, NoticeType } from './notify.ts';
+
+/** What a toast said, kept after it has left. */
+export interface Activity {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** When it was last said. */
+  readonly at: Date;
+  readonly isSeen: boolean;
+}
+
+/** What has been said on this page, for as long as it lives. */
+export interface ActivityLog {
+  /** The latest first. The same array until something changes. */
+  readonly entries: () => readonly Activity[];
+  /** Calls back on every change, until the answer is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** All that stands in it has been seen. */
+  readonly markSeen: () => void;
+  /** Forgets everything: the next one here may be another person. */
+  readonly clear: () => void;
+}
+
+const most = 100;
+
+/** An empty log, and what writes into it: a notice of an id that is there takes its place, as its toast does. */
+export function createActivityLog(now: () => Date = () => new Date()): ActivityLog & {
+  readonly record: (type: NoticeType, id: string, notice: Notice) => void;
+} {
+  let entries: readonly Activity[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Activity[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    entries: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    markSeen() {
+      if (entries.every(({ isSeen }) => isSeen)) return;
+      set(entries.map((entry) => ({ ...entry, isSeen: true })));
+    },
+    clear: () => set([]),
+    record(type, id, { title, description }) {
+      const others = entries.filter((entry) => entry.id !== id);
+      set([{ id, type, title, description, at: now(), isSeen: false }, ...others].slice(0, most));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { LatePart } from '../../components/LatePart/LatePart.tsx';
+import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
+import type { Activity } from '../../components/Toaster/activity-log.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import classes from './ActivityTray.module.css';
+
+const load = () => import('./ActivityTrayPopover.tsx').then((module) => module.ActivityTrayPopover);
+const nothing: readonly Activity[] = [];
+const noEntries = () => nothing;
+
+/** What the toasts have said, for whoever was not looking. */
+export function ActivityTray() {
+  const { activity, viewer } = usePort();
+  const entries = useSyncExternalStore(activity.subscribe, activity.entries, noEntries);
+  const { button, place } = useLatePopover(load);
+  const { identityId } = viewer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said to one person is not told to the next
+  useEffect(() => activity.clear, [activity, identityId]);
+  const isOpen = place !== null;
+  useEffect(() => {
+    if (isOpen) activity.markSeen();
+  });
+  const unseen = entries.filter(({ isSeen }) => !isSeen).length;
+  return (
+    <>
+      <Button
+        {...button}
+        variant="ghost"
+        size="icon"
+        aria-label={unseen > 0 && !isOpen ? `Activity, ${unseen} new` : 'Activity'}
+        className={classes.button}
+      >
+        <Bell aria-hidden="true" />
+        {unseen > 0 && !isOpen ? <span className={classes.dot} /> : null}
+      </Button>
+      {place ? <LatePart load={load} props={{ entries, ...place }} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
+import type { Activity } from '../../components/Toaster/activity-log.ts';
+import { noticeIcons } from '../../components/Toaster/noticeIcons.tsx';
+import type { NoticeType } from '../../components/Toaster/notify.ts';
+import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatTime } from '../../provider/format.ts';
+import classes from './ActivityTray.module.css';
+
+interface ActivityTrayPopoverProps extends LatePopover {
+  readonly entries: readonly Activity[];
+}
+
+const isProblem = ({ type }: { readonly type: NoticeType }) => type === 'error' || type === 'warning';
+
+/** The list, the latest first. */
+export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverProps) {
+  const { timeZone } = usePort();
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const shown = onlyProblems ? entries.filter(isProblem) : entries;
+  return (
+    <ToolPopover title="Activity" {...place}>
+      {entries.length === 0 ? (
+        <p className={classes.none}>Nothing has happened yet. What you do stays here until you leave the console.</p>
+      ) : (
+        <>
+          {entries.some(isProblem) && !entries.every(isProblem) ? (
+            <label className={classes.filter}>
+              <Checkbox checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
+              Only what went wrong
+            </label>
+          ) : null}
+          <ul className={classes.list}>
+            {shown.map(({ id, type, title, description, at }) => (
+              <li key={id} className={classes.entry} data-problem={isProblem({ type })}>
+                <span className={classes.sign}>{type === 'default' ? null : noticeIcons[type]}</span>
+                <span className={classes.words}>
+                  <span className={classes.title}>{title}</span>
+                  {description === undefined ? null : <span className={classes.detail}>{description}</span>}
+                </span>
+                <time className={classes.time} dateTime={at.toISOString()}>
+                  {formatTime(at, timeZone)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ToolPopover>
+  );
+}
