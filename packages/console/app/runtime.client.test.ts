@@ -1,0 +1,85 @@
+import type { SignedInSession } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RootData } from './root-data.server.ts';
+import { type KnownSession, sessionKey } from './session-query.ts';
+
+const sudo: SignedInSession = {
+  _t: 'session',
+  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
+  identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
+  email: 'sudo@bullpen.test',
+  isActive: true,
+  isEmailVerified: true,
+  isSudo: true,
+  projects: {},
+};
+const document: RootData = {
+  session: sudo,
+  projects: catalogue as RootData['projects'],
+  remembered: null,
+  theme: 'system',
+  now: 0,
+  build: { id: '0123456789abcdef', timestamp: 0 },
+  identityProvider: { url: 'http://localhost:4000', tokenizeAs: 'admin_api' },
+  supportEmail: undefined,
+  isDevelopment: false,
+};
+const page = new URL('http://localhost:3000/sudo?project=handelskompas-s03-prod');
+
+let openRuntime: typeof import('./runtime.client.ts').openRuntime;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ openRuntime } = await import('./runtime.client.ts'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a page that may fetch ahead is given on this connection. */
+function fetchedAhead(connection: object | undefined, session: SignedInSession | undefined = sudo, url = page) {
+  vi.stubGlobal('navigator', { connection });
+  const runtime = openRuntime(document);
+  if (session) runtime.queryClient.setQueryData<KnownSession>(sessionKey, { session, interruption: null });
+  const fetch = vi.fn();
+  runtime.prefetch(url, fetch);
+  return fetch;
+}
+
+test('a page is fetched ahead for the project of its address, as the person who is here', () => {
+  const fetch = fetchedAhead({ effectiveType: '4g' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ projectKey: 'handelskompas-s03-prod' }),
+    expect.objectContaining({ email: 'sudo@bullpen.test' }),
+  );
+});
+
+test('a browser that does not say how it is connected fetches ahead', () => {
+  expect(fetchedAhead(undefined)).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['data are to be saved', { saveData: true, effectiveType: '4g' }],
+  ['the line is slow', { effectiveType: '2g' }],
+  ['the line is very slow', { effectiveType: 'slow-2g' }],
+])('nothing is fetched ahead where %s', (_why, connection) => {
+  expect(fetchedAhead(connection)).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nobody', undefined],
+  ['somebody who waits at a gate', { ...sudo, isEmailVerified: false }],
+])('nothing is fetched ahead for %s', (_who, session) => {
+  vi.stubGlobal('navigator', {});
+  const runtime = openRuntime(document);
+  if (session) runtime.queryClient.setQueryData<KnownSession>(sessionKey, { session, interruption: null });
+  const fetch = vi.fn();
+  runtime.prefetch(page, fetch);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched ahead for a project that this person may not open', () => {
+  const url = new URL('http://localhost:3000/sudo?project=alpenboerse-s04-test');
+  const reader = { ...sudo, isSudo: false, projects: { 'handelskompas-s03-prod': 'r' } } as const;
+  expect(fetchedAhead({}, reader, url)).not.toHaveBeenCalled();
+});

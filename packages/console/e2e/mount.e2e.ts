@@ -1,0 +1,18 @@
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /skip passing a `router` prop/ });
+
+test('a mount that fails is logged and thrown again, and the document stays as the server sent it', async ({
+  page,
+  stack,
+  told,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, '__reactRouterRouteModules', { get: () => undefined, set: () => undefined });
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(`${stack.consoleUrl}/sudo`);
+  expect((await thrown).message).toContain('skip passing a `router` prop');
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+});
