@@ -1,7 +1,7 @@
 import { notify } from '@bullpen/ui';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
-import { pageCodeKey } from './page-code.ts';
+import { pageCode } from './page-code.ts';
 import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
 interface ManifestRoute {
@@ -39,7 +39,7 @@ let latest: symbol | undefined;
 /** From now on `own` is wanted, and nothing that was before. */
 function want(own: symbol | undefined) {
   latest = own;
-  void currentRuntime()?.queryClient.cancelQueries({ queryKey: pageCodeKey });
+  pageCode.setAwaited(own !== undefined);
 }
 
 /** Pages whose code did not come: over a broken line it is refused for the rest of the document. */
@@ -59,21 +59,13 @@ async function loadModules({ pathname }: URL): Promise<boolean> {
  * Whether the router may go to `url`. Fetches what the page is made of, for the router would load the present page anew
  * if it failed to. A newer build is met with a new document, and so is code that is gone since, or that failed before.
  */
-async function admit(url: URL, { build, unsaved, queryClient }: ClientRuntime): Promise<boolean> {
+async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
   const own = Symbol(url.pathname);
   want(own);
-  const hasCode = await queryClient
-    .fetchQuery({
-      queryKey: [...pageCodeKey, url.pathname],
-      queryFn: () => loadModules(url),
-      // Without a line it has to fail, not to wait.
-      networkMode: 'always',
-      gcTime: 0,
-    })
-    .catch(() => false);
-  if (latest !== own) return false;
+  const hasCode = await loadModules(url);
   const isOutdated = hasCode ? build.isOutdated() : await build.check();
   if (latest !== own) return false;
+  pageCode.setAwaited(false);
   if (!hasCode && !isOutdated && !lost.has(url.pathname)) {
     lost.add(url.pathname);
     notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
@@ -83,6 +75,7 @@ async function admit(url: URL, { build, unsaved, queryClient }: ClientRuntime): 
   if (latest !== own) return false;
   if (hasCode && !isOutdated) return true;
   if (reloadDocument(url.href)) return false;
+  unsaved.remain();
   if (!hasCode) notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
   return hasCode;
 }
@@ -130,7 +123,7 @@ export function watchHistory(): void {
 }
 
 /**
- * A part of a page that is gone since a new build: the same page is loaded anew, unless something typed would be lost.
+ * A part of a page that is gone since a new build: the same page is loaded anew, unless something would be lost.
  * What holds the part says so meanwhile.
  */
 export function watchLostParts(): void {
@@ -140,7 +133,7 @@ export function watchLostParts(): void {
     if (!runtime?.unsaved.isHeld()) return void reloadDocument();
     notify.warning({
       title: 'Bullpen has been updated',
-      description: 'Save or discard what you typed, then load the page anew.',
+      description: 'Finish or discard what you have begun, then load the page anew.',
     });
   });
 }

@@ -1,2 +1,15 @@
-/** Query key of the code of the pages that somebody goes to: fetching while they wait for it. */
-export const pageCodeKey = ['page-code'] as const;
+let isAwaited = false;
+const listeners = new Set<() => void>();
+
+/** Whether somebody waits for the code of the page that they go to. */
+export const pageCode = {
+  isAwaited: () => isAwaited,
+  setAwaited(next: boolean) {
+    isAwaited = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

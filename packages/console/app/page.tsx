@@ -11,12 +11,11 @@ import {
   UnverifiedGate,
   WelcomeGate,
 } from '@bullpen/ui';
-import { useIsFetching } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
-import { pageCodeKey } from './page-code.ts';
+import { pageCode } from './page-code.ts';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
@@ -151,7 +150,7 @@ function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, tim
 
 function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {
   const port = useCreatePort(sources);
-  const isNavigating = useIsFetching({ queryKey: pageCodeKey }) > 0;
+  const isNavigating = useSyncExternalStore(pageCode.subscribe, pageCode.isAwaited, () => false);
   return (
     <BullpenProvider port={port}>
       <ConsoleShell isNavigating={isNavigating}>

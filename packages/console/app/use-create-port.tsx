@@ -31,7 +31,7 @@ export interface PortSources {
   readonly projects: readonly Project[];
   readonly project: Project | null;
   readonly address: PortAddress;
-  readonly logOut: Port['logOut'];
+  readonly logOut: (() => Promise<boolean>) | null;
   readonly theme: Port['theme'];
 }
 
@@ -83,7 +83,7 @@ export function useCreatePort(sources: PortSources): Port {
       notify,
       activity,
       unsaved,
-      logOut: logOut && (() => unsaved.leave(logOut)),
+      logOut: logOut && (() => unsaved.leave(async () => (await logOut()) || unsaved.remain())),
       theme,
       now,
       timeZone: 'UTC',

@@ -16,8 +16,8 @@ export interface Flows {
   /** In a tab of its own, so that this page stays. */
   readonly loginBeside: FlowLink;
   readonly register: FlowLink;
-  /** Null where there is no way out, and before the page runs. */
-  readonly logOut: (() => void) | null;
+  /** Null where there is no way out, and before the page runs. Answers whether it leads out; why not has been told. */
+  readonly logOut: (() => Promise<boolean>) | null;
 }
 
 const follow = (address: string) => window.location.assign(address);
@@ -62,15 +62,16 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
 
   // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
   // not be fetched ahead. What fails has been told by then.
-  const logOut = useCallback(() => {
-    if (logoutFlow === undefined) return;
-    queryClient.fetchQuery(logoutFlow).then(
-      (address) => {
-        tellLeaving();
-        follow(address);
-      },
-      () => undefined,
-    );
+  const logOut = useCallback(async () => {
+    if (logoutFlow === undefined) return false;
+    try {
+      const address = await queryClient.fetchQuery(logoutFlow);
+      tellLeaving();
+      follow(address);
+      return true;
+    } catch {
+      return false;
+    }
   }, [logoutFlow, queryClient]);
   return {
     login: linkOf(login, follow),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -124,7 +124,9 @@ export async function startStack({
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
-  const port = await getPort();
+  // Each worker has ports of its own: between asking for a free one and taking it, another one might.
+  const first = 20_000 + 500 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+  const port = await getPort({ port: portNumbers(first, first + 499) });
   const consoleUrl = `http://localhost:${port}`;
 
   const data = path.join(folder, 'data');

@@ -90,7 +90,7 @@ test('a change that was left behind is told of, and closes nothing that came aft
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await page.goBack();
   const leaving = page.getByRole('alertdialog', { name: 'Leave before there is an answer?' });
-  await expect(leaving).toContainText('Your change has been sent.');
+  await expect(leaving).toContainText('Your change is on its way.');
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const told = page.getByRole('region', { name: /^Notifications/ });

@@ -41,6 +41,7 @@ export {
   type LeavingAttempt,
   type Unsaved,
   type UnsavedChanges,
+  type UnsavedHold,
 } from './provider/unsaved-changes.ts';
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';

@@ -29,7 +29,10 @@ function toFailure(error: unknown, answer: Answer): unknown {
   const cause = { cause: error };
   // What ends a call while its body is read arrives wrapped.
   const end: unknown = signal?.aborted ? signal.reason : error;
-  if (end instanceof DOMException && end.name === 'AbortError') return end;
+  if (end instanceof DOMException && end.name === 'AbortError') {
+    if (answer.isSent) return end;
+    return new RequestFailure('You stopped waiting.', { kind: 'unexpected', isSent: false }, { cause: end });
+  }
   if (end instanceof DOMException && end.name === 'TimeoutError') {
     return new RequestFailure('There was no answer.', { ...facts, kind: 'timedOut' }, cause);
   }
@@ -64,8 +67,8 @@ const whenAborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * The typed client of one project's Admin API. It throws a {@link RequestFailure},
- * a {@link NotAuthenticatedError} before anything is sent, or the reason of the caller's own signal.
+ * The typed client of one project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
+ * before anything is sent, or the reason of the caller's own signal when a request had left by then.
  */
 export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConnectionOptions): AdminApiClient {
   const send = async (request: Request, answer: Answer) => {

@@ -30,6 +30,7 @@ const ways: { [Is in State['is']]: [State, State & { is: Is }] } = {
   submitting: [stateOf({ status: 'pending' }), { is: 'submitting' }],
   slow: [stateOf({ status: 'pending' }, { isSlow: true }), { is: 'slow' }],
   held: [stateOf({ status: 'pending', isPaused: true }), { is: 'held' }],
+  done: [stateOf({ status: 'success' }), { is: 'done' }],
   invalid: [
     answered({ kind: 'invalid', data: fields(['reason']) }),
     { is: 'invalid', fields: { reason: 'Look at reason.' } },
@@ -55,13 +56,9 @@ test('a new attempt hides what the last one was answered', () => {
   expect(stateOf({ status: 'pending', error })).toEqual({ is: 'submitting' });
 });
 
-test('what went through is not idle again before the dialog closes', () => {
-  expect(stateOf({ status: 'success' })).toEqual({ is: 'submitting' });
-});
-
 test('what is under way can only be given up', () => {
   const isWaiting = Object.values(ways).flatMap(([state]) => (isUnderWay(state) ? [state.is] : []));
-  expect(new Set(isWaiting)).toEqual(new Set(['submitting', 'slow', 'held']));
+  expect(new Set(isWaiting)).toEqual(new Set(['submitting', 'slow', 'held', 'done']));
 });
 
 test('it may be sent again but for what is under way, refused, gone or not read anew', () => {

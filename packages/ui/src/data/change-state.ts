@@ -11,8 +11,8 @@ interface Answer {
 /** What a dialog that changes one thing can be in. `Field` names its fields. */
 export type ChangeState<Field extends string = never> =
   | { readonly is: 'idle' }
-  /** Under way; `slow` for longer than usual, `held` until there is a line again. */
-  | { readonly is: 'submitting' | 'slow' | 'held' }
+  /** Under way; `slow` for longer than usual, `held` until there is a line again, `done` until its dialog closes. */
+  | { readonly is: 'submitting' | 'slow' | 'held' | 'done' }
   | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
   /** Nothing has changed, and it may be tried again. */
   | (Answer & { readonly is: 'failed' })
@@ -25,11 +25,14 @@ export type ChangeState<Field extends string = never> =
   /** It does not exist any more. */
   | { readonly is: 'gone' };
 
-/** True while it waits for the line or for an answer: nothing can be sent, and all that can be done is to give it up. */
+/** True while it waits for the line, for an answer or for its dialog to close: nothing can be sent. */
 export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
-  is === 'submitting' || is === 'slow' || is === 'held';
+  is === 'submitting' || is === 'slow' || is === 'held' || is === 'done';
 
-/** False while it is under way, where a refusal would come again, and where nobody knows what became of it: that is read anew first. */
+/**
+ * False while it is under way, where a refusal would come again, and where nobody knows what became of it: that is read
+ * anew first.
+ */
 export const mayBeSent = (state: ChangeState<string>): boolean =>
   !isUnderWay(state) &&
   state.is !== 'refused' &&
@@ -54,8 +57,8 @@ export function changeStateOf<Field extends string>(
 ): ChangeState<Field> {
   if (change.status === 'idle') return { is: 'idle' };
   if (change.status === 'pending' && change.isPaused) return { is: 'held' };
-  // The dialog of a change that went through is about to close.
-  if (change.status !== 'error') return { is: isSlow ? 'slow' : 'submitting' };
+  if (change.status === 'success') return { is: 'done' };
+  if (change.status === 'pending') return { is: isSlow ? 'slow' : 'submitting' };
   const { error } = change;
   const answer = answerOf(error);
   if (!isCertainlyUnchanged(error)) {

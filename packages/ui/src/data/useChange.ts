@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChangeState, changeStateOf } from './change-state.ts';
 import { isCertainlyUnchanged } from './failure.ts';
 import { useIsSlow } from './useIsSlow.ts';
@@ -63,14 +63,25 @@ export function useChange<Data, Input, Field extends string>(
   const { mutationKey } = options;
   const name = JSON.stringify(mutationKey);
   const isShown = useRef(true);
-  // Nobody would see it waiting any more.
-  useEffect(() => {
+  /** Tells of a change that went through. */
+  const tell = useRef<((isShown: boolean) => void) | null>(null);
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      tell.current?.(false);
+      tell.current = null;
+      // Nobody would see it waiting any more.
       giveUp(queryClient, JSON.parse(name) as QueryKey);
     };
   }, [queryClient, name]);
+  const isDone = change.isSuccess;
+  // Once its dialog holds nothing any more: whoever is told may go to another page.
+  useEffect(() => {
+    if (!isDone) return;
+    tell.current?.(true);
+    tell.current = null;
+  }, [isDone]);
 
   return {
     state: changeStateOf({ change, check, isSlow }, fields),
@@ -81,7 +92,10 @@ export function useChange<Data, Input, Field extends string>(
       check.reset();
       const call = new AbortController();
       change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(
-        (changed) => onDone(changed, isShown.current),
+        (changed) => {
+          if (isShown.current) tell.current = (isStillShown) => onDone(changed, isStillShown);
+          else onDone(changed, false);
+        },
         (error: unknown) => {
           if (isCertainlyUnchanged(error)) return;
           if (isShown.current) return check.mutate();

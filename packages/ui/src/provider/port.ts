@@ -60,7 +60,7 @@ export interface Port {
   readonly notify: Notify;
   /** What has been said by `notify`, for those who missed it. */
   readonly activity: ActivityLog;
-  /** What is typed and not saved. The surroundings ask it before they leave the page. */
+  /** What is begun and not saved. The surroundings ask it before they leave the page. */
   readonly unsaved: UnsavedChanges;
   /** Ends the session at the identity provider; null until its address is known. */
   readonly logOut: (() => void) | null;

@@ -46,18 +46,18 @@ describe('leaving', () => {
 
   test('what has been saved or closed asks no more, whatever else is unsaved', () => {
     const unsaved = createUnsavedChanges();
-    const [releaseOne, releaseOther] = [unsaved.hold('typed'), unsaved.hold('typed')];
-    releaseOne();
-    releaseOne();
+    const [one, other] = [unsaved.hold('typed'), unsaved.hold('typed')];
+    one.release();
+    one.release();
     expect(unsaved.isHeld()).toBe(true);
-    releaseOther();
+    other.release();
     expect(unsaved.isHeld()).toBe(false);
   });
 
   test('the question goes when nothing is unsaved any more, and nobody leaves', () => {
     const unsaved = createUnsavedChanges();
     const [go, stay] = [vi.fn(), vi.fn()];
-    const release = unsaved.hold('typed');
+    const { release } = unsaved.hold('typed');
     unsaved.leave(go, stay);
     release();
     expect(unsaved.attempt()).toBeNull();
@@ -72,11 +72,62 @@ describe('leaving', () => {
     };
     unsaved.hold('typed');
     expect(asked()).toBe('typed');
-    const release = unsaved.hold('unanswered');
+    const { release } = unsaved.hold('unanswered');
     unsaved.hold('unsent');
     expect(asked()).toBe('unanswered');
     release();
     expect(asked()).toBe('unsent');
+  });
+
+  test('what would go on by itself is taken back, before anybody goes', () => {
+    const unsaved = createUnsavedChanges();
+    const happened: string[] = [];
+    unsaved.hold('unsent', () => happened.push('taken back'));
+    unsaved.leave(() => happened.push('gone'));
+    expect(happened).toEqual([]);
+    unsaved.attempt()?.discard();
+    expect(happened).toEqual(['taken back', 'gone']);
+  });
+
+  test('what was agreed to holds on the way, and not for somebody who could not leave', () => {
+    const unsaved = createUnsavedChanges();
+    const hold = unsaved.hold('unsent');
+    unsaved.leave(() => undefined);
+    unsaved.attempt()?.discard();
+    hold.change('typed');
+    expect(unsaved.isHeld()).toBe(false);
+    unsaved.remain();
+    expect(unsaved.isHeld()).toBe(true);
+    unsaved.leave(() => undefined);
+    expect(unsaved.attempt()?.unsaved).toBe('typed');
+  });
+
+  test('a dialog asks about itself alone, and what stands behind it stays unsaved', () => {
+    const unsaved = createUnsavedChanges();
+    const [close, goOn] = [vi.fn(), vi.fn()];
+    unsaved.hold('unanswered');
+    const dialog = unsaved.hold('typed');
+    dialog.leave(close);
+    expect(unsaved.attempt()?.unsaved).toBe('typed');
+    unsaved.attempt()?.discard();
+    expect(close).toHaveBeenCalledOnce();
+    dialog.release();
+    unsaved.leave(goOn);
+    expect(goOn).not.toHaveBeenCalled();
+    expect(unsaved.attempt()?.unsaved).toBe('unanswered');
+    dialog.leave(close);
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  test('a question that is not true any more is taken back', () => {
+    const unsaved = createUnsavedChanges();
+    const [go, stay] = [vi.fn(), vi.fn()];
+    const hold = unsaved.hold('unsent');
+    unsaved.hold('typed');
+    unsaved.leave(go, stay);
+    hold.change('unanswered');
+    expect(unsaved.attempt()).toBeNull();
+    expect([go.mock.calls.length, stay.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('every change of the question is told', () => {
@@ -103,7 +154,7 @@ describe('the tab', () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const unsaved = createUnsavedChanges();
     expect(asks()).toBe(false);
-    const release = unsaved.hold('typed');
+    const { release } = unsaved.hold('typed');
     expect(asks()).toBe(true);
     release();
     expect(asks()).toBe(false);
@@ -111,5 +162,7 @@ describe('the tab', () => {
     unsaved.leave(() => undefined);
     unsaved.attempt()?.discard();
     expect(asks()).toBe(false);
+    unsaved.remain();
+    expect(asks()).toBe(true);
   });
 });

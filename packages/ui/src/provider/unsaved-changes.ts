@@ -1,77 +1,122 @@
-/** What would be lost: text, a change that waits for the line, or the answer to a change that has been sent. */
+/** What would be lost: text, a change that waits for the line, or the answer to a change that is under way. */
 export type Unsaved = 'typed' | 'unsent' | 'unanswered';
 
 /** What somebody began to leave, before it is known whether they may lose what they have begun. */
 export interface LeavingAttempt {
-  /** The gravest of what is unsaved. */
+  /** The gravest of what would be lost. */
   readonly unsaved: Unsaved;
-  /** Discards what is unsaved and goes. */
+  /** Discards what would be lost and goes. */
   readonly discard: () => void;
   /** Stays, with everything as it was. */
   readonly keep: () => void;
 }
 
+/** Something unsaved, from when it began until it is saved or gone. */
+export interface UnsavedHold {
+  /** It has become something else. */
+  readonly change: (unsaved: Unsaved) => void;
+  readonly release: () => void;
+  /** Leaves this alone, and nothing else that is unsaved: goes when the person agrees to discard it. */
+  readonly leave: (go: () => void) => void;
+}
+
 /** What is begun on this page and not saved yet, and who asks before it is lost. */
 export interface UnsavedChanges {
-  /** Says that something is unsaved, until the answer is called. */
-  readonly hold: (unsaved: Unsaved) => () => void;
+  /** Says that something is unsaved. `onDiscard` takes back what would go on by itself. */
+  readonly hold: (unsaved: Unsaved, onDiscard?: () => void) => UnsavedHold;
+  /** Whether something is unsaved that nobody has agreed to lose. */
   readonly isHeld: () => boolean;
-  /** Goes at once when nothing is unsaved, else when the person agrees to discard it. */
+  /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
   readonly leave: (go: () => void, stay?: () => void) => void;
+  /** Somebody agreed, but could not leave: what still stands is unsaved again. */
+  readonly remain: () => void;
   /** The question that stands now; null when none does. */
   readonly attempt: () => LeavingAttempt | null;
   /** Tells of every change of {@link UnsavedChanges.attempt}, until the answer is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const gravest = (held: ReadonlySet<Unsaved>): Unsaved =>
-  held.has('unanswered') ? 'unanswered' : held.has('unsent') ? 'unsent' : 'typed';
+interface Held {
+  unsaved: Unsaved;
+  isAgreed: boolean;
+  readonly onDiscard: (() => void) | undefined;
+}
+
+function gravest(held: readonly Held[]): Unsaved | undefined {
+  const kinds = new Set(held.map(({ unsaved }) => unsaved));
+  return (['unanswered', 'unsent', 'typed'] as const).find((kind) => kinds.has(kind));
+}
 
 // The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Keeps track of what is unsaved, for as long as the document lives. In the browser it also guards the tab itself. */
 export function createUnsavedChanges(): UnsavedChanges {
-  const holds = new Map<symbol, Unsaved>();
+  const all = new Set<Held>();
   const listeners = new Set<() => void>();
-  let attempt: LeavingAttempt | null = null;
+  /** The question, and what it is about. */
+  let asked: { readonly attempt: LeavingAttempt; readonly about: () => readonly Held[] } | null = null;
 
-  const ask = (next: LeavingAttempt | null) => {
-    attempt = next;
+  const standing = () => [...all].filter(({ isAgreed }) => !isAgreed);
+  const ask = (next: typeof asked) => {
+    asked = next;
     for (const listener of listeners) listener();
   };
-  const release = (held: symbol) => {
-    if (!holds.delete(held) || holds.size > 0) return;
-    if (typeof window !== 'undefined') window.removeEventListener('beforeunload', onBeforeUnload);
-    // Saved or answered in the meantime: there is nothing left to ask.
-    attempt?.keep();
+  const settle = () => {
+    if (typeof window !== 'undefined') {
+      if (standing().length > 0) window.addEventListener('beforeunload', onBeforeUnload);
+      else window.removeEventListener('beforeunload', onBeforeUnload);
+    }
+    // Saved, sent or answered in the meantime: what was asked is not true any more.
+    if (asked && gravest(asked.about()) !== asked.attempt.unsaved) asked.attempt.keep();
   };
 
+  function leave(about: () => readonly Held[], go: () => void, stay?: () => void) {
+    asked?.attempt.keep();
+    const unsaved = gravest(about());
+    if (unsaved === undefined) return go();
+    const attempt: LeavingAttempt = {
+      unsaved,
+      discard() {
+        ask(null);
+        for (const held of about()) {
+          held.isAgreed = true;
+          held.onDiscard?.();
+        }
+        settle();
+        go();
+      },
+      keep() {
+        ask(null);
+        stay?.();
+      },
+    };
+    ask({ attempt, about });
+  }
+
   return {
-    hold(unsaved) {
-      const held = Symbol(unsaved);
-      holds.set(held, unsaved);
-      if (typeof window !== 'undefined') window.addEventListener('beforeunload', onBeforeUnload);
-      return () => release(held);
-    },
-    isHeld: () => holds.size > 0,
-    leave(go, stay) {
-      attempt?.keep();
-      if (holds.size === 0) return go();
-      ask({
-        unsaved: gravest(new Set(holds.values())),
-        discard() {
-          ask(null);
-          for (const held of [...holds.keys()]) release(held);
-          go();
+    hold(unsaved, onDiscard) {
+      const held: Held = { unsaved, isAgreed: false, onDiscard };
+      all.add(held);
+      settle();
+      return {
+        change(next) {
+          held.unsaved = next;
+          settle();
         },
-        keep() {
-          ask(null);
-          stay?.();
+        release() {
+          if (all.delete(held)) settle();
         },
-      });
+        leave: (go) => leave(() => standing().filter((one) => one === held), go),
+      };
     },
-    attempt: () => attempt,
+    isHeld: () => standing().length > 0,
+    leave: (go, stay) => leave(standing, go, stay),
+    remain() {
+      for (const held of all) held.isAgreed = false;
+      settle();
+    },
+    attempt: () => asked?.attempt ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

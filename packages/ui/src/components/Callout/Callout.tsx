@@ -18,7 +18,7 @@ export interface CalloutProps {
 /** Something that asks for attention where it happened. Announced when it appears. */
 export function Callout({ title, children, requestId, action, floats = false }: CalloutProps) {
   return (
-    <div role="alert" className={classes.callout} data-floats={floats}>
+    <div role="alert" className={classes.callout} data-floats={floats || undefined}>
       <TriangleAlert aria-hidden="true" />
       <div className={classes.words}>
         <strong>{title}</strong>

@@ -82,6 +82,13 @@ export const Held = meta.story({
   args: { state: { is: 'held' } },
   play: () => says(/nothing has been sent/),
 });
+export const Done = meta.story({
+  args: { state: { is: 'done' } },
+  parameters: { visual: { disable: 'looks as Submitting' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Recompute 12 leagues/ })).toBeDisabled();
+  },
+});
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
   play: async () => {
@@ -133,4 +140,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Held, ...answers });
+everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Held, Done, ...answers });

@@ -71,6 +71,7 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
       aria-label={`Width of ${heading}`}
       aria-valuemin={48}
       aria-valuenow={48}
+      aria-valuemax={1200}
       onPointerDown={(event) => {
         const sides = sidesOf(event.currentTarget);
         if (event.button !== 0 || !sides) return;
@@ -83,6 +84,12 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
         const hasMoved = drag.current && Math.abs(event.clientX - drag.current.from) > 0;
         drag.current = null;
         if (widths && hasMoved) onResize(widths);
+      }}
+      onLostPointerCapture={() => {
+        // Taken away amid a drag: the columns go back to where they were.
+        for (const { col, isFlexible, width } of drag.current?.sides ?? [])
+          col.style.width = isFlexible ? '' : `${width}px`;
+        drag.current = null;
       }}
       onKeyDown={(event: KeyboardEvent<HTMLHRElement>) => {
         const step = keySteps[event.key];

@@ -14,7 +14,8 @@ const share = ({ width }: Measured) => (width?.endsWith('%') ? Number.parseFloat
 
 /**
  * The width of the table, in pixels, below which each column leaves: `low` ones first, then `medium` ones, in each from
- * the last to the first, and the one that the rows are `sortedBy` after all others. Rounded up to the steps that DataTable.module.css knows; the columns that stay have none.
+ * the last to the first, and the one that the rows are `sortedBy` after all others. Rounded up to the steps that
+ * DataTable.module.css knows; the columns that stay have none.
  */
 export function columnFit(columns: readonly Measured[], sortedBy?: string): ReadonlyMap<string, number> {
   const rankOf = ({ id, priority = 'always' }: Measured) => (id === sortedBy ? ranks.always : ranks[priority]);

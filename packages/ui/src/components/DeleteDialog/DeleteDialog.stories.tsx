@@ -79,6 +79,13 @@ export const ReachesOthers = meta.story({
 export const Submitting = meta.story({ args: { state: { is: 'submitting', preview: withOthers } } });
 export const Slow = meta.story({ args: { state: { is: 'slow', preview: withOthers } } });
 export const Held = meta.story({ args: { state: { is: 'held', preview: withOthers } } });
+export const Done = meta.story({
+  args: { state: { is: 'done', preview: alone } },
+  parameters: { visual: { disable: 'looks as Submitting' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Delete league/ })).toBeDisabled();
+  },
+});
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', preview: alone } },
   play: () => says(/Nothing was deleted/),
@@ -105,4 +112,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<DeleteDialogState['is']>({ Previewing, PreviewFailed, Idle, Submitting, Slow, Held, ...answers });
+everyState<DeleteDialogState['is']>({ Previewing, PreviewFailed, Idle, Submitting, Slow, Held, Done, ...answers });

@@ -23,7 +23,7 @@ export const Unsent = meta.story({
 export const Unanswered = meta.story({
   args: { unsaved: 'unanswered' },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/has been sent.*may be made all the same/);
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/on its way.*may be made all the same/);
   },
 });
 export const DiscardChangesSuccess = meta.story({

@@ -23,7 +23,7 @@ export const discardWords: Readonly<Record<Unsaved, DiscardWords>> = {
   },
   unanswered: {
     title: 'Leave before there is an answer?',
-    description: 'Your change has been sent. If you leave now, it may be made all the same.',
+    description: 'Your change is on its way. If you leave now, it may be made all the same.',
     keep: 'Keep waiting',
     discard: 'Leave',
   },

@@ -23,7 +23,7 @@ function readStrictly(text: string): string[][] {
 const options = runsOf('any cell of an export');
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' ', 'a', '‏', '💶') }),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', '"', ',', ' ', 'a', '‏', '💶') }),
 );
 
 describe('cells that a spreadsheet would execute', () => {
@@ -34,6 +34,8 @@ describe('cells that a spreadsheet would execute', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
+    ['\n=1', "'\n=1"],
+    ['＝1', "'＝1"],
     ["'=1", "''=1"],
     ["'t Nieuwsblad", "'t Nieuwsblad"],
     ['a=1', 'a=1'],
@@ -46,7 +48,7 @@ describe('cells that a spreadsheet would execute', () => {
   test('none begins like a formula, and every text comes back', () => {
     fc.assert(
       fc.property(text, (given) => {
-        expect(neutraliseCell(given)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(neutraliseCell(given)).not.toMatch(/^[=+\-@＝＋－＠\t\n\r]/);
         expect(restoreCell(neutraliseCell(given))).toBe(given);
       }),
       options,

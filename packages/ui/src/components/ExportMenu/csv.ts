@@ -4,14 +4,14 @@ import Papa from 'papaparse';
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * A text that no spreadsheet executes. What begins like a formula (`=`, `+`, `-`, `@`, tab, carriage return) gets an
+ * A text that no spreadsheet executes. What begins like a formula (`=`, `+`, `-`, `@`, their wide forms, tab, line feed, carriage return) gets an
  * apostrophe in front, and so does such a text that has apostrophes there already, so that {@link restoreCell} knows.
  * Numbers are left alone: they cannot call anything.
  */
-export const neutraliseCell = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const neutraliseCell = (text: string): string => (/^'*[=+\-@＝＋－＠\t\n\r]/.test(text) ? `'${text}` : text);
 
 /** The text that {@link neutraliseCell} was given. For imports. */
-export const restoreCell = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const restoreCell = (text: string): string => (/^'+[=+\-@＝＋－＠\t\n\r]/.test(text) ? text.slice(1) : text);
 
 const writeCell = (cell: CsvCell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell);
 

@@ -71,6 +71,13 @@ export const Invalid = meta.story({
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
+export const Done = meta.story({
+  args: { state: { is: 'done' } },
+  parameters: { visual: { disable: 'looks as Submitting' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Rename league/ })).toBeDisabled();
+  },
+});
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.' } },
   play: () => says(/Nothing was renamed/),
@@ -98,4 +105,4 @@ export const SubmitByKeyboardSuccess = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<FormDialogState['is']>({ Idle, Submitting, Slow, Held, Invalid, ...answers });
+everyState<FormDialogState['is']>({ Idle, Submitting, Slow, Held, Done, Invalid, ...answers });

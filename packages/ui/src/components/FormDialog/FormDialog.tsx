@@ -1,7 +1,6 @@
 import { Clock, Info } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { Unsaved } from '../../provider/unsaved-changes.ts';
 import { useHoldUnsaved } from '../../provider/useHoldUnsaved.ts';
 import { Button } from '../Button/Button.tsx';
@@ -46,12 +45,14 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'reach'> {
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, reach, state, undoing, ended, isDirty, submitLabel, onCancel, onClose, children } = props;
-  const { unsaved } = usePort();
   const formId = useId();
   const isBusy = isUnderWay(state);
-  const isOver = !isBusy && (ended !== undefined || state.is === 'gone');
-  useHoldUnsaved(isOver ? null : unsavedIn(state, isDirty));
-  const close = isBusy ? onCancel : () => unsaved.leave(onClose);
+  const isOver = !isBusy && (Boolean(ended) || state.is === 'gone');
+  const leave = useHoldUnsaved(isOver ? null : unsavedIn(state, isDirty), () => {
+    // One that is under way is given up with its dialog, which then tells that nobody knows what became of it.
+    if (state.is === 'held') onCancel();
+  });
+  const close = isBusy ? onCancel : () => leave(onClose);
   return (
     <Dialog
       open
@@ -87,6 +88,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function unsavedIn(state: FormDialogState, isDirty: boolean): Unsaved | null {
+  if (state.is === 'done') return null;
   if (state.is === 'held') return 'unsent';
   if (isUnderWay(state)) return 'unanswered';
   return isDirty ? 'typed' : null;

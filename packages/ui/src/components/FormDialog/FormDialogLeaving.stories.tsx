@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
@@ -79,5 +80,42 @@ export const DiscardChangesSuccess = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+});
+
+/** The page around the dialog is left, as by a link or by logging out. */
+function LeavingThePage(props: FormDialogProps) {
+  const { unsaved } = usePort();
+  useEffect(() => unsaved.leave(props.onClose), [unsaved, props.onClose]);
+  return <FormDialog {...props} />;
+}
+export const TakeBackSuccess = meta.story({
+  args: { state: { is: 'held' } },
+  parameters: { visual: { disable: 'DiscardDialog is pictured' } },
+  render: (args) => <LeavingThePage {...args} />,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+export const LeaveUnansweredSuccess = meta.story({
+  args: { state: { is: 'submitting' } },
+  parameters: { visual: { disable: 'DiscardDialog is pictured' } },
+  render: (args) => <LeavingThePage {...args} />,
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: 'Leave before there is an answer?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+export const LeaveDoneSuccess = meta.story({
+  args: { state: { is: 'done' }, isDirty: true },
+  parameters: { visual: { disable: 'looks as FormDialog' } },
+  render: (args) => <LeavingThePage {...args} />,
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 });

@@ -57,6 +57,13 @@ export const Held = meta.story({
     await expect(dialog.onCancel).toHaveBeenCalledOnce();
   },
 });
+export const Done = meta.story({
+  args: { state: { is: 'done' } },
+  parameters: { visual: { disable: 'looks as Submitting' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Deactivate account/ })).toBeDisabled();
+  },
+});
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
   play: async () => {
@@ -68,7 +75,7 @@ const noAnswer = { is: 'unknown', message: 'There was no answer.' } as const;
 export const Unknown = meta.story({
   args: { state: { ...noAnswer, check: 'running' } },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/may have been changed.*being read again/);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/may have been deactivated.*being read again/);
     await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
   },
 });
@@ -139,5 +146,5 @@ export const DeactivateSuccess = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held };
+const underWay = { Submitting, Slow, Held, Done };
 everyState<DeactivateDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -53,12 +53,10 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
       title="Deactivate this account"
       {...(production ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       state={state}
-      done="changed"
+      done="deactivated"
       kept="Your reason is kept."
       undoing="Access ends within seconds. Nothing is deleted: projects and sudo stay as they are."
-      {...(isActive || state.is === 'gone'
-        ? {}
-        : { ended: <DeactivateDialogEnded isConflict={state.is === 'conflict'} /> })}
+      {...(isActive || state.is === 'gone' ? {} : { ended: <DeactivateDialogEnded state={state} /> })}
       isDirty={form.formState.isDirty}
       submitLabel="Deactivate account"
       submitVariant="destructive"
@@ -90,7 +88,11 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
 const reaches = (identity: Identity, projectKey: string) =>
   isSudo(identity) || Object.hasOwn(projectAccess(identity), projectKey);
 
-function DeactivateDialogEnded({ isConflict }: { readonly isConflict: boolean }) {
-  const title = isConflict ? 'Somebody changed this account' : 'This account was changed';
-  return <Callout title={`${title} in the meantime`}>It is not active any more. Nothing is left to do.</Callout>;
+function DeactivateDialogEnded({ state }: { readonly state: DeactivateDialogState }) {
+  const title = state.is === 'conflict' ? 'Somebody changed this account' : 'This account was changed';
+  return (
+    <Callout title={`${title} in the meantime`} requestId={'requestId' in state ? state.requestId : undefined}>
+      It is not active any more. Nothing is left to do.
+    </Callout>
+  );
 }

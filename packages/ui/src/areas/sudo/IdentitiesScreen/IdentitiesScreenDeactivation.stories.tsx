@@ -7,7 +7,7 @@ import { apiError, endless, networkError, overrideCall } from '../../../mocks/ov
 import { previewIdentities } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
-const notify = { success: fn(), error: fn() };
+const notify = { success: fn(), error: fn(), warning: fn() };
 /** The changes that the API has seen. */
 const patched = fn();
 
@@ -83,7 +83,7 @@ export const CancelledUnderWayFailure = meta.story({
     await fillIn();
     await userEvent.click(button('Deactivate account'));
     await userEvent.click(button('Cancel'));
-    await expect(await screen.findByText('It may have been changed')).toBeVisible();
+    await expect(await screen.findByText('It may have been deactivated')).toBeVisible();
     await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
   },
 });

@@ -5,9 +5,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../mocks/identities.ts';
 import { overrideCall } from '../../../mocks/override.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
-const notify = { success: fn(), error: fn() };
+const notify = { success: fn(), error: fn(), warning: fn() };
 /** The changes that the API has seen. */
 const patched = fn();
 
@@ -49,6 +50,17 @@ function ScreenBeforeBack() {
     return () => window.removeEventListener('popstate', leave);
   }, []);
   return isLeft ? <p>{waiting} changes wait</p> : <IdentitiesScreen />;
+}
+
+/** Somebody goes back and agrees to lose the change, but cannot leave after all. */
+function ScreenThatIsNotLeft() {
+  const { unsaved } = usePort();
+  useEffect(() => {
+    const leave = () => unsaved.leave(() => undefined);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [unsaved]);
+  return <IdentitiesScreen />;
 }
 
 export const RefreshOfflineFailure = meta.story({
@@ -99,5 +111,20 @@ export const HeldOfflineThenLeft = meta.story({
     await screen.findByText('Waiting for the connection');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await expect(await canvas.findByText('0 changes wait')).toBeVisible();
+  },
+});
+export const HeldOfflineTakenBack = meta.story({
+  render: () => <ScreenThatIsNotLeft />,
+  play: async () => {
+    await fillIn();
+    onlineManager.setOnline(false);
+    await userEvent.click(button('Deactivate account'));
+    await screen.findByText('Waiting for the connection');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
+    await expect(patched).not.toHaveBeenCalled();
   },
 });
