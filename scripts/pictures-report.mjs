@@ -15,15 +15,28 @@ const style = `
 /** @param {string} text */
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Whether a picture is a strip that is read best over the whole width. The size stands in bytes 16 to 23 of a PNG. @param {string} file */
-function isFlat(file) {
+/** The size stands in bytes 16 to 23 of a PNG. @param {string} file */
+function sizeOf(file) {
   const png = readFileSync(file);
-  return png.readUInt32BE(16) > 3 * png.readUInt32BE(20);
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** @param {string} caption @param {string} file */
-function figure(caption, file) {
-  if (!existsSync(file)) return `<figure><figcaption>${caption}: none</figcaption></figure>`;
+/** Whether a picture is a strip that is read best over the whole width. @param {string} file */
+function isFlat(file) {
+  const { width, height } = sizeOf(file);
+  return width > 3 * height;
+}
+
+/** What stands where no difference could be drawn. @param {string} expected @param {string} actual */
+function sizes(expected, actual) {
+  if (!existsSync(expected)) return 'there was no picture';
+  const [before, after] = [sizeOf(expected), sizeOf(actual)];
+  return `from ${before.width} × ${before.height} px to ${after.width} × ${after.height} px`;
+}
+
+/** @param {string} caption @param {string} file @param {string} otherwise */
+function figure(caption, file, otherwise = 'none') {
+  if (!existsSync(file)) return `<figure><figcaption>${caption}: ${otherwise}</figcaption></figure>`;
   const data = readFileSync(file).toString('base64');
   return `<figure><figcaption>${caption}</figcaption><img alt="${caption}" src="data:image/png;base64,${data}"></figure>`;
 }
@@ -54,10 +67,11 @@ export function writeReport({ root, attachments, report }) {
   const sections = [...stories].map(([story, variants]) => {
     const rows = variants.map(({ variant, name, isNew }) => {
       const shown = path.join(attachments, `${name}-${isNew ? 'reference' : 'actual'}.png`);
+      const expected = path.join(root, 'screenshots', `${name}.png`);
       return `<h3>${escapeHtml(variant)}</h3><div class="row ${isFlat(shown) ? 'flat' : ''}">
-        ${figure('expected', path.join(root, 'screenshots', `${name}.png`))}
+        ${figure('expected', expected)}
         ${figure('actual', shown)}
-        ${figure('difference', path.join(attachments, `${name}-diff.png`))}</div>`;
+        ${figure('difference', path.join(attachments, `${name}-diff.png`), sizes(expected, shown))}</div>`;
     });
     return `<section><h2>${escapeHtml(story)}</h2>${rows.join('')}</section>`;
   });

@@ -24,6 +24,15 @@ const server = {
 /** What would let a stranger in, or somebody out. @type {Fault[]} */
 export const faults = [
   {
+    name: 'console: an area that is not its own when it is written otherwise',
+    file: 'packages/contract/src/area.ts',
+    find: 'decoded(pathname).toLowerCase()',
+    replace: 'pathname',
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'packages/console/app/admission.test.ts',
+    expects: /FAIL .*\/SUDO is an address of sudo, which needs sudo/,
+  },
+  {
     name: 'console: an outage taken for a logout',
     file: 'packages/console/app/session.ts',
     find: 'if (status === 401) return',

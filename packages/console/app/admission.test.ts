@@ -59,6 +59,10 @@ describe('admit', () => {
     expect(arrive('/sudo', { session: { ...editor, isSudo: true } })).toEqual({ is: 'open', project: alpha });
   });
 
+  test.each(['/SUDO', '/%73udo', '/sudo/'])('%s is an address of sudo, which needs sudo', (path) => {
+    expect(arrive(path)).toEqual({ is: 'forbidden-area', project: alpha });
+  });
+
   test('sudo without any project may enter', () => {
     const session = { ...editor, isSudo: true, projects: {} };
     expect(arrive('/sudo', { session, projects: [] })).toEqual({ is: 'open', project: null });

@@ -33,7 +33,7 @@ export interface RememberedProject {
 /** Writes the project of the page to the address, the cookie and local storage; the last one is asked when neither of the others knows. */
 export function useRememberedProject({ project, projects, remembered, onRemember, address }: RememberedProject): void {
   const { search, update } = address;
-  const isNamed = search.has('project');
+  const isNamed = Boolean(search.get('project'));
   const key = project?.key;
   useEffect(() => {
     if (key === undefined) return;

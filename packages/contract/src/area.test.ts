@@ -37,11 +37,15 @@ describe('an address belongs to the area that it begins with', () => {
     ['/manage', 'manage'],
     ['/manage/players', 'manage'],
     ['/api-docs/x/y', 'apiDocs'],
+    ['/SUDO', 'sudo'],
+    ['/%73udo', 'sudo'],
+    ['/sudo/%E0%A4%A', 'sudo'],
+    ['/Manage/Players', 'manage'],
   ] as const)('%s: %s', (pathname, name) => {
     expect(areaAt(pathname)).toBe(areas[name]);
   });
 
-  it.each(['/', '/managers', '/Manage', '/x/manage', ''])('%j belongs to none', (pathname) => {
+  it.each(['/', '/managers', '/x/manage', ''])('%j belongs to none', (pathname) => {
     expect(areaAt(pathname)).toBeUndefined();
   });
 });

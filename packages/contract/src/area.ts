@@ -24,9 +24,19 @@ export const areas = {
 /** The name of an area, as in {@link areas}. */
 export type AreaName = keyof typeof areas;
 
-/** The area that an address of the console belongs to. */
-export const areaAt = (pathname: string): Area | undefined =>
-  Object.values(areas).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The area that an address of the console belongs to, however it is written: a router takes `/%73UDO` for `/sudo`. */
+export const areaAt = (pathname: string): Area | undefined => {
+  const asked = decoded(pathname).toLowerCase();
+  return Object.values(areas).find(({ path }) => asked === path || asked.startsWith(`${path}/`));
+};
 
 /** Whether an area is there for this person in this project: decides both its link and its page. */
 export function hasArea(

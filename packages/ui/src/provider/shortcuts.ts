@@ -40,6 +40,12 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
+/** A sign needs Shift on some keyboards and none on others. */
+const bindingsOf = (keys: string): readonly string[] => {
+  const sign = /^(?:Shift\+)?([^\w\s+])$/.exec(keys)?.[1];
+  return sign === undefined ? [keys] : [sign, `Shift+${sign}`];
+};
+
 /** Does something when its keys are pressed, for as long as whoever asked is on the page. */
 export function useShortcut({ keys, label }: Shortcut, run: () => void, { everywhere = false }: ShortcutOptions = {}) {
   const latest = useRef(run);
@@ -56,7 +62,7 @@ export function useShortcut({ keys, label }: Shortcut, run: () => void, { everyw
       event.preventDefault();
       latest.current();
     };
-    const stop = tinykeys(window, { [keys]: handler }, { ignore });
+    const stop = tinykeys(window, Object.fromEntries(bindingsOf(keys).map((each) => [each, handler])), { ignore });
     return () => {
       stop();
       setActive(active.filter((each) => each !== shortcut));

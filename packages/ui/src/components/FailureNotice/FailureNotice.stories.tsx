@@ -4,7 +4,8 @@ import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 
 const notice: FailureNoticeProps = {
   failure: { is: 'serverError', requestId: 'req_8f21c0de' },
-  title: 'These leagues may be out of date',
+  title: 'Failed to fetch leagues',
+  meaning: 'These may be out of date.',
   onRetry: fn(),
 };
 
@@ -16,7 +17,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The API answered with an error.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'These may be out of date. The API answered with an error.',
+    );
     await expect(canvas.getByText('req_8f21c0de')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -6,20 +6,22 @@ import { failureWords } from '../FailureState/failure-words.tsx';
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
   readonly failure: Failure;
-  /** What that means for what is still shown, such as "These rows may be out of date". */
+  /** What failed, such as "Failed to fetch identities". */
   readonly title: string;
+  /** What that means for what is still shown, a sentence. */
+  readonly meaning: string;
   readonly onRetry: () => void;
 }
 
 /** Stands above what is still shown although it could not be read again: why, what to quote, and the way on. */
-export function FailureNotice({ failure, title, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, meaning, onRetry }: FailureNoticeProps) {
   return (
     <Callout
       title={title}
       requestId={failure.requestId}
       action={<FailureStateRetry failure={failure} onRetry={onRetry} size="sm" />}
     >
-      {failureWords(failure).text}
+      {meaning} {failureWords(failure).text}
     </Callout>
   );
 }

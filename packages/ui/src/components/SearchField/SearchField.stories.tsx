@@ -33,6 +33,13 @@ export const SlashFocuses = meta.story({
     await expect(search).toHaveValue('a/b');
   },
 });
+export const SlashWithShiftSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as SlashFocuses' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Shift>}/{/Shift}');
+    await expect(canvas.getByRole('searchbox', { name: 'Email or pasted id' })).toHaveFocus();
+  },
+});
 export const EscapeClears = meta.story({
   args: { value: 'anna' },
   parameters: { visual: { disable: 'looks as Empty, focused' } },

@@ -42,6 +42,13 @@ export const Sheet = meta.story({
     await expect(sheet).toHaveTextContent('Go to Overview');
   },
 });
+export const SheetWithoutShiftSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Sheet' } },
+  play: async () => {
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+});
 export const GoToAreaSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas }) => {

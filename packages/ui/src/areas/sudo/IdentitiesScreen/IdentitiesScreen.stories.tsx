@@ -71,7 +71,9 @@ export const Stale = meta.story({
   args: { preview: firstRows },
   beforeEach: listAnswers(() => apiError(500, 'internal')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/out of date.*with an error.*req_8f21c0de/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Failed to fetch identities.*out of date.*with an error.*req_8f21c0de/,
+    );
     await expect(canvas.getByText('7 identities')).toBeVisible();
     await expect(canvas.getByText('As of 14:10 CET')).toBeVisible();
   },

@@ -82,7 +82,12 @@ export function IdentitiesView({
       ) : null}
       {state.is === 'stale' ? (
         <div className={classes.notice}>
-          <FailureNotice failure={state.failure} title="These rows may be out of date" onRetry={onRefresh} />
+          <FailureNotice
+            failure={state.failure}
+            title="Failed to fetch identities"
+            meaning="These rows may be out of date."
+            onRetry={onRefresh}
+          />
         </div>
       ) : null}
       {'page' in state || isAwaited(state) ? (
