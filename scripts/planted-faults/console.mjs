@@ -28,7 +28,7 @@ export const faults = [
     file: 'packages/contract/src/area.ts',
     find: 'decoded(pathname).toLowerCase()',
     replace: 'pathname',
-    check: ['vitest', 'run', '--project', 'unit'],
+    check: unit,
     on: 'packages/console/app/admission.test.ts',
     expects: /FAIL .*\/SUDO is an address of sudo, which needs sudo/,
   },
