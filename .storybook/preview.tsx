@@ -44,8 +44,8 @@ export default definePreview({
     },
   },
   decorators: [inSurroundings],
-  beforeEach: ({ msw, parameters }) => {
-    globalThis.__visual?.before(parameters.layout);
+  beforeEach: async ({ msw, parameters }) => {
+    await globalThis.__visual?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },
   afterEach: async (context) => {

@@ -19,7 +19,7 @@ interface Story {
 }
 
 interface VisualHooks {
-  before(layout: unknown): void;
+  before(layout: unknown): Promise<void>;
   capture(story: Story): Promise<void>;
 }
 
@@ -45,8 +45,14 @@ style.textContent = `
 `;
 document.head.append(style);
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 globalThis.__visual = {
-  before(layout) {
+  async before(layout) {
+    // Where the story before left the page: told late, its scrolling would close what this one opens.
+    window.scrollTo(0, 0);
+    await frame();
+    await frame();
     vi.setSystemTime(new Date('2026-11-21T13:12:00Z'));
     style.media = 'all';
     document.body.style.padding = layout === 'fullscreen' ? '0' : '24px';
