@@ -39,7 +39,7 @@ let latest: symbol | undefined;
 /** From now on `own` is wanted, and nothing that was before. */
 function want(own: symbol | undefined) {
   latest = own;
-  pageCode.setAwaited(own !== undefined);
+  pageCode.setAwaited(false);
 }
 
 /** Pages whose code did not come: over a broken line it is refused for the rest of the document. */
@@ -62,6 +62,7 @@ async function loadModules({ pathname }: URL): Promise<boolean> {
 async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
   const own = Symbol(url.pathname);
   want(own);
+  pageCode.setAwaited(missingModules(url.pathname).length > 0);
   const hasCode = await loadModules(url);
   const isOutdated = hasCode ? build.isOutdated() : await build.check();
   if (latest !== own) return false;
@@ -72,12 +73,16 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
     return false;
   }
   await new Promise<void>((agreed) => unsaved.leave(agreed));
-  if (latest !== own) return false;
+  if (latest !== own) {
+    unsaved.remain();
+    return false;
+  }
   if (hasCode && !isOutdated) return true;
   if (reloadDocument(url.href)) return false;
+  if (hasCode) return true;
   unsaved.remain();
-  if (!hasCode) notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
-  return hasCode;
+  notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
+  return false;
 }
 
 const never = new Promise<never>(() => undefined);

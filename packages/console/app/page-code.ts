@@ -5,6 +5,7 @@ const listeners = new Set<() => void>();
 export const pageCode = {
   isAwaited: () => isAwaited,
   setAwaited(next: boolean) {
+    if (next === isAwaited) return;
     isAwaited = next;
     for (const listener of listeners) listener();
   },

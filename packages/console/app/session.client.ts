@@ -154,6 +154,8 @@ export function createSessionSource({
       staleTime: flowLifetime,
       gcTime: flowLifetime,
       retry: false,
+      // Without a line it has to fail, not to wait: nobody is led out minutes later.
+      networkMode: 'always',
     });
 
   /** Sends the e-mail that verifies an address once more. */

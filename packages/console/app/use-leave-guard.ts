@@ -18,9 +18,13 @@ export function useLeaveGuard(unsaved: UnsavedChanges): void {
     latest.current = blocker;
     if (blocker.state !== 'blocked') return;
     // Another step may have been taken before the answer: then there is nothing to answer any more.
-    const answer = (how: 'proceed' | 'reset') => latest.current === blocker && blocker[how]();
+    const answer = (how: 'proceed' | 'reset') => {
+      const isAwaited = latest.current === blocker;
+      if (isAwaited) blocker[how]();
+      return isAwaited;
+    };
     unsaved.leave(
-      () => answer('proceed'),
+      () => answer('proceed') || unsaved.remain(),
       () => answer('reset'),
     );
   }, [blocker, unsaved]);

@@ -181,6 +181,22 @@ describe('a 401', () => {
     expect(isCertainlyUnchanged(failure)).toBe(true);
   });
 
+  it('a person who takes longer to come back than an answer may is waited for all the same', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    network(refusal(401, 'unauthenticated'));
+    const leaving = new AbortController();
+    const onUnauthenticated = () => {
+      limit.abort(new DOMException('Late.', 'TimeoutError'));
+      setTimeout(() => leaving.abort(), 10);
+      return new Promise<never>(() => undefined);
+    };
+    const call = clientOf({ onUnauthenticated }).sudo.identities.list(undefined, { signal: leaving.signal });
+    const failure = await call.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'You stopped waiting.' });
+    expect(isCertainlyUnchanged(failure)).toBe(true);
+  });
+
   it.each([403, 404, 409, 429, 500, 503])('%i is no reason to ask for another token', async (status) => {
     const sent = network(refusal(status, 'any'), json([]));
     const onUnauthenticated = vi.fn().mockResolvedValue(true);

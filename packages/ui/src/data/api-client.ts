@@ -97,8 +97,9 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
       const again = request.clone();
       let response = await send(request, answer);
       if (response.status === 401 && onUnauthenticated) {
-        // What follows has nothing to do with what was refused.
+        // What follows has nothing to do with what was refused, nor with the time that it had.
         answer.isSent = false;
+        delete answer.signal;
         const isBack = onUnauthenticated(await codeOf(response));
         if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer);
       }

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChangeState, changeStateOf } from './change-state.ts';
 import { isCertainlyUnchanged } from './failure.ts';
 import { useIsSlow } from './useIsSlow.ts';
@@ -69,18 +69,17 @@ export function useChange<Data, Input, Field extends string>(
     isShown.current = true;
     return () => {
       isShown.current = false;
-      tell.current?.(false);
-      tell.current = null;
+      takeTell(tell)?.(false);
       // Nobody would see it waiting any more.
       giveUp(queryClient, JSON.parse(name) as QueryKey);
     };
   }, [queryClient, name]);
   const isDone = change.isSuccess;
+  const hasRested = useRef(false);
   // Once its dialog holds nothing any more: whoever is told may go to another page.
   useEffect(() => {
-    if (!isDone) return;
-    tell.current?.(true);
-    tell.current = null;
+    hasRested.current = isDone;
+    if (isDone) takeTell(tell)?.(true);
   }, [isDone]);
 
   return {
@@ -93,8 +92,8 @@ export function useChange<Data, Input, Field extends string>(
       const call = new AbortController();
       change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(
         (changed) => {
-          if (isShown.current) tell.current = (isStillShown) => onDone(changed, isStillShown);
-          else onDone(changed, false);
+          if (isShown.current && !hasRested.current) tell.current = (isStillShown) => onDone(changed, isStillShown);
+          else onDone(changed, isShown.current);
         },
         (error: unknown) => {
           if (isCertainlyUnchanged(error)) return;
@@ -108,6 +107,13 @@ export function useChange<Data, Input, Field extends string>(
       if (giveUp(queryClient, mutationKey) === 'taken back') change.reset();
     },
   };
+}
+
+/** What is to be told, once. */
+function takeTell(tell: RefObject<((isShown: boolean) => void) | null>) {
+  const told = tell.current;
+  tell.current = null;
+  return told;
 }
 
 /** Takes back what has not left yet, and ends the waiting for what has. */

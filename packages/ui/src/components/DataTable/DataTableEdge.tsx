@@ -14,8 +14,8 @@ interface Side {
   readonly id: string;
   readonly width: number;
   readonly col: HTMLElement;
-  /** Without a width of its own, it takes what the others leave. */
-  readonly isFlexible: boolean;
+  /** As it was given; without one, it takes what the others leave. */
+  readonly given: string;
 }
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -8, ArrowRight: 8 };
@@ -24,7 +24,7 @@ function sideOf(head: Element | null): Side | undefined {
   const id = head instanceof HTMLElement ? head.dataset['column'] : undefined;
   const col = head?.closest('table')?.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id ?? '')}"]`);
   if (!(head instanceof HTMLElement) || id === undefined || !col) return undefined;
-  return { id, width: head.getBoundingClientRect().width, col, isFlexible: col.style.width === '' };
+  return { id, width: head.getBoundingClientRect().width, col, given: col.style.width };
 }
 
 /** The columns on both sides, those left out in a narrow table passed over. */
@@ -39,8 +39,8 @@ function sidesOf(edge: HTMLElement): readonly [Side, Side] | undefined {
 function widthsOf([before, after]: readonly [Side, Side], by: number): Readonly<Record<string, number>> {
   const [width, beside] = shareWidth(before.width, after.width, by);
   return {
-    ...(before.isFlexible && !after.isFlexible ? {} : { [before.id]: width }),
-    ...(after.isFlexible ? {} : { [after.id]: beside }),
+    ...(before.given === '' && after.given !== '' ? {} : { [before.id]: width }),
+    ...(after.given === '' ? {} : { [after.id]: beside }),
   };
 }
 
@@ -52,6 +52,7 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
     const width = edge.current?.closest('th')?.offsetWidth;
     edge.current?.setAttribute('aria-valuenow', String(width));
     edge.current?.setAttribute('aria-valuetext', `${width} pixels`);
+    edge.current?.setAttribute('aria-valuemax', String(Math.max(1_200, width ?? 0)));
   });
   const along = (by: number) => (edge.current && getComputedStyle(edge.current).direction === 'rtl' ? -by : by);
 
@@ -87,8 +88,7 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
       }}
       onLostPointerCapture={() => {
         // Taken away amid a drag: the columns go back to where they were.
-        for (const { col, isFlexible, width } of drag.current?.sides ?? [])
-          col.style.width = isFlexible ? '' : `${width}px`;
+        for (const { col, given } of drag.current?.sides ?? []) col.style.width = given;
         drag.current = null;
       }}
       onKeyDown={(event: KeyboardEvent<HTMLHRElement>) => {

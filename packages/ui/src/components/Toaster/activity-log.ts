@@ -19,8 +19,8 @@ export interface ActivityLog {
   readonly subscribe: (listener: () => void) => () => void;
   /** All that stands in it has been seen. */
   readonly markSeen: () => void;
-  /** Forgets everything: the next one here may be another person. */
-  readonly clear: () => void;
+  /** Says whose it is. What was said to somebody else is forgotten. */
+  readonly claim: (identityId: string) => void;
 }
 
 const most = 100;
@@ -30,6 +30,7 @@ export function createActivityLog(now: () => Date = () => new Date()): ActivityL
   readonly record: (type: NoticeType, id: string, notice: Notice) => void;
 } {
   let entries: readonly Activity[] = [];
+  let owner: string | undefined;
   const listeners = new Set<() => void>();
   const set = (next: readonly Activity[]) => {
     entries = next;
@@ -45,7 +46,10 @@ export function createActivityLog(now: () => Date = () => new Date()): ActivityL
       if (entries.every(({ isSeen }) => isSeen)) return;
       set(entries.map((entry) => ({ ...entry, isSeen: true })));
     },
-    clear: () => set([]),
+    claim(identityId) {
+      if (owner !== undefined && owner !== identityId) set([]);
+      owner = identityId;
+    },
     record(type, id, { title, description }) {
       const others = entries.filter((entry) => entry.id !== id);
       set([{ id, type, title, description, at: now(), isSeen: false }, ...others].slice(0, most));

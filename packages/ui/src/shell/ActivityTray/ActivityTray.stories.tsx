@@ -62,7 +62,7 @@ export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tray = await open();
     const titles = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(titles[0]).toMatch(/^Exporting 18,306 players14:12 CET$/);
+    await expect(titles[0]).toMatch(/^Under way: Exporting 18,306 players14:12 CET$/);
     await expect(titles).toHaveLength(6);
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Activity' })).toBeVisible();

@@ -17,12 +17,8 @@ export function ActivityTray() {
   const entries = useSyncExternalStore(activity.subscribe, activity.entries, noEntries);
   const { button, place } = useLatePopover(load);
   const { identityId } = viewer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said to one person is not told to the next
-  useEffect(() => activity.clear, [activity, identityId]);
+  useEffect(() => activity.claim(identityId), [activity, identityId]);
   const isOpen = place !== null;
-  useEffect(() => {
-    if (isOpen) activity.markSeen();
-  });
   const unseen = entries.filter(({ isSeen }) => !isSeen).length;
   return (
     <>

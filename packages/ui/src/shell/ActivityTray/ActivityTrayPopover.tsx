@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
 import type { Activity } from '../../components/Toaster/activity-log.ts';
@@ -15,18 +16,27 @@ interface ActivityTrayPopoverProps extends LatePopover {
 
 const isProblem = ({ type }: { readonly type: NoticeType }) => type === 'error' || type === 'warning';
 
+/** What the sign says to those who see it. */
+const said: Readonly<Partial<Record<NoticeType, string>>> = {
+  error: 'Failed',
+  warning: 'Warning',
+  loading: 'Under way',
+};
+
 /** The list, the latest first. */
 export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverProps) {
-  const { timeZone } = usePort();
+  const { activity, timeZone } = usePort();
   const [onlyProblems, setOnlyProblems] = useState(false);
-  const shown = onlyProblems ? entries.filter(isProblem) : entries;
+  const isMixed = entries.some(isProblem) && !entries.every(isProblem);
+  const shown = isMixed && onlyProblems ? entries.filter(isProblem) : entries;
+  useEffect(() => activity.markSeen());
   return (
     <ToolPopover title="Activity" {...place}>
       {entries.length === 0 ? (
         <p className={classes.none}>Nothing has happened yet. What you do stays here until you leave the console.</p>
       ) : (
         <>
-          {entries.some(isProblem) && !entries.every(isProblem) ? (
+          {isMixed ? (
             <label className={classes.filter}>
               <Checkbox checked={onlyProblems} onChange={(event) => setOnlyProblems(event.target.checked)} />
               Only what went wrong
@@ -37,7 +47,10 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
               <li key={id} className={classes.entry} data-problem={isProblem({ type })}>
                 <span className={classes.sign}>{type === 'default' ? null : noticeIcons[type]}</span>
                 <span className={classes.words}>
-                  <span className={classes.title}>{title}</span>
+                  <span className={classes.title}>
+                    {said[type] ? <VisuallyHidden>{said[type]}: </VisuallyHidden> : null}
+                    {title}
+                  </span>
                   {description === undefined ? null : <span className={classes.detail}>{description}</span>}
                 </span>
                 <time className={classes.time} dateTime={at.toISOString()}>
