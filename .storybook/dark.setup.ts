@@ -1,5 +1,9 @@
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
+import { configure } from 'storybook/test';
 import { setAppearance } from './appearance.ts';
+
+// Patience costs nothing when all is well: no story may depend on how busy the machine is.
+configure({ asyncUtilTimeout: 10_000 });
 
 type StoryContext = Parameters<typeof checkWithAxe>[0];
 type Report = Parameters<StoryContext['reporting']['addReport']>[0];
