@@ -3,17 +3,8 @@ import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RootData } from './root-data.server.ts';
 import { type KnownSession, sessionKey } from './session-query.ts';
+import { sudo } from './testing/sudo-session.ts';
 
-const sudo: SignedInSession = {
-  _t: 'session',
-  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
-  identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
-  email: 'sudo@bullpen.test',
-  isActive: true,
-  isEmailVerified: true,
-  isSudo: true,
-  projects: {},
-};
 const document: RootData = {
   session: sudo,
   projects: catalogue as RootData['projects'],

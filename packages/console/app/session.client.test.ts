@@ -1,21 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SessionData, SignedInSession } from '@bullpen/contract';
-import { QueryClient } from '@tanstack/react-query';
+import type { SessionData } from '@bullpen/contract';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSessionSource } from './session.client.ts';
 import { type KnownSession, sessionKey } from './session-query.ts';
+import { sudo } from './testing/sudo-session.ts';
 
-const sudo: SignedInSession = {
-  _t: 'session',
-  sessionId: '7458af86-c1d8-401c-978a-8da89133f78b',
-  identityId: '5ff66179-c240-4703-b0d8-494592cefff5',
-  email: 'sudo@bullpen.test',
-  isActive: true,
-  isEmailVerified: true,
-  isSudo: true,
-  projects: {},
-};
 const tokenUntil = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.signature`;
 const grace = 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e';
 const whoami = (
@@ -264,6 +255,17 @@ describe('flows', () => {
     const { flows } = setUp();
     for (const flow of [flows.login(returnTo), flows.register(returnTo), flows.logout(returnTo, 'session-1')]) {
       expect(flow).toMatchObject({ staleTime: 300_000, gcTime: 300_000, retry: false });
+    }
+  });
+
+  test('fail at once without a line: nobody is led out minutes later', async () => {
+    answer = json(500, {});
+    const { flows, queryClient } = setUp();
+    onlineManager.setOnline(false);
+    try {
+      await expect(queryClient.fetchQuery(flows.logout(returnTo, sudo.sessionId))).rejects.toThrow('500');
+    } finally {
+      onlineManager.setOnline(true);
     }
   });
 

@@ -1,21 +1,8 @@
-import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Opening } from '#.storybook/opening';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Popover, type PopoverProps } from './Popover.tsx';
-
-function Opening(args: PopoverProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button ref={button} variant="outline" onClick={() => setOpen(!isOpen)}>
-        Density
-      </Button>
-      {isOpen ? <Popover {...args} button={button} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
 
 const popover: PopoverProps = {
   label: 'Density',
@@ -33,7 +20,7 @@ const meta = preview.meta({
   title: 'Components/Popover',
   component: Popover,
   args: popover,
-  render: (args) => <Opening {...args} />,
+  render: (args) => <Opening name="Density">{(place) => <Popover {...args} {...place} />}</Opening>,
 });
 
 export const Open = meta.story({

@@ -1,21 +1,8 @@
-import { useRef, useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { Opening } from '#.storybook/opening';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
-import { ToolPopover, type ToolPopoverProps } from './ToolPopover.tsx';
-
-function Opening(args: ToolPopoverProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button ref={button} variant="outline" onClick={() => setOpen(!isOpen)}>
-        Density
-      </Button>
-      {isOpen ? <ToolPopover {...args} button={button} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
+import { ToolPopover } from './ToolPopover.tsx';
 
 const meta = preview.meta({
   title: 'Components/ToolPopover',
@@ -30,7 +17,7 @@ const meta = preview.meta({
       </div>
     ),
   },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <Opening name="Density">{(place) => <ToolPopover {...args} {...place} />}</Opening>,
 });
 
 export const Open = meta.story({
