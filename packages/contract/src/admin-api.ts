@@ -2,7 +2,7 @@ import { type ContractRouterClient, oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
-import { stateChangeRefusals } from './identity-rights.ts';
+import { identityChangeRefusals } from './identity-rights.ts';
 
 /** The path under a project's `apiUrl` where the Admin API begins. */
 export const adminApiPath = '/api/admin';
@@ -30,9 +30,9 @@ export const adminApi = {
           method: 'PATCH',
           path: '/sudo/identities/{id}',
           tags: ['Sudo'],
-          summary: 'Activate or deactivate an identity',
+          summary: 'Change the state or the rights of an identity',
           description:
-            'Deactivating also ends every session of the account. Needs sudo; nobody can deactivate their own account or the last sudo account. Writes one audit event.',
+            'Sets the state, sudo and the whole map of projects, as far as they are given. Deactivating also ends every session of the account. Needs sudo; nobody can deactivate or demote their own account or the last sudo account. Writes one audit event.',
           inputStructure: 'detailed',
         })
         .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))
@@ -43,8 +43,9 @@ export const adminApi = {
             message: 'Somebody changed this account in the meantime.',
             data: z.object({ current: Identity }),
           },
-          own_account: { status: 403, message: stateChangeRefusals.own_account },
-          last_sudo: { status: 403, message: stateChangeRefusals.last_sudo },
+          own_account: { status: 403, message: identityChangeRefusals.own_account },
+          own_sudo: { status: 403, message: identityChangeRefusals.own_sudo },
+          last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },
         }),
     },
   },

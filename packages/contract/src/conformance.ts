@@ -1,5 +1,6 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { Identity } from './identity.ts';
+import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
 
 /** What an implementation hands to the suite: fresh data, seen by one person. */
 export interface ConformanceSubject {
@@ -85,6 +86,25 @@ export const conformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'sets sudo and the whole map of projects, and leaves out what it is not told',
+    async run({ sudo, otherId }) {
+      const before = await find(sudo, otherId);
+      const change = (identity: Identity, wish: IdentityWish) =>
+        sudo.sudo.identities.update({
+          params: { id: otherId },
+          body: { version: identity.updated_at, reason, ...wish },
+        });
+      const granted = await change(before, { projects: { 'demo-s01-test': 'rw', 'demo-s01-stage': 'r' } });
+      expect(granted.state === before.state && isSudo(granted) === isSudo(before), 'the state and sudo to stay');
+      expect(projectAccess(granted)['demo-s01-test'] === 'rw', 'the access that was given');
+      const moved = await change(granted, { sudo: true, projects: { 'demo-s01-stage': 'rw' } });
+      expect(Object.keys(projectAccess(moved)).join() === 'demo-s01-stage', 'the access that is left out to be taken');
+      expect(isSudo(moved), 'sudo to be given');
+      const demoted = await change(moved, { sudo: false });
+      expect(!isSudo(demoted) && projectAccess(demoted)['demo-s01-stage'] === 'rw', 'sudo alone to be taken');
+    },
+  },
+  {
     name: 'answers a stale change with the current record and keeps it',
     async run({ sudo, otherId }) {
       const stale = await find(sudo, otherId);
@@ -112,6 +132,28 @@ export const conformance: readonly ConformanceCase[] = [
         }),
       );
       expect(status === 403 && code === 'own_account', `403 own_account, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'lets nobody take sudo away from their own account',
+    async run({ sudo, sudoId }) {
+      const { updated_at: version } = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({ params: { id: sudoId }, body: { version, sudo: false, reason } }),
+      );
+      expect(status === 403 && code === 'own_sudo', `403 own_sudo, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'refuses a change of nothing, and of a project that can have no such key',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await find(sudo, otherId);
+      for (const wish of [{}, { projects: { 'Demo ': 'r' } }] as const) {
+        const { code, status } = await refusal(
+          sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } }),
+        );
+        expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      }
     },
   },
   {

@@ -2,14 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
 import {
+  changedKeys,
   Identity,
+  type IdentityWish,
   isActiveState,
   isEmailVerified,
   isSudo,
   mayUseSudo,
   projectAccess,
-  refuseDeactivation,
-  stateChange,
+  refuseIdentityChange,
   stateSince,
 } from './index.ts';
 
@@ -119,23 +120,53 @@ describe('the project map of an identity', () => {
   });
 });
 
-test('after a change of state the account has its state since the moment of the change, its new version', () => {
+describe('changedKeys', () => {
   const at = '2026-11-21T13:12:00.000000001Z';
-  const changed = { ...sudo(1), ...stateChange('inactive', at) };
-  expect(changed).toEqual({ ...sudo(1), state: 'inactive', state_changed_at: at, updated_at: at });
-  expect(stateSince(changed)).toBe(at);
-});
 
-describe('refuseDeactivation', () => {
-  const reader = identityOf({ number: 9, state: 'active', isVerified: true, authz: 'ordinary' });
-
-  test('nobody deactivates their own account', () => {
-    expect(refuseDeactivation(sudo(1), sudo(1).id, [sudo(1), sudo(2)])).toBe('own_account');
-    expect(refuseDeactivation(reader, reader.id, [reader, sudo(1)])).toBe('own_account');
+  test('after a change of state the account has its state since the moment of the change, its new version', () => {
+    const changed = { ...sudo(1), ...changedKeys(sudo(1), { state: 'inactive' }, at) };
+    expect(changed).toEqual({ ...sudo(1), state: 'inactive', state_changed_at: at, updated_at: at });
+    expect(stateSince(changed)).toBe(at);
   });
 
-  test('another sudo person can be deactivated while one remains', () => {
-    expect(refuseDeactivation(sudo(2), sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
+  test('rights are set as given, and what nobody here knows stays', () => {
+    const metadata_public = {
+      locale: 'et_EE',
+      authz: { granted_by: 'founder', sudo: true, projects: { alpha: 'r' } },
+    } as const;
+    expect(changedKeys({ metadata_public }, { projects: { beta: 'rw' } }, at)).toEqual({
+      metadata_public: { locale: 'et_EE', authz: { granted_by: 'founder', sudo: true, projects: { beta: 'rw' } } },
+      updated_at: at,
+    });
+    expect(changedKeys({ metadata_public: null }, { sudo: true }, at)).toEqual({
+      metadata_public: { authz: { sudo: true } },
+      updated_at: at,
+    });
+  });
+});
+
+describe('refuseIdentityChange', () => {
+  const reader = identityOf({ number: 9, state: 'active', isVerified: true, authz: 'ordinary' });
+  const deactivation = { state: 'inactive' } as const;
+  const demotion = { sudo: false };
+
+  test('nobody deactivates their own account', () => {
+    expect(refuseIdentityChange(sudo(1), deactivation, sudo(1).id, [sudo(1), sudo(2)])).toBe('own_account');
+    expect(refuseIdentityChange(reader, deactivation, reader.id, [reader, sudo(1)])).toBe('own_account');
+  });
+
+  test('nobody takes sudo away from their own account', () => {
+    expect(refuseIdentityChange(sudo(1), demotion, sudo(1).id, [sudo(1), sudo(2)])).toBe('own_sudo');
+  });
+
+  test('another sudo person can be deactivated or demoted while one remains', () => {
+    expect(refuseIdentityChange(sudo(2), deactivation, sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
+    expect(refuseIdentityChange(sudo(2), demotion, sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
+  });
+
+  test('the last sudo person may still be given projects, and be activated again', () => {
+    expect(refuseIdentityChange(sudo(1), { projects: {} }, reader.id, [sudo(1)])).toBeUndefined();
+    expect(refuseIdentityChange(sudo(1), { state: 'active', sudo: true }, reader.id, [sudo(1)])).toBeUndefined();
   });
 
   it.each([
@@ -144,7 +175,9 @@ describe('refuseDeactivation', () => {
     ['an inactive sudo person', [sudo(2, { state: 'inactive' })]],
     ['an unverified sudo person', [sudo(2, { isVerified: false })]],
   ])('the last active, verified sudo person stays beside %s', (_name, others) => {
-    expect(refuseDeactivation(sudo(1), reader.id, [...others, sudo(1)])).toBe('last_sudo');
+    for (const wish of [deactivation, demotion]) {
+      expect(refuseIdentityChange(sudo(1), wish, reader.id, [...others, sudo(1)])).toBe('last_sudo');
+    }
   });
 
   it.each([
@@ -152,8 +185,8 @@ describe('refuseDeactivation', () => {
     ['a sudo person who is inactive already', sudo(3, { state: 'inactive' })],
     ['a sudo person who never verified', sudo(3, { isVerified: false })],
   ])('%s may go, however few sudo people there are', (_name, subject) => {
-    expect(refuseDeactivation(subject, sudo(1).id, [subject])).toBeUndefined();
-    expect(refuseDeactivation(subject, sudo(1).id, [subject, sudo(1)])).toBeUndefined();
+    expect(refuseIdentityChange(subject, deactivation, sudo(1).id, [subject])).toBeUndefined();
+    expect(refuseIdentityChange(subject, deactivation, sudo(1).id, [subject, sudo(1)])).toBeUndefined();
   });
 
   const holdsSudo = ({ state, isVerified, authz }: Person) => state === 'active' && isVerified && authz === 'sudo';
@@ -168,49 +201,59 @@ describe('refuseDeactivation', () => {
     )
     .map((drawn) => drawn.map((person, number): Person => ({ ...person, number })));
 
-  test('after any permitted deactivations an active, verified sudo person remains, if there was one', () => {
-    const acts = fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { minLength: 1, maxLength: 8 });
+  const wish = fc.constantFrom<IdentityWish>(
+    { state: 'inactive' },
+    { state: 'active' },
+    { sudo: false },
+    { sudo: true },
+    { projects: {} },
+    { state: 'active', sudo: false, projects: { alpha: 'r' } },
+  );
+  const takesSudo = ({ state, sudo: wished }: IdentityWish) => state === 'inactive' || wished === false;
+
+  test('after any permitted changes an active, verified sudo person remains, if there was one', () => {
+    const acts = fc.array(fc.tuple(fc.nat(4), fc.nat(4), wish), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(people, acts, (before, tried) => {
-        let now = before;
-        for (const [actor, subject] of tried) {
-          const everyone = now.map(identityOf);
-          const [acting, changed] = [everyone[actor % now.length], everyone[subject % now.length]];
-          if (!acting || !changed || refuseDeactivation(changed, acting.id, everyone)) continue;
-          now = now.map((person) =>
-            person.number === subject % now.length ? { ...person, state: 'inactive' } : person,
-          );
+        let now = before.map(identityOf);
+        for (const [actor, subject, wished] of tried) {
+          const [acting, changed] = [now[actor % now.length], now[subject % now.length]];
+          if (!acting || !changed || refuseIdentityChange(changed, wished, acting.id, now)) continue;
+          const next = { ...changed, ...changedKeys(changed, wished, changed.updated_at) };
+          now = now.map((identity) => (identity === changed ? next : identity));
         }
-        expect(now.some(holdsSudo)).toBe(before.some(holdsSudo));
+        expect(now.some(mayUseSudo) || !before.some(holdsSudo)).toBe(true);
       }),
-      runsOf('any deactivations leave a sudo person'),
+      runsOf('any changes leave a sudo person'),
     );
   });
 
   test('whoever may use sudo is never told that another is the last: they are one themselves', () => {
     fc.assert(
-      fc.property(people, fc.nat(4), fc.nat(4), (drawn, actor, subject) => {
+      fc.property(people, fc.nat(4), fc.nat(4), wish, (drawn, actor, subject, wished) => {
         const everyone = drawn.map(identityOf);
         const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
         if (!acting || !changed || !mayUseSudo(acting)) return;
-        const expected = acting === changed ? 'own_account' : undefined;
-        expect(refuseDeactivation(changed, acting.id, everyone)).toBe(expected);
+        const own = wished.state === 'inactive' ? 'own_account' : 'own_sudo';
+        const expected = acting === changed && takesSudo(wished) ? own : undefined;
+        expect(refuseIdentityChange(changed, wished, acting.id, everyone)).toBe(expected);
       }),
-      runsOf('any deactivations leave a sudo person'),
+      runsOf('any changes leave a sudo person'),
     );
   });
 
   test('it refuses nothing else: only oneself, and whoever is the only one', () => {
     fc.assert(
-      fc.property(people, fc.nat(4), fc.nat(4), (drawn, actor, subject) => {
+      fc.property(people, fc.nat(4), fc.nat(4), wish, (drawn, actor, subject, wished) => {
         const everyone = drawn.map(identityOf);
         const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
         if (!acting || !changed || acting === changed) return;
         const holders = drawn.filter(holdsSudo);
         const isOnlyOne = holders.length === 1 && holders[0]?.number === subject % drawn.length;
-        expect(refuseDeactivation(changed, acting.id, everyone)).toBe(isOnlyOne ? 'last_sudo' : undefined);
+        const expected = isOnlyOne && takesSudo(wished) ? 'last_sudo' : undefined;
+        expect(refuseIdentityChange(changed, wished, acting.id, everyone)).toBe(expected);
       }),
-      runsOf('any deactivations leave a sudo person'),
+      runsOf('any changes leave a sudo person'),
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { Identity, IdentityAddress, ProjectAccess, SettableIdentityState } from './identity.ts';
+import type { Identity, IdentityAddress, IdentityChange, ProjectAccess } from './identity.ts';
 
 /** An account may enter only in this state; every other word counts as deactivated. */
 export const isActiveState = (state: string): boolean => state === 'active';
@@ -7,15 +7,26 @@ export const isActiveState = (state: string): boolean => state === 'active';
 export const stateSince = (identity: Pick<Identity, 'created_at' | 'state_changed_at'>): string =>
   identity.state_changed_at ?? identity.created_at;
 
-/** The keys of an identity that a change of state at the moment `at` (RFC 3339) sets, in the server and the mocks. */
-export const stateChange = (
-  state: SettableIdentityState,
+/** What of an identity a change asks for. */
+export type IdentityWish = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
+
+/**
+ * The keys of an identity that a change at the moment `at` (RFC 3339) sets, in the server and the mocks. Keys of the
+ * metadata that nobody here knows stay.
+ */
+export function changedKeys(
+  { metadata_public }: Pick<Identity, 'metadata_public'>,
+  { state, sudo, projects }: IdentityWish,
   at: string,
-): Required<Pick<Identity, 'state' | 'state_changed_at' | 'updated_at'>> => ({
-  state,
-  state_changed_at: at,
-  updated_at: at,
-});
+): Partial<Identity> & Pick<Identity, 'updated_at'> {
+  const rights = { ...(sudo === undefined ? {} : { sudo }), ...(projects === undefined ? {} : { projects }) };
+  const metadata = { ...metadata_public, authz: { ...metadata_public?.authz, ...rights } };
+  return {
+    ...(state === undefined ? {} : { state, state_changed_at: at }),
+    ...(Object.keys(rights).length === 0 ? {} : { metadata_public: metadata }),
+    updated_at: at,
+  };
+}
 
 /** True when an address equal to `email` (whatever its case) is marked verified; never without an e-mail. */
 export function isEmailVerified(
@@ -35,12 +46,13 @@ export const isSudo = (identity: Pick<Identity, 'metadata_public'>): boolean =>
 export const projectAccess = (identity: Pick<Identity, 'metadata_public'>): Readonly<Record<string, ProjectAccess>> =>
   identity.metadata_public?.authz?.projects ?? {};
 
-/** Why a change of state is refused, as the Admin API's error code. */
-export type StateChangeRefusal = 'own_account' | 'last_sudo';
+/** Why a change is refused, as the Admin API's error code. */
+export type IdentityChangeRefusal = 'own_account' | 'own_sudo' | 'last_sudo';
 
 /** Each refusal in words, for the API's answers and for whoever knows it before asking. */
-export const stateChangeRefusals: Readonly<Record<StateChangeRefusal, string>> = {
+export const identityChangeRefusals: Readonly<Record<IdentityChangeRefusal, string>> = {
   own_account: 'You cannot deactivate your own account.',
+  own_sudo: 'You cannot take sudo away from your own account.',
   last_sudo: 'This is the last active sudo account.',
 };
 
@@ -51,15 +63,19 @@ export const mayUseSudo = (identity: Identity): boolean =>
   isEmailVerified(identity.traits.email, identity.verifiable_addresses);
 
 /**
- * The rule that the server, the mocks and the console share: nobody deactivates themselves,
+ * The rule that the server, the mocks and the console share: nobody deactivates or demotes themselves,
  * and an active, verified sudo person always remains. `undefined` when the change may go on.
  */
-export function refuseDeactivation(
+export function refuseIdentityChange(
   subject: Identity,
+  wish: IdentityWish,
   actorId: string,
   everyone: readonly Identity[],
-): StateChangeRefusal | undefined {
-  if (subject.id === actorId) return 'own_account';
+): IdentityChangeRefusal | undefined {
+  if (subject.id === actorId && wish.state === 'inactive') return 'own_account';
+  if (subject.id === actorId && wish.sudo === false) return 'own_sudo';
+  const losesSudo =
+    mayUseSudo(subject) && !mayUseSudo({ ...subject, ...changedKeys(subject, wish, subject.updated_at) });
   const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && mayUseSudo(identity));
-  return mayUseSudo(subject) && !othersHoldSudo ? 'last_sudo' : undefined;
+  return losesSudo && !othersHoldSudo ? 'last_sudo' : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProjectKey } from './project.ts';
 
 /** RFC 3339 with any number of fraction digits and any offset: the identity provider writes both. */
 const timestamp = z.iso.datetime({ offset: true });
@@ -60,10 +61,22 @@ export const Reason = z.string().check(
   z.maxLength(500, 'Use at most 500 characters.'),
 );
 
-/** A change of one identity, made from the version `version` (its `updated_at`). */
-export const IdentityChange = z.object({
-  version: timestamp,
-  state: SettableIdentityState,
-  reason: Reason,
-});
+/**
+ * A change of one identity, made from the version `version` (its `updated_at`). What it leaves out stays as it is;
+ * `projects` is the whole map of access, so that a project which is missing from it is taken away.
+ */
+export const IdentityChange = z
+  .object({
+    version: timestamp,
+    state: z.optional(SettableIdentityState),
+    sudo: z.optional(z.boolean()),
+    projects: z.optional(z.record(ProjectKey, ProjectAccess)),
+    reason: Reason,
+  })
+  .check(
+    z.refine(
+      ({ state, sudo, projects }) => state !== undefined || sudo !== undefined || projects !== undefined,
+      'Say what to change: state, sudo or projects.',
+    ),
+  );
 export type IdentityChange = z.infer<typeof IdentityChange>;

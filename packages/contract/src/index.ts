@@ -13,19 +13,20 @@ export {
   SettableIdentityState,
 } from './identity.ts';
 export {
+  changedKeys,
+  type IdentityChangeRefusal,
+  type IdentityWish,
+  identityChangeRefusals,
   isActiveState,
   isEmailVerified,
   isSudo,
   mayUseSudo,
   projectAccess,
-  refuseDeactivation,
-  type StateChangeRefusal,
-  stateChange,
-  stateChangeRefusals,
+  refuseIdentityChange,
   stateSince,
 } from './identity-rights.ts';
 export { toLanguageTag } from './language-tag.ts';
-export { Project, ProjectFeature } from './project.ts';
+export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { safeReturnPath } from './return-path.ts';

@@ -70,6 +70,7 @@ describe('the errors of the contract', () => {
     expect(errors).toMatchObject({
       conflict: { status: 409 },
       own_account: { status: 403 },
+      own_sudo: { status: 403 },
       last_sudo: { status: 403 },
     });
   });

@@ -14,12 +14,17 @@ export const ProjectFeature = z.enum([
 ]);
 export type ProjectFeature = z.infer<typeof ProjectFeature>;
 
+/** Names a project everywhere: in addresses, in rights, in the path of its Admin API. */
+export const ProjectKey = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'));
+
 /** Paths are appended to it, so it ends without a slash. */
 const httpUrl = z.url({ protocol: /^https?$/ }).check(z.regex(/[^/]$/, 'Leave out the slash at the end.'));
 
 /** One client publication's season; the unit of access. */
 export const Project = z.looseObject({
-  key: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.')),
+  key: ProjectKey,
   client: z.string().check(z.minLength(1)),
   season: z.int().check(z.positive()),
   status: z.enum(['closed', 'live']),

@@ -88,7 +88,7 @@ test('a change is written down with its actor, its reason, before and after', as
   expect(event).toMatchObject({
     actorId: sudo.id,
     subjectId: subject.id,
-    action: 'identity.state',
+    action: 'identity.change',
     before: { state: 'active' },
     after: { state: 'inactive' },
     reason: 'Left the newsroom.',
@@ -122,6 +122,25 @@ test('a change that cannot be written down does not happen', async () => {
   const change = { version: subject.updated_at, state: 'inactive', reason: ' ' } as const;
   await expect(changeIdentity(store, sudo.id, subject.id, change)).rejects.toThrow();
   expect(await listIdentities(store)).toContainEqual(subject);
+});
+
+test('rights are set and written down as they were asked for', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  const change = {
+    version: subject.updated_at,
+    sudo: true,
+    projects: { 'demo-s01-test': 'rw' },
+    reason: 'New desk.',
+  } as const;
+  const authz = { sudo: true, projects: { 'demo-s01-test': 'rw' } };
+  expect(await changeIdentity(store, sudo.id, subject.id, change)).toMatchObject({
+    result: 'changed',
+    identity: { state: 'active', metadata_public: { authz } },
+  });
+  expect(await store.database.select().from(auditEvents)).toMatchObject([
+    { before: { sudo: false, projects: {} }, after: authz, reason: 'New desk.' },
+  ]);
 });
 
 test('keys that nobody here knows survive a change', async () => {

@@ -1,4 +1,4 @@
-import { adminApi, isActiveState, mayUseSudo, refuseDeactivation, stateChange } from '@bullpen/contract';
+import { adminApi, changedKeys, isActiveState, mayUseSudo, refuseIdentityChange } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { World } from './world.ts';
 
@@ -24,11 +24,11 @@ export function createRouter(world: World) {
           const current = world.identities.get(params.id);
           if (!current) throw errors.not_found();
           const everyone = [...world.identities.values()];
-          const refusal = body.state === 'inactive' && refuseDeactivation(current, context.viewerId, everyone);
+          const refusal = refuseIdentityChange(current, body, context.viewerId, everyone);
           if (refusal) throw errors[refusal]();
           if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
           const at = nextVersion(world.now(), current.updated_at);
-          const changed = { ...current, ...stateChange(body.state, at) };
+          const changed = { ...current, ...changedKeys(current, body, at) };
           world.identities.set(changed.id, changed);
           return changed;
         }),

@@ -1,4 +1,4 @@
-import { type Identity, refuseDeactivation, stateChangeRefusals } from '@bullpen/contract';
+import { type Identity, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -30,13 +30,15 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
 
   if (!isDeactivating) {
     const isOwn = id === viewer.identityId;
-    const refusal = everyone ? refuseDeactivation(identity, viewer.identityId, everyone) : isOwn && 'own_account';
+    const refusal = everyone
+      ? refuseIdentityChange(identity, { state: 'inactive' }, viewer.identityId, everyone)
+      : isOwn && 'own_account';
     return (
       <IdentityDialog
         identity={identity}
         projects={project.hasAccessProjects}
         timeZone={timeZone}
-        deactivationRefusal={refusal ? stateChangeRefusals[refusal] : undefined}
+        deactivationRefusal={refusal ? identityChangeRefusals[refusal] : undefined}
         onDeactivate={() => setIsDeactivating(true)}
         onClose={onClose}
       />
