@@ -18,6 +18,7 @@ const sizes = {
   'any window of rows': [100, 2_000],
   'any cell of an export': [200, 5_000],
   'any filter in the address': [100, 2_000],
+  'any moment of a season': [200, 5_000],
   'moments in a row': [200, 5_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;
 

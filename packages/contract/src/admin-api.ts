@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { identityChangeRefusals } from './identity-rights.ts';
+import { Season } from './season.ts';
 
 /** The path under a project's `apiUrl` where the Admin API begins. */
 export const adminApiPath = '/api/admin';
@@ -14,6 +15,18 @@ const call = oc.errors(commonErrors);
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  season: {
+    get: call
+      .route({
+        method: 'GET',
+        path: '/season',
+        tags: ['Season'],
+        summary: 'Read the season',
+        description:
+          'When the season of this project is, its time zone and currency, its phase, and the moment that the platform takes for the present. Needs access to the project.',
+      })
+      .output(Season),
+  },
   sudo: {
     identities: {
       list: call

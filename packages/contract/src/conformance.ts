@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { Identity } from './identity.ts';
 import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
+import { seasonPhaseAt } from './season.ts';
 
 /** What an implementation hands to the suite: fresh data, seen by one person. */
 export interface ConformanceSubject {
@@ -10,6 +11,8 @@ export interface ConformanceSubject {
   readonly sudoId: string;
   /** Calls as somebody who has projects and no sudo. */
   readonly editor: AdminApiClient;
+  /** Calls as the editor, in a project that is not theirs. */
+  readonly outsider: AdminApiClient;
   /** Calls as an active person who was granted sudo and has not verified the e-mail. */
   readonly unverifiedSudo: AdminApiClient;
   /** An active account that is neither of them. */
@@ -46,6 +49,26 @@ const reason = 'Left the newsroom.';
 
 /** The suite that runs over the reference server and the mocks alike. */
 export const conformance: readonly ConformanceCase[] = [
+  {
+    name: 'answers the season to whoever may open the project',
+    async run({ sudo, editor }) {
+      const season = await editor.season.get();
+      const phase = seasonPhaseAt({ ...season, isFrozen: season.phase === 'frozen' }, new Date(season.now));
+      expect(season.phase === phase, `the phase of its own present, ${phase}, not ${season.phase}`);
+      const days = season.marketHolidays.map(({ date }) => date);
+      expect(days.join() === [...new Set(days)].sort().join(), 'the holidays once each, in their order');
+      expect((await sudo.season.get()).start === season.start, 'the same season for everybody');
+    },
+  },
+  {
+    name: 'keeps the season of a project from whoever may not open it',
+    async run({ outsider, unverifiedSudo }) {
+      for (const client of [outsider, unverifiedSudo]) {
+        const { code, status } = await refusal(client.season.get());
+        expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+      }
+    },
+  },
   {
     name: 'lists the identities for sudo',
     async run({ sudo, sudoId }) {

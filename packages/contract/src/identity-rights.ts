@@ -7,6 +7,15 @@ export const isActiveState = (state: string): boolean => state === 'active';
 export const stateSince = (identity: Pick<Identity, 'created_at' | 'state_changed_at'>): string =>
   identity.state_changed_at ?? identity.created_at;
 
+/** The rule that the server and the mocks share: what an account may do in one project; `undefined` is nothing. */
+export function accessOf(identity: Identity, projectKey: string): ProjectAccess | undefined {
+  if (!isActiveState(identity.state) || !isEmailVerified(identity.traits.email, identity.verifiable_addresses))
+    return undefined;
+  if (isSudo(identity)) return 'rw';
+  const access = projectAccess(identity);
+  return Object.hasOwn(access, projectKey) ? access[projectKey] : undefined;
+}
+
 /** What of an identity a change asks for. */
 export type IdentityWish = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectKey } from './project.ts';
-
-/** RFC 3339 with any number of fraction digits and any offset: the identity provider writes both. */
-const timestamp = z.iso.datetime({ offset: true });
+import { timestamp } from './timestamp.ts';
 
 /** Access to one project: `r` reads, `rw` reads and writes. */
 export const ProjectAccess = z.enum(['r', 'rw']);

@@ -13,6 +13,7 @@ export {
   SettableIdentityState,
 } from './identity.ts';
 export {
+  accessOf,
   changedKeys,
   type IdentityChangeRefusal,
   type IdentityWish,
@@ -30,5 +31,16 @@ export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { safeReturnPath } from './return-path.ts';
+export {
+  dayIn,
+  MarketHoliday,
+  marketClosure,
+  nextMarketHoliday,
+  Season,
+  type SeasonPhase,
+  seasonDay,
+  seasonPhaseAt,
+  seasonPhases,
+} from './season.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

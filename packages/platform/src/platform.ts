@@ -11,6 +11,7 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { openSeasons } from './season/seasons.ts';
 
 export interface PlatformOptions {
   /** 0 takes a free one. */
@@ -57,6 +58,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options.data);
   cleanUp.defer(close);
   await seedDatabase(database);
+  await openSeasons(database, projects, clock);
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;

@@ -81,7 +81,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     }
     const { matched, response } = await handler.handle(c.req.raw, {
       prefix: `/${c.req.param('project')}${adminApiPath}`,
-      context: { authorization: c.req.header('authorization') },
+      context: { authorization: c.req.header('authorization'), projectKey: c.req.param('project') },
     });
     if (!matched) throw apiError('not_found');
     return c.newResponse(response.body, response);

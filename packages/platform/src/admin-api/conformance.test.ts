@@ -9,7 +9,7 @@ import { openDatabase } from '../database/database.ts';
 import { identities as identityTable } from '../database/schema.ts';
 import { seedDatabase } from '../database/seed.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor } from '../testing/admin-api-client.ts';
+import { clientFor, foreignKey } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const unverified = 'unverified@bullpen.test';
@@ -33,6 +33,7 @@ describe('the contract, over HTTP and Postgres', () => {
   let sudo: AdminApiClient;
   let editor: AdminApiClient;
   let unverifiedSudo: AdminApiClient;
+  let outsider: AdminApiClient;
   let identities: Identity[];
 
   beforeAll(async () => {
@@ -41,6 +42,7 @@ describe('the contract, over HTTP and Postgres', () => {
     sudo = await clientFor(platform, 'sudo@bullpen.test');
     editor = await clientFor(platform, 'editor@bullpen.test');
     unverifiedSudo = await clientFor(platform, unverified);
+    outsider = await clientFor(platform, 'editor@bullpen.test', foreignKey);
     identities = await sudo.sudo.identities.list();
   }, startTimeout);
   afterAll(async () => {
@@ -53,6 +55,6 @@ describe('the contract, over HTTP and Postgres', () => {
     // Each case changes an account that no other case has touched.
     const otherId =
       identities.filter(({ state, traits }) => state === 'active' && /\.example$/i.test(traits.email))[index]?.id ?? '';
-    await run({ sudo, sudoId, editor, unverifiedSudo, otherId });
+    await run({ sudo, sudoId, editor, outsider, unverifiedSudo, otherId });
   });
 });

@@ -1,10 +1,14 @@
-import { adminApi, type Identity } from '@bullpen/contract';
+import { accessOf, adminApi, type Identity } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import { readSeason } from '../season/seasons.ts';
+import { apiError } from './api-error.ts';
 import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
 import { changeIdentity, type IdentityStore, listIdentities } from './identities.ts';
 
 export interface CallContext {
   readonly authorization: string | undefined;
+  /** The project under which the call was made. */
+  readonly projectKey: string;
 }
 
 /** Every call of the contract, over the database. */
@@ -14,6 +18,10 @@ export function createRouter(store: IdentityStore, verifyBearer: VerifyBearer) {
     const actor = await loadActor(store.database, await verifyBearer(context.authorization), store.identityUrl);
     return next({ context: { actor } });
   });
+  const reading = authenticated.use(({ context, next }) => {
+    if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+    return next();
+  });
   const sudo = authenticated.sudo.use(({ context, next }) => {
     const actor: Identity = context.actor;
     requireSudo(actor);
@@ -21,6 +29,13 @@ export function createRouter(store: IdentityStore, verifyBearer: VerifyBearer) {
   });
 
   return authenticated.router({
+    season: {
+      get: reading.season.get.handler(async ({ context }) => {
+        const season = await readSeason(store, context.projectKey);
+        if (!season) throw apiError('not_found');
+        return season;
+      }),
+    },
     sudo: {
       identities: {
         list: sudo.identities.list.handler(() => listIdentities(store)),

@@ -159,6 +159,24 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** When and where each project is played. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    projectKey: text('project_key').primaryKey(),
+    timeZone: text('time_zone').notNull(),
+    currency: text('currency').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Trading is paused. */
+    isFrozen: boolean('is_frozen').notNull().default(false),
+  },
+  (table) => [
+    check('seasons_order', sql`${table.endsAt} > ${table.startsAt}`),
+    check('seasons_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
 /** Who changed what, when and why. Rows outlive what they speak of, so nothing here refers to another table. */
 export const auditEvents = pgTable(
   'audit_events',

@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
 import { dirk, identities, kristiina, makeIdentity, marieke } from './identities.ts';
+import { handelskompas } from './projects.ts';
 import { createWorld } from './world.ts';
 
 const server = setupServer();
@@ -15,10 +16,10 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** The contract's own client: the one of the library turns the API's errors into failures. */
-const clientOf = (id: string): AdminApiClient =>
+const clientOf = (id: string, projectKey = handelskompas.key): AdminApiClient =>
   createORPCClient(
     new OpenAPILink(adminApi, {
-      url: `http://api.test/any${adminApiPath}`,
+      url: `http://api.test/${projectKey}${adminApiPath}`,
       headers: { authorization: `Bearer ${id}` },
       plugins: [new ResponseValidationPlugin(adminApi)],
     }),
@@ -40,6 +41,7 @@ describe('the mocks answer as the Admin API does', () => {
       sudo: clientOf(marieke.id),
       sudoId: marieke.id,
       editor: clientOf(dirk.id),
+      outsider: clientOf(dirk.id, 'havneposten-s07-prod'),
       unverifiedSudo: clientOf(unverifiedSudo.id),
       otherId: kristiina.id,
     });

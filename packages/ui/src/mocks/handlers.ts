@@ -20,7 +20,8 @@ export function createHandlers(world: World): readonly HttpHandler[] {
       const { pathname } = new URL(request.url);
       const prefix = pathname.slice(0, pathname.indexOf(adminApiPath) + adminApiPath.length) as `/${string}`;
       const viewerId = request.headers.get('authorization')?.replace(/^Bearer /, '');
-      const { matched, response } = await api.handle(request, { prefix, context: { viewerId } });
+      const projectKey = prefix.slice(0, -adminApiPath.length).split('/').at(-1) ?? '';
+      const { matched, response } = await api.handle(request, { prefix, context: { viewerId, projectKey } });
       return matched ? response : undefined;
     }),
   ];

@@ -1,4 +1,12 @@
-import { adminApi, changedKeys, isActiveState, mayUseSudo, refuseIdentityChange } from '@bullpen/contract';
+import {
+  accessOf,
+  adminApi,
+  changedKeys,
+  isActiveState,
+  mayUseSudo,
+  refuseIdentityChange,
+  seasonPhaseAt,
+} from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { World } from './world.ts';
 
@@ -6,17 +14,36 @@ import type { World } from './world.ts';
 const nextVersion = (now: Date, version: string) =>
   new Date(Math.max(now.getTime(), Date.parse(version) + 1)).toISOString();
 
+interface CallContext {
+  readonly viewerId: string | undefined;
+  readonly projectKey: string;
+}
+
 /** Every call of the contract, over plain maps. */
 export function createRouter(world: World) {
-  const api = implement(adminApi).$context<{ readonly viewerId: string | undefined }>();
-  const sudo = api.sudo.use(({ context, next, errors }) => {
+  const api = implement(adminApi).$context<CallContext>();
+  const authenticated = api.use(({ context, next, errors }) => {
     const viewer = world.identities.get(context.viewerId ?? '');
     if (!viewer) throw errors.unauthenticated();
     if (!isActiveState(viewer.state)) throw errors.account_inactive();
-    if (!mayUseSudo(viewer)) throw errors.forbidden();
-    return next({ context: { viewerId: viewer.id } });
+    return next({ context: { viewer } });
+  });
+  const reading = authenticated.use(({ context, next, errors }) => {
+    if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
+    return next();
+  });
+  const sudo = authenticated.sudo.use(({ context, next, errors }) => {
+    if (!mayUseSudo(context.viewer)) throw errors.forbidden();
+    return next();
   });
   return {
+    season: {
+      get: reading.season.get.handler(() => {
+        const now = world.now();
+        const isFrozen = world.season.phase === 'frozen';
+        return { ...world.season, phase: seasonPhaseAt({ ...world.season, isFrozen }, now), now: now.toISOString() };
+      }),
+    },
     sudo: {
       identities: {
         list: sudo.identities.list.handler(() => [...world.identities.values()]),
@@ -24,7 +51,7 @@ export function createRouter(world: World) {
           const current = world.identities.get(params.id);
           if (!current) throw errors.not_found();
           const everyone = [...world.identities.values()];
-          const refusal = refuseIdentityChange(current, body, context.viewerId, everyone);
+          const refusal = refuseIdentityChange(current, body, context.viewer.id, everyone);
           if (refusal) throw errors[refusal]();
           if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
           const at = nextVersion(world.now(), current.updated_at);

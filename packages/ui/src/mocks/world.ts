@@ -1,5 +1,6 @@
-import type { Identity } from '@bullpen/contract';
+import type { Identity, Season } from '@bullpen/contract';
 import { identities } from './identities.ts';
+import { autumn } from './seasons.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -7,6 +8,8 @@ import { identities } from './identities.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** The season of every project. */
+  readonly season: Season;
   /** The moment that a change is written down with. */
   readonly now: () => Date;
 }
@@ -14,6 +17,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
 });

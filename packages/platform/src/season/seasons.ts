@@ -1,0 +1,41 @@
+import { type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { seasons } from '../database/schema.ts';
+import { marketHolidaysOf } from './market-holidays.ts';
+import { layOutSeason } from './season-calendar.ts';
+
+/** Lays out the season of every project that has none yet. What has been laid out stays where it is. */
+export async function openSeasons(database: Database, projects: readonly Project[], clock: Clock): Promise<void> {
+  const at = new Date(clock.now());
+  const laidOut = projects.map((project) => ({ projectKey: project.key, ...layOutSeason(project, at) }));
+  if (laidOut.length > 0) await database.insert(seasons).values(laidOut).onConflictDoNothing();
+}
+
+/** The season of one project, as the Admin API answers it; undefined for a project that has none. */
+export async function readSeason(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  projectKey: string,
+): Promise<Season | undefined> {
+  const [found] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+  if (!found) return undefined;
+  const { timeZone, currency, startsAt, endsAt, isFrozen } = found;
+  const now = new Date(clock.now());
+  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
+  const years = Array.from(
+    { length: endsAt.getUTCFullYear() - startsAt.getUTCFullYear() + 1 },
+    (_, index) => startsAt.getUTCFullYear() + index,
+  );
+  return {
+    timeZone,
+    currency,
+    start,
+    end,
+    phase: seasonPhaseAt({ start, end, isFrozen }, now),
+    now: now.toISOString(),
+    marketHolidays: years
+      .flatMap(marketHolidaysOf)
+      .filter(({ date }) => date >= start.slice(0, 10) && date <= end.slice(0, 10)),
+  };
+}
