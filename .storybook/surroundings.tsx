@@ -1,5 +1,13 @@
-import { BullpenProvider, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
-import { makePort } from '@bullpen/ui/mocks';
+import {
+  BullpenProvider,
+  createUnsavedChanges,
+  type KnownSeason,
+  knownSeason,
+  type Port,
+  seasonQueries,
+  Theme,
+} from '@bullpen/ui';
+import { autumn, makePort } from '@bullpen/ui/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createStoryQueryClient } from './story-query-client.ts';
@@ -10,6 +18,8 @@ export interface SurroundingsParameters {
   readonly port?: Partial<Port>;
   /** The search of the address, such as `?search=anna`. */
   readonly address?: string;
+  /** The season that the document carries, that of the mocked API if nothing is said; with null it carries none. */
+  readonly season?: KnownSeason['season'] | null;
 }
 
 interface SurroundingsProps extends SurroundingsParameters {
@@ -17,8 +27,25 @@ interface SurroundingsProps extends SurroundingsParameters {
   readonly children: ReactNode;
 }
 
-function Surroundings({ port, address = '', theme, children }: SurroundingsProps) {
-  const [queryClient] = useState(createStoryQueryClient);
+/** What the console's document carries is known before the first request. */
+function clientOf({ port, season = autumn }: SurroundingsParameters) {
+  const queryClient = createStoryQueryClient();
+  const {
+    api,
+    now,
+    project: { selectedProject: project },
+  } = makePort(port);
+  if (season && project?.apiUrl) {
+    const { queryKey } = seasonQueries.of({ project, api, now });
+    queryClient.setQueryData(queryKey, knownSeason(season, now()));
+  }
+  return queryClient;
+}
+
+function Surroundings({ port, address = '', season, theme, children }: SurroundingsProps) {
+  const [queryClient] = useState(() =>
+    clientOf({ ...(port ? { port } : {}), ...(season === undefined ? {} : { season }) }),
+  );
   const [unsaved] = useState(createUnsavedChanges);
   const [search, setSearch] = useState(() => new URLSearchParams(address));
   const surroundings = useMemo(() => {
@@ -60,6 +87,7 @@ export const inSurroundings = (Story: () => ReactNode, { globals, parameters }: 
   <Surroundings
     {...(parameters.port ? { port: parameters.port } : {})}
     {...(parameters.address ? { address: parameters.address } : {})}
+    {...(parameters.season === undefined ? {} : { season: parameters.season })}
     theme={globals.theme === 'dark' ? 'dark' : 'light'}
   >
     <Story />

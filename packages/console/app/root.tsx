@@ -1,5 +1,5 @@
 import '@bullpen/ui/styles.css';
-import { createQueryClient, Theme, Toaster } from '@bullpen/ui';
+import { Theme, Toaster } from '@bullpen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
@@ -13,20 +13,28 @@ import {
 } from 'react-router';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
+import { queryClientWith } from './query-client.ts';
 import { RequestIdContext } from './request-id.ts';
 import { shouldRevalidateRoot } from './revalidation.ts';
 import { type RootData, rootData } from './root-data.server.ts';
 import { currentRuntime, openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { setupContext, visitContext, visitMiddleware } from './visit.server.ts';
+import { requestIdContext, setupContext, visitContext, visitMiddleware } from './visit.server.ts';
 
 export { ErrorBoundary } from './error-boundary.tsx';
 
 export const middleware = [visitMiddleware];
 
 export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
-  rootData(context.get(setupContext), context.get(visitContext), url, request.headers.get('cookie'));
+  rootData({
+    setup: context.get(setupContext),
+    visit: context.get(visitContext),
+    url,
+    cookies: request.headers.get('cookie'),
+    requestId: context.get(requestIdContext),
+    signal: request.signal,
+  });
 
 /** A server that cannot see the session just now takes nothing from a page that stands. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
@@ -81,7 +89,7 @@ export default function Root() {
   const data = useLoaderData<typeof loader>();
   const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
   useLayoutEffect(() => runtime?.know(data), [runtime, data]);
-  const [queryClient] = useState(() => runtime?.queryClient ?? createQueryClient());
+  const [queryClient] = useState(() => runtime?.queryClient ?? queryClientWith(data));
   return (
     <QueryClientProvider client={queryClient}>
       <Page data={data} runtime={runtime} />

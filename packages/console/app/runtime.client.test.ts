@@ -11,6 +11,7 @@ const document: RootData = {
   remembered: null,
   theme: 'system',
   now: 0,
+  season: undefined,
   build: { id: '0123456789abcdef', timestamp: 0 },
   identityProvider: { url: 'http://localhost:4000', tokenizeAs: 'admin_api' },
   supportEmail: undefined,

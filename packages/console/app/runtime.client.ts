@@ -1,15 +1,9 @@
 import { accessibleProjects, type Project, type SignedInSession, selectProject } from '@bullpen/contract';
-import {
-  type ApiConnection,
-  connectApi,
-  createQueryClient,
-  createUnsavedChanges,
-  notify,
-  type UnsavedChanges,
-} from '@bullpen/ui';
+import { type ApiConnection, connectApi, createUnsavedChanges, notify, type UnsavedChanges } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
+import { queryClientWith } from './query-client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
@@ -43,7 +37,7 @@ function isSlowConnection(): boolean {
 }
 
 function createRuntime(document: RootData): ClientRuntime {
-  const queryClient = createQueryClient();
+  const queryClient = queryClientWith(document);
   let known = document;
   const session = createSessionSource({
     ...document.identityProvider,

@@ -7,8 +7,10 @@ import {
   type Port,
   type PortAddress,
   type PortLinkProps,
+  seasonQueries,
   usePort,
 } from '@bullpen/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from './address-of.ts';
@@ -67,6 +69,8 @@ export function useCreatePort(sources: PortSources): Port {
   );
 
   const now = useMemo(() => (isHydrated ? () => new Date() : () => new Date(data.now)), [isHydrated, data.now]);
+  const { data: known } = useQuery(seasonQueries.of({ project, api, now }));
+  const timeZone = known?.season.timeZone ?? 'UTC';
   return useMemo(
     () => ({
       api,
@@ -86,7 +90,7 @@ export function useCreatePort(sources: PortSources): Port {
       logOut: logOut && (() => unsaved.leave(async () => (await logOut()) || unsaved.remain())),
       theme,
       now,
-      timeZone: 'UTC',
+      timeZone,
     }),
     [
       api,
@@ -103,6 +107,7 @@ export function useCreatePort(sources: PortSources): Port {
       logOut,
       theme,
       now,
+      timeZone,
     ],
   );
 }

@@ -55,3 +55,23 @@ test('the chosen theme is there before the first paint', async ({ page, stack })
   await page.reload();
   await expect(page.locator('html')).toHaveClass('light');
 });
+
+test('what a page says of time is in the zone of its project, in the document and after a switch', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo?project=handelskompas-s03-prod');
+  const document = await (await page.request.get(`${stack.consoleUrl}/sudo?project=rahapaev-s05-prod`)).text();
+  expect(document).toMatch(/As of <!-- -->\d\d:\d\d EES?T/);
+
+  await expect(page.getByText(/^As of \d\d:\d\d CES?T/)).toBeVisible();
+  await page.getByRole('button', { name: /^Season: Day \d+ of 138/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Season' }).getByText('Europe/Brussels')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Project Handelskompas' }).click();
+  await page.getByRole('option', { name: /PROD.*Rahapäev/ }).click();
+  await expect(page.getByText(/^As of \d\d:\d\d EES?T/)).toBeVisible();
+  await page.getByRole('button', { name: /^Season: Day/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Season' }).getByText('Europe/Tallinn')).toBeVisible();
+});

@@ -31,16 +31,15 @@ export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { safeReturnPath } from './return-path.ts';
+export { MarketHoliday, Season } from './season.ts';
 export {
   dayIn,
-  MarketHoliday,
   marketClosure,
   nextMarketHoliday,
-  Season,
   type SeasonPhase,
   seasonDay,
   seasonPhaseAt,
   seasonPhases,
-} from './season.ts';
+} from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -14,10 +14,6 @@ function isTimeZone(name: string): boolean {
 export const MarketHoliday = z.looseObject({ date: z.iso.date(), name: z.string() });
 export type MarketHoliday = z.infer<typeof MarketHoliday>;
 
-/** The phases of a season, in their order; `frozen` is a pause of the trading. What an API answers may be any word. */
-export const seasonPhases = ['registration', 'trading', 'frozen', 'finished'] as const;
-export type SeasonPhase = (typeof seasonPhases)[number];
-
 /** The season of one project: when it is, in which time zone and currency. */
 export const Season = z.looseObject({
   /** IANA name. All that the console writes about this project is in it. */
@@ -33,60 +29,3 @@ export const Season = z.looseObject({
   marketHolidays: z.array(MarketHoliday),
 });
 export type Season = z.infer<typeof Season>;
-
-/** The rule that the server and the mocks share. The end itself belongs to `finished`. */
-export function seasonPhaseAt(
-  { start, end, isFrozen = false }: Pick<Season, 'start' | 'end'> & { readonly isFrozen?: boolean },
-  at: Date,
-): SeasonPhase {
-  if (at.getTime() < Date.parse(start)) return 'registration';
-  if (at.getTime() >= Date.parse(end)) return 'finished';
-  return isFrozen ? 'frozen' : 'trading';
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day of a moment in a time zone, as `2026-11-21`. */
-export function dayIn(timeZone: string, at: Date): string {
-  const format =
-    dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']}`;
-}
-
-const millisecondsPerDay = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
-
-/** Which day of the season a moment lies on, counted from 1 in the season's time zone; undefined outside of it. */
-export function seasonDay(
-  { timeZone, start, end }: Pick<Season, 'timeZone' | 'start' | 'end'>,
-  at: Date,
-): { readonly day: number; readonly of: number } | undefined {
-  if (at.getTime() < Date.parse(start) || at.getTime() >= Date.parse(end)) return undefined;
-  const first = dayIn(timeZone, new Date(start));
-  // A season that ends at midnight does not have the day that begins then.
-  const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
-  return { day: daysBetween(first, dayIn(timeZone, at)) + 1, of: daysBetween(first, last) + 1 };
-}
-
-/** Why the market stays closed all day, or undefined when it opens. */
-export function marketClosure(
-  { timeZone, marketHolidays }: Pick<Season, 'timeZone' | 'marketHolidays'>,
-  at: Date,
-): { readonly is: 'weekend' } | { readonly is: 'holiday'; readonly name: string } | undefined {
-  const today = dayIn(timeZone, at);
-  const holiday = marketHolidays.find(({ date }) => date === today);
-  if (holiday) return { is: 'holiday', name: holiday.name };
-  return [0, 6].includes(new Date(today).getUTCDay()) ? { is: 'weekend' } : undefined;
-}
-
-/** The next day after today on which the market is closed for a holiday. */
-export function nextMarketHoliday(
-  { timeZone, marketHolidays }: Pick<Season, 'timeZone' | 'marketHolidays'>,
-  at: Date,
-): MarketHoliday | undefined {
-  const today = dayIn(timeZone, at);
-  return marketHolidays.filter(({ date }) => date > today).sort((a, b) => (a.date < b.date ? -1 : 1))[0];
-}

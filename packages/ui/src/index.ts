@@ -28,6 +28,7 @@ export {
   RequestFailure,
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
+export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
 export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
 export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';

@@ -1,3 +1,4 @@
+import type { Project } from '@bullpen/contract';
 import { createActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
@@ -19,13 +20,14 @@ const silent: Notify = {
   promise: () => '',
 };
 
+function apiOf(selected: Project | null) {
+  const { key: projectKey, apiUrl } = selected?.apiUrl ? selected : handelskompas;
+  return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id });
+}
+
 /** Surroundings for a story: {@link marieke} in a production project, over the mocked API. */
 export const makePort = (changes: Partial<Port> = {}): Port => ({
-  api: connectApi({
-    projectKey: handelskompas.key,
-    apiUrl: handelskompas.apiUrl ?? '',
-    getToken: async () => marieke.id,
-  }),
+  api: apiOf(changes.project === undefined ? handelskompas : changes.project.selectedProject),
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
   project: {
     hasAccessProjects: projects,

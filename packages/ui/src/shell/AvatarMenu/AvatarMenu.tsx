@@ -7,6 +7,7 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { ThemeChoice } from '../../provider/port.ts';
 import { useMediaQuery } from '../../provider/useMediaQuery.ts';
 import { AccessChip } from '../AccessChip/AccessChip.tsx';
+import { SeasonClockLine } from '../SeasonClock/SeasonClockLine.tsx';
 import classes from './AvatarMenu.module.css';
 
 const themes: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
@@ -56,6 +57,7 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
               {isNarrow ? (
                 <span className={classes.access}>
                   <AccessChip />
+                  <SeasonClockLine />
                 </span>
               ) : null}
             </div>

@@ -7,6 +7,7 @@ import { ActivityTray } from '../ActivityTray/ActivityTray.tsx';
 import { AvatarMenu } from '../AvatarMenu/AvatarMenu.tsx';
 import { Commands } from '../Commands/Commands.tsx';
 import { ProjectSelector } from '../ProjectSelector/ProjectSelector.tsx';
+import { SeasonClock } from '../SeasonClock/SeasonClock.tsx';
 import classes from './TopBar.module.css';
 
 /** Where one is and where one can go. Below 1024 px the links stand in the avatar's menu. */
@@ -35,6 +36,9 @@ export function TopBar() {
           </Link>
         ))}
       </nav>
+      <span className={classes.season}>
+        <SeasonClock />
+      </span>
       <Commands />
       <span className={classes.access}>
         <AccessChip />

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseCatalogue } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { seasonQueries } from '@bullpen/ui';
+import { autumn } from '@bullpen/ui/mocks';
+import { afterEach, expect, test } from 'vitest';
+import { queryClientWith } from './query-client.ts';
+import { fetchSeason } from './season.server.ts';
+import { sudo } from './testing/sudo-session.ts';
+
+let api: Server | undefined;
+afterEach(() => {
+  api?.closeAllConnections();
+  api?.close();
+});
+
+const [project] = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
+if (!project) throw new Error('The catalogue is empty.');
+const now = new Date('2026-11-21T13:10:00Z');
+
+/** What the document carries when the project's API is this. */
+async function carried(listener: RequestListener, token: string | null = 'jwt') {
+  const server = createServer(listener);
+  api = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${project?.key}`;
+  return await fetchSeason({
+    visit: { session: sudo, token, setCookies: [], projects: [], remembered: null },
+    admission: { is: 'open', project: { ...project, apiUrl } as NonNullable<typeof project> },
+    now,
+    requestId: 'req_1',
+    signal: new AbortController().signal,
+  });
+}
+
+const answering =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+
+test('the document carries the season of its project, and how far its clock is ahead', async () => {
+  let asked: unknown;
+  const season = await carried((request, response) => {
+    asked = [request.url, request.headers.authorization];
+    answering(200, autumn)(request, response);
+  });
+  expect(asked).toEqual([`/${project.key}/api/admin/season`, 'Bearer jwt']);
+  expect(season).toEqual({ projectKey: project.key, season: autumn, ahead: 120_000 });
+});
+
+test.each([
+  ['refused', answering(403, { defined: true, code: 'forbidden', status: 403, message: 'No.' })],
+  ['broken', answering(200, { ...autumn, timeZone: 'Europe/Brussel' })],
+  ['never given', () => undefined],
+])('a season that is %s does not hold the page', async (_how, listener) => {
+  expect(await carried(listener)).toBeUndefined();
+});
+
+test('nobody is asked without a token', async () => {
+  let isAsked = false;
+  const answer = await carried(() => {
+    isAsked = true;
+  }, null);
+  expect([answer, isAsked]).toEqual([undefined, false]);
+});
+
+test('what the document carries is known before the first request', () => {
+  const season = { projectKey: project.key, season: autumn, ahead: 0 };
+  const queryClient = queryClientWith({ season, now: now.getTime() });
+  const { queryKey } = seasonQueries.of({ project, api: null, now: () => now });
+  expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead: 0 });
+  queryClient.clear();
+});

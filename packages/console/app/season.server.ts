@@ -1,0 +1,45 @@
+import { connectApi, type KnownSeason, knownSeason, RequestFailure } from '@bullpen/ui';
+import type { Admission } from './admission.ts';
+import { log } from './log.server.ts';
+import type { Visit } from './visit.server.ts';
+
+/** A season that the document carries: of which project, and as it was answered. */
+export interface CarriedSeason extends KnownSeason {
+  readonly projectKey: string;
+}
+
+/** In milliseconds. Every page waits for it: what comes later, the browser asks for itself. */
+const timeout = 1500;
+
+interface SeasonRequest {
+  readonly visit: Visit;
+  readonly admission: Admission;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+/** The season of the project of a page; undefined when it has none, or when it did not come at once. */
+export async function fetchSeason({
+  visit,
+  admission,
+  now,
+  requestId,
+  signal,
+}: SeasonRequest): Promise<CarriedSeason | undefined> {
+  const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
+  const { token } = visit;
+  if (project === null || project.apiUrl === null || token === null) return undefined;
+  const { key: projectKey, apiUrl } = project;
+  try {
+    const client = await connectApi({ projectKey, apiUrl, getToken: async () => token }).client();
+    const season = await client.season.get(undefined, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+    return { projectKey, ...knownSeason(season, now) };
+  } catch (error) {
+    const kind = error instanceof RequestFailure ? error.facts.kind : 'unexpected';
+    log({ level: 'warn', event: 'season-failed', id: requestId, kind, project: projectKey });
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AdminApiClient } from './admin-api.ts';
+
+/** What an implementation hands to the suite: fresh data, seen by one person. */
+export interface ConformanceSubject {
+  /** Calls as an active, verified sudo person. */
+  readonly sudo: AdminApiClient;
+  /** The identity behind `sudo`. */
+  readonly sudoId: string;
+  /** Calls as somebody who has projects and no sudo. */
+  readonly editor: AdminApiClient;
+  /** Calls as the editor, in a project that is not theirs. */
+  readonly outsider: AdminApiClient;
+  /** Calls as an active person who was granted sudo and has not verified the e-mail. */
+  readonly unverifiedSudo: AdminApiClient;
+  /** An active account that is neither of them. */
+  readonly otherId: string;
+}
+
+/** One thing that every implementation of the Admin API must do. */
+export interface ConformanceCase {
+  readonly name: string;
+  run(subject: ConformanceSubject): Promise<void>;
+}
+
+/** Throws, with what was expected in it, unless the condition holds. */
+export function expect(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(`Expected ${what}.`);
+}
+
+/** What the API refused a call with; throws when it did not. */
+export async function refusal(call: Promise<unknown>): Promise<{ code: string; status: number; data: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    expect(error instanceof Error && 'code' in error && 'status' in error, `an API error, not ${String(error)}`);
+    return error as Error & { code: string; status: number; data: unknown };
+  }
+  throw new Error('Expected the call to be refused.');
+}

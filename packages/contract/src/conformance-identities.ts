@@ -1,0 +1,151 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
+import type { Identity } from './identity.ts';
+import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
+
+async function find(client: AdminApiClient, id: string): Promise<Identity> {
+  const identity = (await client.sudo.identities.list()).find((candidate) => candidate.id === id);
+  expect(identity !== undefined, `identity ${id} in the list`);
+  return identity;
+}
+
+const reason = 'Left the newsroom.';
+
+/** What every implementation must do about identities. */
+export const identityConformance: readonly ConformanceCase[] = [
+  {
+    name: 'lists the identities for sudo',
+    async run({ sudo, sudoId }) {
+      expect((await find(sudo, sudoId)).state === 'active', 'the caller to be active');
+    },
+  },
+  {
+    name: 'refuses the list without sudo',
+    async run({ editor }) {
+      const { code, status } = await refusal(editor.sudo.identities.list());
+      expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'refuses sudo without a verified e-mail',
+    async run({ unverifiedSudo }) {
+      const { code, status } = await refusal(unverifiedSudo.sudo.identities.list());
+      expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'deactivates and activates again, each with a new version',
+    async run({ sudo, otherId }) {
+      const before = await find(sudo, otherId);
+      const params = { id: otherId };
+      const off = await sudo.sudo.identities.update({
+        params,
+        body: { version: before.updated_at, state: 'inactive', reason },
+      });
+      expect(off.state === 'inactive' && off.updated_at !== before.updated_at, 'an inactive account, newly versioned');
+      expect(off.state_changed_at === off.updated_at, 'state_changed_at to be the moment of the change');
+      const on = await sudo.sudo.identities.update({
+        params,
+        body: { version: off.updated_at, state: 'active', reason },
+      });
+      expect(on.state === 'active' && on.updated_at !== off.updated_at, 'an active account, newly versioned');
+      expect((await find(sudo, otherId)).updated_at === on.updated_at, 'the list to show the last change');
+    },
+  },
+  {
+    name: 'sets sudo and the whole map of projects, and leaves out what it is not told',
+    async run({ sudo, otherId }) {
+      const before = await find(sudo, otherId);
+      const change = (identity: Identity, wish: IdentityWish) =>
+        sudo.sudo.identities.update({
+          params: { id: otherId },
+          body: { version: identity.updated_at, reason, ...wish },
+        });
+      const granted = await change(before, { projects: { 'demo-s01-test': 'rw', 'demo-s01-stage': 'r' } });
+      expect(granted.state === before.state && isSudo(granted) === isSudo(before), 'the state and sudo to stay');
+      expect(projectAccess(granted)['demo-s01-test'] === 'rw', 'the access that was given');
+      const moved = await change(granted, { sudo: true, projects: { 'demo-s01-stage': 'rw' } });
+      expect(Object.keys(projectAccess(moved)).join() === 'demo-s01-stage', 'the access that is left out to be taken');
+      expect(isSudo(moved), 'sudo to be given');
+      const demoted = await change(moved, { sudo: false });
+      expect(!isSudo(demoted) && projectAccess(demoted)['demo-s01-stage'] === 'rw', 'sudo alone to be taken');
+    },
+  },
+  {
+    name: 'answers a stale change with the current record and keeps it',
+    async run({ sudo, otherId }) {
+      const stale = await find(sudo, otherId);
+      const params = { id: otherId };
+      const current = await sudo.sudo.identities.update({
+        params,
+        body: { version: stale.updated_at, state: 'inactive', reason },
+      });
+      const { code, status, data } = await refusal(
+        sudo.sudo.identities.update({ params, body: { version: stale.updated_at, state: 'active', reason } }),
+      );
+      expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
+      expect((data as { current: Identity }).current.updated_at === current.updated_at, 'the current record');
+      expect((await find(sudo, otherId)).state === 'inactive', 'nothing to be overwritten');
+    },
+  },
+  {
+    name: 'lets nobody deactivate their own account',
+    async run({ sudo, sudoId }) {
+      const own = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({
+          params: { id: sudoId },
+          body: { version: own.updated_at, state: 'inactive', reason },
+        }),
+      );
+      expect(status === 403 && code === 'own_account', `403 own_account, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'lets nobody take sudo away from their own account',
+    async run({ sudo, sudoId }) {
+      const { updated_at: version } = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({ params: { id: sudoId }, body: { version, sudo: false, reason } }),
+      );
+      expect(status === 403 && code === 'own_sudo', `403 own_sudo, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'refuses a change of nothing, and of a project that can have no such key',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await find(sudo, otherId);
+      for (const wish of [{}, { projects: { 'Demo ': 'r' } }] as const) {
+        const { code, status } = await refusal(
+          sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } }),
+        );
+        expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      }
+    },
+  },
+  {
+    name: 'names the fields of a change without a reason',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await find(sudo, otherId);
+      const { code, status, data } = await refusal(
+        sudo.sudo.identities.update({ params: { id: otherId }, body: { version, state: 'inactive', reason: '  ' } }),
+      );
+      expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      const paths = (data as { fields: { path: (string | number)[] }[] }).fields.map((field) => field.path.join('.'));
+      expect(paths.includes('reason'), `the path reason, not ${paths.join()}`);
+    },
+  },
+  {
+    name: 'answers 404 for an identity that does not exist',
+    async run({ sudo, sudoId }) {
+      const { updated_at: version } = await find(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({
+          params: { id: '00000000-0000-4000-8000-000000000000' },
+          body: { version, state: 'inactive', reason },
+        }),
+      );
+      expect(status === 404 && code === 'not_found', `404 not_found, not ${status} ${code}`);
+    },
+  },
+];

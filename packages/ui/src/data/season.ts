@@ -1,0 +1,41 @@
+import type { Project, Season } from '@bullpen/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+
+/** A season, and how far the clock of its platform is ahead of ours, in milliseconds. */
+export interface KnownSeason {
+  readonly season: Season;
+  readonly ahead: number;
+}
+
+/** What is known of a season that was answered at the moment `now`. */
+export const knownSeason = (season: Season, now: Date): KnownSeason => ({
+  season,
+  ahead: Date.parse(season.now) - now.getTime(),
+});
+
+interface SeasonSource {
+  readonly project: Pick<Project, 'key'> | null;
+  /** Asked when it is the project's own: another one's may answer in its place elsewhere. */
+  readonly api: ApiConnection | null;
+  readonly now: () => Date;
+}
+
+const interval = 300_000;
+
+/** Reads of the season, as TanStack Query options. */
+export const seasonQueries = {
+  /** The season of one project. Asked for again every 5 minutes. */
+  of: ({ project, api, now }: SeasonSource) =>
+    queryOptions({
+      queryKey: ['season', project?.key ?? null],
+      queryFn:
+        api === null || api.projectKey !== project?.key
+          ? skipToken
+          : async ({ signal }): Promise<KnownSeason> => {
+              const client = await api.client();
+              return knownSeason(await client.season.get(undefined, { signal }), now());
+            },
+      refetchInterval: interval,
+    }),
+};

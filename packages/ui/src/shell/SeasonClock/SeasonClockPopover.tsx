@@ -1,0 +1,50 @@
+import type { Season } from '@bullpen/contract';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
+import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { formatMoment } from '../../provider/format.ts';
+import classes from './SeasonClock.module.css';
+import { dayWords, marketWords, nextHolidayWords, phaseWord } from './seasonWords.ts';
+import type { SeasonReading } from './useSeason.ts';
+
+interface SeasonClockPopoverProps extends LatePopover {
+  readonly reading: SeasonReading;
+}
+
+/** All that the season's clock knows, in the season's own time zone. */
+export function SeasonClockPopover({ reading, ...place }: SeasonClockPopoverProps) {
+  const { season, at, failure, onRetry } = reading;
+  return (
+    <ToolPopover title="Season" {...place}>
+      <div className={classes.body}>
+        {failure ? (
+          <FailureNotice
+            failure={failure}
+            title="Failed to read the season"
+            meaning={season ? 'This is what was known before.' : 'Dates are written in UTC until it is known.'}
+            onRetry={onRetry}
+          />
+        ) : null}
+        {season ? <FactList facts={factsOf(season, at)} /> : null}
+      </div>
+    </ToolPopover>
+  );
+}
+
+function factsOf(season: Season, at: Date) {
+  const { timeZone } = season;
+  const day = dayWords(season, at);
+  const holiday = nextHolidayWords(season, at);
+  return [
+    { term: 'Phase', value: phaseWord(season) },
+    ...(day ? [{ term: 'Today', value: day }] : []),
+    { term: 'Now', value: formatMoment(at.toISOString(), timeZone) },
+    { term: 'Market', value: marketWords(season, at) },
+    { term: 'Start', value: formatMoment(season.start, timeZone) },
+    { term: 'End', value: formatMoment(season.end, timeZone) },
+    ...(holiday ? [{ term: 'Next holiday', value: holiday }] : []),
+    { term: 'Time zone', value: timeZone },
+    { term: 'Currency', value: season.currency },
+  ];
+}

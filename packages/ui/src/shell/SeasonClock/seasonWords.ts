@@ -1,0 +1,38 @@
+import { marketClosure, nextMarketHoliday, type Season, seasonDay } from '@bullpen/contract';
+import { formatCount, formatDate } from '../../provider/format.ts';
+
+const phases: Readonly<Record<string, string>> = {
+  registration: 'Registration',
+  trading: 'Trading',
+  frozen: 'Frozen',
+  finished: 'Finished',
+};
+
+/** The phase in a word; one that nobody here knows as the API wrote it. */
+export const phaseWord = ({ phase }: Pick<Season, 'phase'>): string => phases[phase] ?? phase;
+
+/** The day of the season, such as `Day 69 of 138`; undefined before and after it. */
+export function dayWords(season: Season, at: Date): string | undefined {
+  const found = seasonDay(season, at);
+  return found && `Day ${formatCount(found.day)} of ${formatCount(found.of)}`;
+}
+
+/** Where the season stands, in as few words as the top bar has room for. */
+export function seasonHeadline(season: Season, at: Date): string {
+  const day = dayWords(season, at);
+  if (day === undefined || !(season.phase in phases)) return phaseWord(season);
+  return season.phase === 'trading' ? day : `${phaseWord(season)}, ${day.toLowerCase()}`;
+}
+
+/** Whether the market opens on this day. */
+export function marketWords(season: Season, at: Date): string {
+  const closure = marketClosure(season, at);
+  if (closure === undefined) return 'Open today';
+  return closure.is === 'weekend' ? 'Closed, weekend' : `Closed, ${closure.name}`;
+}
+
+/** The holiday after today, with its day; undefined when the season has none left. */
+export function nextHolidayWords(season: Season, at: Date): string | undefined {
+  const next = nextMarketHoliday(season, at);
+  return next && `${formatDate(`${next.date}T12:00:00Z`, 'UTC')}, ${next.name}`;
+}
