@@ -18,6 +18,7 @@ const Flags = z.object({
   'strict-kratos': z.boolean(),
   'console-origin': z.tuple([origin], origin),
   catalogue: z.string().min(1).optional(),
+  faults: z.boolean(),
   log: z.boolean(),
   'ready-json': z.boolean(),
 });
@@ -31,6 +32,7 @@ function readFlags(): z.infer<typeof Flags> {
       'strict-kratos': { type: 'boolean', default: false },
       'console-origin': { type: 'string', multiple: true, default: ['http://localhost:3000'] },
       catalogue: { type: 'string' },
+      faults: { type: 'boolean', default: false },
       log: { type: 'boolean', default: false },
       'ready-json': { type: 'boolean', default: false },
     },
@@ -59,6 +61,7 @@ try {
     consoleOrigins: flags['console-origin'],
     strictKratos: flags['strict-kratos'],
     catalogueFile: flags.catalogue,
+    faults: flags.faults,
     log: flags.log,
   });
   const { identityUrl, apiUrl } = platform;

@@ -6,6 +6,7 @@ import { createBearerVerifier } from './admin-api/authenticate.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { seedDatabase } from './database/seed.ts';
+import { createFaultSwitches } from './faults/fault-switches.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
@@ -26,6 +27,8 @@ export interface PlatformOptions {
   readonly strictKratos?: boolean;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
+  /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
+  readonly faults?: boolean;
   /** Writes one line per request to standard error. */
   readonly log?: boolean;
   /** Milliseconds since the epoch; the machine's clock without it. */
@@ -63,7 +66,16 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   const { url: identityUrl } = identityServer;
   const { consoleOrigins, strictKratos = false } = options;
-  const identityApp = createIdentityApp({ database, clock, signer, url: identityUrl, consoleOrigins, strictKratos });
+  const faults = () => (options.faults ? createFaultSwitches() : undefined);
+  const identityApp = createIdentityApp({
+    database,
+    clock,
+    signer,
+    url: identityUrl,
+    consoleOrigins,
+    strictKratos,
+    faults: faults(),
+  });
   const apiApp = createAdminApiApp({
     database,
     clock,
@@ -71,6 +83,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: apiServer.url,
     consoleOrigins,
     projects,
+    faults: faults(),
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const logged = (name: string, handler: RequestHandler): RequestHandler =>

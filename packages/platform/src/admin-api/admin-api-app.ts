@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FaultSwitches } from '../faults/fault-switches.ts';
 import { apiError, requestError, translateCallError } from './api-error.ts';
 import type { VerifyBearer } from './authenticate.ts';
 import type { IdentityStore } from './identities.ts';
@@ -18,6 +19,8 @@ export interface AdminApiOptions extends IdentityStore {
   readonly consoleOrigins: readonly string[];
   readonly projects: readonly Project[];
   readonly verifyBearer: VerifyBearer;
+  /** Without them nothing can be made to fail. */
+  readonly faults?: FaultSwitches | undefined;
 }
 
 const bodyLimitInBytes = 64 * 1024;
@@ -61,12 +64,17 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     },
     bodyLimit({
       maxSize: bodyLimitInBytes,
-      onError: () => {
-        throw requestError('payload_too_large', 413, `Send at most ${bodyLimitInBytes / 1024} KiB.`);
+      onError: (c) => {
+        const size = c.req.header('content-length') ?? 'more';
+        throw requestError('payload_too_large', 413, `Send at most ${bodyLimitInBytes} bytes, not ${size}.`);
       },
     }),
   );
 
+  if (options.faults) {
+    app.use(options.faults.befall);
+    app.route('/', options.faults.routes);
+  }
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw apiError('not_found');
     await next();

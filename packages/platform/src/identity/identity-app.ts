@@ -49,6 +49,10 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     }),
   );
 
+  if (provider.faults) {
+    app.use(provider.faults.befall);
+    app.route('/', provider.faults.routes);
+  }
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));
