@@ -20,6 +20,7 @@ const sizes = {
   'any filter in the address': [100, 2_000],
   'any moment of a season': [200, 5_000],
   'moments in a row': [200, 5_000],
+  'people interleaved': [60, 1_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;
 
 /** The name of a count. */

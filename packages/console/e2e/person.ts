@@ -1,0 +1,38 @@
+import { request } from '@playwright/test';
+import { type Stack, seedPassword } from './stack.ts';
+
+/** Somebody who signed in without a browser, and what is theirs alone. */
+export interface Person {
+  readonly email: string;
+  readonly identityId: string;
+  readonly sessionId: string;
+  /** The bearer token for the Admin API. */
+  readonly token: string;
+  /** The `Cookie` header of their browser. */
+  readonly cookie: string;
+  /** The keys of the projects that were given to them; a sudo person needs none. */
+  readonly projects: readonly string[];
+}
+
+/** Signs in by the provider's protocol. */
+export async function signedIn({ identityUrl }: Stack, email: string): Promise<Person> {
+  const browser = await request.newContext({ baseURL: identityUrl, extraHTTPHeaders: { accept: 'application/json' } });
+  const flow = await (await browser.get('/self-service/login/browser')).json();
+  const { value: csrf_token } = flow.ui.nodes
+    .map(({ attributes }: { attributes: { name: string; value: string } }) => attributes)
+    .find(({ name }: { name: string }) => name === 'csrf_token');
+  await browser.post(flow.ui.action, {
+    data: { method: 'password', identifier: email, password: seedPassword, csrf_token },
+  });
+  const whoami = await (await browser.get('/sessions/whoami?tokenize_as=admin_api')).json();
+  const { cookies } = await browser.storageState();
+  await browser.dispose();
+  return {
+    email,
+    identityId: whoami.identity.id,
+    sessionId: whoami.id,
+    token: whoami.tokenized,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    projects: Object.keys(whoami.identity.metadata_public?.authz?.projects ?? {}),
+  };
+}
