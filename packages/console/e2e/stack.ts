@@ -124,9 +124,10 @@ export async function startStack({
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
-  // Each worker has ports of its own: between asking for a free one and taking it, another one might.
+  // Each worker has ports of its own: between asking for a free one and taking it, another one might. Another run
+  // beside this one begins elsewhere among them.
   const first = 20_000 + 500 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-  const port = await getPort({ port: portNumbers(first, first + 499) });
+  const port = await getPort({ port: portNumbers(first + (process.pid % 400), first + 499) });
   const consoleUrl = `http://localhost:${port}`;
 
   const data = path.join(folder, 'data');
