@@ -40,5 +40,4 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
     await expect(otherPage.getByRole('button', { name: /log ?out/i })).toHaveCount(0);
   }
   await expect(otherPage.getByRole('table')).toHaveCount(0);
-  await other.close();
 });

@@ -24,6 +24,8 @@ export interface Stack {
   /** The requests that the platform has answered so far. */
   readonly platformLog: readonly LogLine[];
   readonly console: ChildProcess;
+  /** All that both have printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export interface StackOptions {
 interface Program {
   readonly child: ChildProcess;
   readonly lines: readonly LogLine[];
+  /** Every line, JSON or not. */
+  readonly printed: readonly string[];
   /** The first line that `matches`, printed already or still to come. */
   line(matches: (line: LogLine) => boolean): Promise<LogLine>;
 }
@@ -50,9 +54,11 @@ function run(args: readonly string[], cwd: string, environment: Readonly<Record<
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   const lines: LogLine[] = [];
+  const printed: string[] = [];
   const waiting = new Set<(line: LogLine) => void>();
   const read = (output: Interface, isError: boolean) =>
     output.on('line', (text) => {
+      printed.push(text);
       if (!text.startsWith('{')) {
         if (isError) process.stderr.write(`${text}\n`);
         return;
@@ -64,8 +70,7 @@ function run(args: readonly string[], cwd: string, environment: Readonly<Record<
   read(createInterface({ input: child.stdout }), false);
   read(createInterface({ input: child.stderr }), true);
   return {
-    child,
-    lines,
+    ...{ child, lines, printed },
     line: (matches) =>
       new Promise((resolve, reject) => {
         const known = lines.find(matches);
@@ -111,6 +116,7 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false 
     identityUrl: String(identityUrl),
     apiUrl: String(apiUrl),
     log: platform.lines,
+    printed: platform.printed,
     stop: () => end(platform),
   };
 }
@@ -155,6 +161,7 @@ export async function startStack({
   const running = started.move();
   return {
     ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.log, console: served.child },
+    printed: () => [...served.printed, ...platform.printed].join('\n'),
     stop: () => running.disposeAsync(),
   };
 }

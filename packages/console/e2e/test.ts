@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Stack, type StackOptions, seedPassword, startStack } from './stack.ts';
+import { holdsToken, type TokenWatch, watchTokens } from './token-watch.ts';
 
 export { expect };
 
@@ -15,6 +16,9 @@ interface TestFixtures {
   readonly allowedErrors: RegExp;
   /** Every error and violation that a page of this test has told of. */
   readonly told: string[];
+  /** The contexts in which no bearer token may be seen but in its own header. */
+  readonly tokenWatches: TokenWatch[];
+  /** Every context of a person goes through it; closed when the test has ended, once it has been looked through. */
   readonly watch: (context: BrowserContext) => Promise<void>;
   /** Starts a stack of the test's own, which ends with it. */
   readonly launch: (options?: StackOptions) => Promise<Stack>;
@@ -22,9 +26,25 @@ interface TestFixtures {
   readonly ownStack: Stack;
 }
 
-/** Nothing that our own pages did may have been reported. */
-async function stopQuietly(stack: Stack): Promise<void> {
+/** Those of this worker: their APIs alone are sent tokens. */
+const stacks: Stack[] = [];
+export const apiOrigins = () => stacks.map(({ apiUrl }) => new URL(apiUrl).origin);
+
+async function start(options?: StackOptions): Promise<Stack> {
+  const stack = await startStack(options);
+  stacks.push(stack);
+  return stack;
+}
+
+/** No server may have written a token down. */
+async function stop(stack: Stack): Promise<void> {
   await stack.stop();
+  expect(holdsToken(stack.printed()), 'a token in the log').toBe(false);
+}
+
+/** Nor may anything have been reported that our own pages did. */
+async function stopQuietly(stack: Stack): Promise<void> {
+  await stop(stack);
   expect(
     stack.log.filter(({ event }) => event === 'security-report'),
     'security reports',
@@ -35,7 +55,7 @@ export const test = base.extend<TestFixtures, StackFixtures>({
   strictKratos: [false, { scope: 'worker', option: true }],
   stack: [
     async ({ strictKratos }, use) => {
-      const stack = await startStack({ strictKratos });
+      const stack = await start({ strictKratos });
       await use(stack);
       await stopQuietly(stack);
     },
@@ -45,11 +65,11 @@ export const test = base.extend<TestFixtures, StackFixtures>({
   launch: async ({}, use) => {
     const started: Promise<Stack>[] = [];
     await use((options) => {
-      const stack = startStack(options);
+      const stack = start(options);
       started.push(stack);
       return stack;
     });
-    await Promise.all(started.map(async (stack) => (await stack).stop()));
+    await Promise.all(started.map(async (stack) => stop(await stack)));
   },
   ownStack: async ({ launch, strictKratos }, use) => {
     const stack = await launch({ strictKratos });
@@ -61,8 +81,13 @@ export const test = base.extend<TestFixtures, StackFixtures>({
   told: async ({}, use) => {
     await use([]);
   },
-  watch: async ({ told }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  tokenWatches: async ({}, use) => {
+    await use([]);
+  },
+  watch: async ({ told, tokenWatches }, use) => {
     await use(async (context) => {
+      tokenWatches.push(watchTokens(context, apiOrigins));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
           console.error(`violation: ${effectiveDirective} ${blockedURI} ${sample}`);
@@ -74,9 +99,12 @@ export const test = base.extend<TestFixtures, StackFixtures>({
       context.on('weberror', (error) => told.push(String(error.error())));
     });
   },
-  context: async ({ context, watch, told, allowedErrors }, use) => {
+  context: async ({ context, watch, told, tokenWatches, allowedErrors }, use) => {
     await watch(context);
     await use(context);
+    const tokens = await Promise.all(tokenWatches.map((each) => each.seenAt()));
+    expect(tokens.flat(), 'bearer tokens outside of their own header').toEqual([]);
+    await Promise.all(tokenWatches.map((each) => each.context !== context && each.context.close()));
     const unexpected = told.filter((text) => !allowedErrors.test(text));
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
