@@ -21,6 +21,7 @@ import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
 import { useBuildWatch } from './use-build-watch.ts';
+import { useChangedRights } from './use-changed-rights.ts';
 import { type PortSources, useCreatePort } from './use-create-port.tsx';
 import { type Flows, useFlows } from './use-flows.ts';
 import { useRememberedProject } from './use-remembered-project.ts';
@@ -150,6 +151,7 @@ function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, tim
 
 function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {
   const port = useCreatePort(sources);
+  useChangedRights(sources.session, sources.project);
   const isNavigating = useSyncExternalStore(pageCode.subscribe, pageCode.isAwaited, () => false);
   return (
     <BullpenProvider port={port}>

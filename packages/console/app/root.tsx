@@ -1,5 +1,5 @@
 import '@bullpen/ui/styles.css';
-import { Theme, Toaster } from '@bullpen/ui';
+import { AlertQueue, Theme, Toaster } from '@bullpen/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
@@ -11,6 +11,8 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
+import { alerts } from './alerts.ts';
+import { DevelopmentTools } from './development-tools.tsx';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
 import { queryClientWith } from './query-client.ts';
@@ -94,6 +96,8 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Page data={data} runtime={runtime} />
       <Toaster />
+      <AlertQueue queue={alerts} />
+      {data.isDevelopment ? <DevelopmentTools /> : null}
       <ScrollRestoration nonce={use(NonceContext)} />
     </QueryClientProvider>
   );

@@ -34,6 +34,8 @@ export interface StackOptions {
   readonly strictKratos?: boolean;
   /** Where the console looks for the Admin API, instead of where it is. */
   readonly apiUrl?: string;
+  /** The platform lets {@link setFaults} make its calls fail. */
+  readonly faults?: boolean;
   /** More of the console's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -92,10 +94,11 @@ interface PlatformOptions {
   readonly data: string;
   readonly consoleOrigin: string;
   readonly strictKratos?: boolean;
+  readonly faults?: boolean;
 }
 
 /** Starts the identity provider and the Admin API over the data of a folder; answers once they do. */
-export async function startPlatform({ data, consoleOrigin, strictKratos = false }: PlatformOptions) {
+export async function startPlatform({ data, consoleOrigin, strictKratos = false, faults = false }: PlatformOptions) {
   const platform = run(
     [
       '--conditions=@bullpen/source',
@@ -103,6 +106,7 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false 
       ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
       ...['--data', data, '--console-origin', consoleOrigin],
       ...(strictKratos ? ['--strict-kratos'] : []),
+      ...(faults ? ['--faults'] : []),
     ],
     root,
   );
@@ -124,6 +128,7 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false 
 /** Starts everything; answers once it does. What has started ends again when the rest does not. */
 export async function startStack({
   strictKratos = false,
+  faults = false,
   environment = {},
   ...options
 }: StackOptions = {}): Promise<Stack> {
@@ -139,7 +144,7 @@ export async function startStack({
   const data = path.join(folder, 'data');
   const seeded = process.env['SEEDED_DATA'];
   if (seeded) await cp(seeded, data, { recursive: true });
-  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos });
+  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos, faults });
   started.defer(platform.stop);
   const { identityUrl } = platform;
   const apiUrl = options.apiUrl ?? platform.apiUrl;

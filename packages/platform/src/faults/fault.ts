@@ -37,8 +37,8 @@ export type Fault = z.infer<typeof Fault>;
 /** Which calls a fault befalls. */
 export const FaultSwitch = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  /** How the path of the call ends. */
-  path: z.string().min(1),
+  /** How the path of the call ends; every path ends with nothing. */
+  path: z.string(),
   fault: Fault,
   /** How often; for ever when left out. */
   times: z.int().positive().optional(),

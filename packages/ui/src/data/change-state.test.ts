@@ -51,6 +51,15 @@ describe('a dialog can be in every one of its states', () => {
   });
 });
 
+test('it says how long to wait before it is tried again', () => {
+  expect(answered({ kind: 'tooMany', status: 429, retryAfter: 12 })).toEqual({
+    is: 'failed',
+    message: 'You may not.',
+    requestId,
+    retryAfter: 12,
+  });
+});
+
 test('a new attempt hides what the last one was answered', () => {
   const error = new RequestFailure('You may not.', { kind: 'forbidden' });
   expect(stateOf({ status: 'pending', error })).toEqual({ is: 'submitting' });

@@ -6,6 +6,8 @@ interface Answer {
   readonly message: string;
   /** To be quoted to support. */
   readonly requestId?: string | undefined;
+  /** Seconds to wait before it is worth trying again. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** What a dialog that changes one thing can be in. `Field` names its fields. */
@@ -77,7 +79,10 @@ export function changeStateOf<Field extends string>(
 }
 
 function answerOf(error: unknown): Answer {
-  if (error instanceof RequestFailure) return { message: error.message, requestId: error.facts.requestId };
+  if (error instanceof RequestFailure) {
+    const { requestId, retryAfter } = error.facts;
+    return { message: error.message, requestId, retryAfter };
+  }
   if (error instanceof DOMException && error.name === 'AbortError') return { message: 'You stopped waiting.' };
   return { message: 'Something went wrong here.' };
 }

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { TextArea } from '../TextArea/TextArea.tsx';
@@ -81,6 +81,18 @@ export const Done = meta.story({
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.' } },
   play: () => says(/Nothing was renamed/),
+});
+export const FailedForTheMoment = meta.story({
+  args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 12 } },
+  play: () => says(/Too many requests\. It can be tried again in 12 s/),
+});
+export const FailedAndOver = meta.story({
+  args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 1 } },
+  parameters: {
+    port: { now: () => new Date(performance.now()) },
+    visual: { disable: 'looks as FailedForTheMoment, in other words' },
+  },
+  play: () => waitFor(() => says(/It can be tried again now\./)),
 });
 export const Unknown = meta.story({
   args: { state: { is: 'unknown', message: 'Failed to fetch', check: 'done' } },

@@ -1,6 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
+import { FormDialogWait } from './FormDialogWait.tsx';
 
 /** What has become of the change, above everything else. */
 export function FormDialogAnswer({
@@ -19,7 +20,7 @@ export function FormDialogAnswer({
     case 'failed':
       return (
         <Callout title={`Nothing was ${done}`} requestId={state.requestId}>
-          {state.message}
+          {state.message} {state.retryAfter === undefined ? null : <FormDialogWait seconds={state.retryAfter} />}
         </Callout>
       );
     case 'unknown':

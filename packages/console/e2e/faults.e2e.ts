@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { type Column, faultNames, faults, setFaults } from './faults.ts';
+import type { Stack } from './stack.ts';
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of|net::ERR_|^RequestFailure|^The answer was not/ });
+
+type Seen = (page: Page) => Promise<void>;
+type Call = Readonly<{ method: 'GET' | 'PATCH'; path: string }>;
+
+/** One column of the fault table, cell by cell; printed as it went. */
+async function tryColumn(stack: Stack, name: string, column: Column<Seen>, call: Call, act: () => Promise<Page>) {
+  const outcomes: Record<string, string> = {};
+  for (const fault of faultNames) {
+    const cell = column[fault];
+    if ('cannot' in cell) {
+      outcomes[fault] = `cannot occur: ${cell.cannot}`;
+      continue;
+    }
+    await test.step(fault, async () => {
+      await setFaults(stack.apiUrl, [{ ...call, ...faults[fault] }]);
+      await cell.sees(await act());
+      await setFaults(stack.apiUrl, []);
+    });
+    outcomes[fault] = 'passes';
+  }
+  console.table({ [name]: outcomes[faultNames[0] ?? ''] === undefined ? {} : outcomes });
+}
+
+const takesNoBody = { cannot: 'a read sends no body' };
+const hasNoVersion = { cannot: 'a read has no version' };
+
+const failed =
+  (why: RegExp, hasRequest = true): Seen =>
+  async (page) => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('Failed to fetch identities')).toBeVisible();
+    await expect(main).toContainText(why);
+    if (hasRequest) await expect(main).toContainText(/Request [\w-]{8,}/);
+    await expect(page.getByRole('link', { name: 'Overview', exact: true })).toBeVisible();
+  };
+const rows =
+  (text: RegExp): Seen =>
+  async (page) => {
+    await expect(page.getByRole('row').nth(60)).toBeAttached();
+    await expect(page.getByRole('main')).toContainText(text);
+  };
+const unexpected = { sees: failed(/Unexpected answer/) };
+const readList: Column<Seen> = {
+  '401': { sees: failed(/Your session has expired/) },
+  '403': { sees: failed(/Ask another sudo person/) },
+  '404': { sees: failed(/does not know what was asked for/) },
+  '409': hasNoVersion,
+  '412': hasNoVersion,
+  '413': takesNoBody,
+  '415': takesNoBody,
+  '422': { cannot: 'the list takes no parameters' },
+  '429': { sees: failed(/too many requests\. After 3 seconds it is tried again by itself/) },
+  '500': { sees: failed(/answered with an error/) },
+  '502 of a proxy': { sees: failed(/answered with an error/) },
+  '503': { sees: failed(/down for maintenance\. It is tried again by itself/) },
+  HTML: unexpected,
+  'cut off': unexpected,
+  empty: unexpected,
+  'wrongly typed': unexpected,
+  'missing field': unexpected,
+  'unknown enum': { sees: rows(/quarantined/) },
+  'extra field': { sees: rows(/247/) },
+  slow: {
+    sees: async (page) => {
+      await expect(page.getByText(/^Still /)).toBeVisible();
+      await rows(/247/)(page);
+    },
+  },
+  hanging: {
+    sees: async (page) => {
+      await expect(page.getByText(/^Still /)).toBeVisible();
+      await expect(page.getByRole('row').nth(60)).toBeAttached({ timeout: 45_000 });
+    },
+  },
+  refused: { sees: failed(/cannot be reached\. You may be offline/, false) },
+};
+
+test('every fault of a list is told apart, and the shell goes on', async ({ launch, page }) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await tryColumn(stack, '/sudo, read', readList, { method: 'GET', path: '/sudo/identities' }, async () => {
+    await page.goto(`${stack.consoleUrl}/sudo`);
+    return page;
+  });
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const says =
+  (text: RegExp, more: Seen = async () => undefined): Seen =>
+  async (page) => {
+    await expect(dialog(page)).toContainText(text);
+    await more(page);
+  };
+const mayTryAgain: Seen = async (page) => {
+  await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
+};
+const nothingWas = (why: RegExp) => ({
+  sees: says(/Nothing was deactivated/, async (page) => {
+    await expect(dialog(page)).toContainText(why);
+    await mayTryAgain(page);
+  }),
+});
+/** The change went through and its answer was lost: that is found out by reading. */
+const foundOut = { sees: says(/It is not active any more/) };
+/** It never arrived: read again, it is as it was. */
+const neverArrived = { sees: says(/It may have been deactivated/, mayTryAgain) };
+const done: Seen = async (page) => {
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Account deactivated');
+};
+const deactivate: Column<Seen> = {
+  '401': nothingWas(/Refused with 401/),
+  '403': { sees: says(/This is not possible.*Refused with 403/) },
+  '404': { sees: says(/It does not exist any more/) },
+  '409': { sees: says(/Somebody changed it in the meantime/, mayTryAgain) },
+  '412': { sees: says(/Somebody changed it in the meantime/, mayTryAgain) },
+  '413': nothingWas(/Send at most 65536 bytes, not 70000/),
+  '415': nothingWas(/Send application\/json/),
+  '422': { sees: says(/Use at most 500 characters/, mayTryAgain) },
+  '429': nothingWas(/Refused with 429/),
+  '500': nothingWas(/Request [\w-]{8,}/),
+  '502 of a proxy': foundOut,
+  '503': nothingWas(/Refused with 503/),
+  HTML: neverArrived,
+  'cut off': foundOut,
+  empty: neverArrived,
+  'wrongly typed': neverArrived,
+  'missing field': foundOut,
+  'unknown enum': { sees: done },
+  'extra field': { sees: done },
+  slow: { sees: says(/Still working/, done) },
+  hanging: {
+    sees: async (page) => {
+      await expect(dialog(page)).toContainText('It may have been deactivated', { timeout: 45_000 });
+      await mayTryAgain(page);
+    },
+  },
+  refused: neverArrived,
+};
+
+test('every fault of a change is told apart: nothing typed is lost, and nothing is made twice', async ({
+  launch,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo?state=active&search=.example');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  const links = await page
+    .getByRole('row')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ids = links.map((link) => new URL(link, stack.consoleUrl).searchParams.get('open') ?? '');
+  await tryColumn(stack, '/sudo, write', deactivate, { method: 'PATCH', path: '' }, async () => {
+    await page.goto(`${stack.consoleUrl}/sudo?open=${ids.shift()}`);
+    await page.getByRole('button', { name: 'Deactivate…' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Left the newsroom.');
+    await page.getByRole('button', { name: 'Deactivate account' }).click();
+    return page;
+  });
+});

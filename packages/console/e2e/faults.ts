@@ -1,0 +1,59 @@
+/** A switch of the platform, but for the call that it befalls. */
+interface Given {
+  readonly fault: Readonly<Record<string, unknown>>;
+  readonly times?: number;
+  /** The call is carried out, and its answer is lost. */
+  readonly isCarriedOut?: true;
+}
+
+const status = (code: number, name: string, more: object = {}): Given => ({
+  fault: { is: 'status', status: code, code: name, message: `Refused with ${code}.`, ...more },
+});
+const body = (text: string, contentType = 'application/json', code = 200): Given => ({
+  fault: { is: 'body', status: code, contentType, body: text },
+});
+const changed = (change: object): Given => ({ fault: { is: 'changed', ...change }, isCarriedOut: true });
+
+/** Everything that can go wrong with an answer, by the words of the fault table. */
+export const faults = {
+  '401': status(401, 'unauthenticated'),
+  '403': status(403, 'forbidden'),
+  '404': status(404, 'not_found'),
+  '409': status(409, 'conflict'),
+  '412': status(412, 'precondition_failed'),
+  '413': status(413, 'payload_too_large', { message: 'Send at most 65536 bytes, not 70000.' }),
+  '415': status(415, 'unsupported_media_type', { message: 'Send application/json.' }),
+  '422': status(422, 'unprocessable', {
+    data: { fields: [{ path: ['reason'], message: 'Use at most 500 characters.' }] },
+  }),
+  '429': status(429, 'too_many_requests', { retryAfter: 3 }),
+  '500': status(500, 'internal'),
+  '502 of a proxy': { ...body('<h1>Bad gateway</h1>', 'text/html', 502), isCarriedOut: true },
+  '503': status(503, 'unavailable'),
+  HTML: body('<!doctype html><title>Log in</title>', 'text/html'),
+  'cut off': { fault: { is: 'cut' }, isCarriedOut: true },
+  empty: body(''),
+  'wrongly typed': body('{"identities":7}'),
+  'missing field': changed({ unset: ['updated_at', 'timeZone'] }),
+  'unknown enum': changed({ set: { state: 'quarantined', phase: 'overtime' } }),
+  'extra field': changed({ set: { shoe_size: 43 } }),
+  slow: { fault: { is: 'late', milliseconds: 6_500 }, isCarriedOut: true },
+  hanging: { fault: { is: 'late', milliseconds: 120_000 }, times: 1 },
+  refused: { fault: { is: 'refused' } },
+} as const satisfies Record<string, Given>;
+
+/** A row of the fault table. */
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults) as FaultName[];
+
+/** What a column says about a fault: what has to be seen, or why the fault cannot occur there. */
+export type Cell<Seen> = { readonly sees: Seen } | { readonly cannot: string };
+
+/** A column of the fault table: no cell of it may be empty. */
+export type Column<Seen> = Readonly<Record<FaultName, Cell<Seen>>>;
+
+/** From now on the calls that are named fail so; none does with an empty list. */
+export async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
+  const answer = await fetch(`${serverUrl}/faults`, { method: 'PUT', body: JSON.stringify(switches) });
+  if (!answer.ok) throw new Error(`The switches were refused: ${await answer.text()}`);
+}
