@@ -18,6 +18,11 @@ const sizes = {
   'any window of rows': [100, 2_000],
   'any cell of an export': [200, 5_000],
   'any filter in the address': [100, 2_000],
+  'any axis of values': [200, 5_000],
+  'any axis of time': [50, 1_000],
+  'any curve of a chart': [100, 2_000],
+  'any place of a tooltip': [200, 5_000],
+  'any range of a chart': [100, 2_000],
   'moments in a row': [200, 5_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;
 
