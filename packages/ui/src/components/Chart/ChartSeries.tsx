@@ -56,7 +56,7 @@ export function ChartSeries({ geometry, kind, width, height, onDrawn }: ChartSer
       data={rows}
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
       accessibilityLayer={false}
-      className={classes[kind] ?? ''}
+      className={(kind === 'line' ? classes.overflowing : undefined) ?? ''}
     >
       <XAxis hide type="number" dataKey="at" domain={[geometry.from, geometry.to]} allowDataOverflow />
       <YAxis hide type="number" domain={[lowest, highest]} allowDataOverflow />
