@@ -69,6 +69,7 @@ const rechartsLines = () => [
 ];
 
 async function linesCoincide() {
+  await document.fonts.ready;
   const card = screen.getByRole('region');
   const cardBefore = boxOf(card);
   const before = all<SVGPathElement>(`${series} > svg path`).slice(1).map(pixelsOf);

@@ -8,7 +8,7 @@ import { ChartCursor } from './ChartCursor.tsx';
 import { ChartLateSeries } from './ChartLateSeries.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
-import type { ChartGeometry } from './geometry.ts';
+import { type ChartGeometry, gutterOf } from './geometry.ts';
 import { timeTicks } from './time-ticks.ts';
 
 interface ChartPlotProps {
@@ -42,10 +42,8 @@ export const ChartPlot = memo(function ChartPlot({
 }: ChartPlotProps) {
   const labels = geometry.ticks.map(formatNumber);
   return (
-    <div className={classes.plot} dir="ltr">
+    <div className={classes.plot} dir="ltr" style={{ gridTemplateColumns: `${gutterOf(labels)}px minmax(0, 1fr)` }}>
       <div className={classes.values} aria-hidden="true">
-        {/* The longest one makes the room, without anybody measuring. */}
-        <b>{labels.toSorted((one, other) => other.length - one.length)[0]}</b>
         {geometry.ticks.map((tick, index) => (
           <span key={tick} style={{ top: `${geometry.yOf(tick) * 100}%` }}>
             {labels[index]}

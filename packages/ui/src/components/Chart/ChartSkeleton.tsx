@@ -25,9 +25,6 @@ export function ChartSkeleton({ title, isSlow }: ChartSkeletonProps) {
         </div>
       </div>
       <div className={classes.plot}>
-        <div className={classes.values} aria-hidden="true">
-          <b>000</b>
-        </div>
         <div className={classes.area}>
           <svg className={classes.backdrop} aria-hidden="true">
             {['0%', '33.3%', '66.7%'].map((y) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clocksSetBack, fundUpdates, fundUpdatesOutOfBand, gaps, season } from '../../mocks/charts.ts';
-import { geometryOf, indexAt, indexOfMoment, pointsOf, seriesOf } from './geometry.ts';
+import { geometryOf, gutterOf, indexAt, indexOfMoment, pointsOf, seriesOf } from './geometry.ts';
 
 const geometry = geometryOf(fundUpdates);
 
@@ -26,6 +26,11 @@ describe('places', () => {
     expect(none.xOf(none.to)).toBe(1);
     expect(indexAt(none, 0.5)).toBe(-1);
   });
+});
+
+it('gives the labels the room of the longest one', () => {
+  expect(gutterOf(['0', '200', '600'])).toBe(29);
+  expect(gutterOf(['−500', '15,000,000'])).toBe(72);
 });
 
 it('finds the bucket at a place, the nearest beyond the ends', () => {

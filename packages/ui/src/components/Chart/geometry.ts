@@ -93,3 +93,12 @@ export const pointsOf = (
     const x = buckets[index]?.middle;
     return value === null || x === undefined ? null : { x, y: yOf(value) };
   });
+
+/** Tabular digits of 11 px, signs and separators. */
+const widthOf = (label: string) => label.replace(/[.,]/g, '').length * 7 + label.replace(/[^.,]/g, '').length * 4;
+
+/**
+ * Width in pixels that the labels of the value axis take, with the room behind them. The server cannot measure them, and
+ * in the browser the plot would move when their font arrives.
+ */
+export const gutterOf = (labels: readonly string[]): number => 8 + Math.max(...labels.map(widthOf));
