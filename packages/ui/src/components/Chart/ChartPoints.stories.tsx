@@ -49,7 +49,8 @@ export const KeyboardPoints = meta.story({
     await expect(spoken()).toHaveTextContent('Still running.');
     await press('{Escape}');
     await expect(spoken()).toBeEmptyDOMElement();
-    await press('{ArrowLeft}'.repeat(12));
+    fireEvent.pointerMove(points(), at(13));
+    await press('{ArrowLeft}');
     await expect(spoken()).toHaveTextContent(/03:00–04:00: 38, Usual band .* 60 % below the band\./);
   },
 });
@@ -104,8 +105,7 @@ export const EnterTwiceNarrows = meta.story({
   parameters: { visual: { disable: 'looks as DragNarrows' } },
   play: async () => {
     points().focus();
-    await press('{Home}');
-    await press('{ArrowRight}'.repeat(11));
+    fireEvent.pointerMove(points(), at(11));
     await press('{Enter}');
     await expect(spoken()).toHaveTextContent('From 02:00.');
     await press('{ArrowRight}{ArrowRight}');

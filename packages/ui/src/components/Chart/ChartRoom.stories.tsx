@@ -47,9 +47,11 @@ export const NarrowTooltip = meta.story({
   play: async () => {
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.keyboard('{Home}');
-    for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{ArrowRight}');
-    await expect(screen.getByRole('status', { name: 'Fund update rate, point' })).toHaveTextContent('03:00–04:00: 38');
+    await expect(screen.getByRole('status', { name: 'Fund update rate, point' })).toHaveTextContent('13:00–14:00: 397');
+    const tooltip = screen.getByText('Sat 21 Nov, 13:00–14:00').parentElement;
+    await expect(tooltip?.getBoundingClientRect().top).toBeGreaterThan(
+      screen.getByRole('application').getBoundingClientRect().bottom,
+    );
     await fits(/rate$/);
   },
   decorators: [(Story) => <div style={{ paddingBottom: 80 }}>{Story()}</div>],
