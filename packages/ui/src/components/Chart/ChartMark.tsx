@@ -10,8 +10,9 @@ interface ChartMarkProps {
 
 /** The mark by which a chart draws something, for the legend and the tooltip. */
 export function ChartMark(props: ChartMarkProps) {
+  const width = props.is === 'value' && props.kind === 'bars' ? 10 : 18;
   return (
-    <svg width="18" height="12" viewBox="0 0 18 12" className={classes.mark} aria-hidden="true">
+    <svg width={width} height="12" viewBox={`0 0 ${width} 12`} className={classes.mark} aria-hidden="true">
       <ChartMarkShape {...props} />
     </svg>
   );

@@ -52,15 +52,17 @@ export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): re
   const known = finished.filter(({ value }) => value !== null);
   const [first] = known;
   if (!first) return [plain('No data in this period.'), ...runningWords(data, clock)];
+  const breaks = bandBreaks(data);
   const missing = finished.length - known.length;
   const main = known.every(({ value }) => value === 0)
     ? [plain(`${zero} since ${startWords(first, { ...clock, isShort: false })}.`)]
     : finished.some(({ usual }) => usual)
-      ? bandWords(bandBreaks(data), clock)
+      ? bandWords(breaks, clock)
       : peakWords(known, clock);
   return [
     ...main,
     ...(missing > 0 ? [plain(` No data for ${countWords(missing)}.`)] : []),
-    ...runningWords(data, clock),
+    // What is outside of its band comes first; that something still runs, the legend says as well.
+    ...(breaks.length > 0 ? [] : runningWords(data, clock)),
   ];
 }
