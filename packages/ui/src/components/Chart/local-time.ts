@@ -37,29 +37,37 @@ function formatsOf(timeZone: string) {
   return made;
 }
 
+function digitsOf(moment: number, timeZone: string) {
+  const parts = new Map<string, number>();
+  for (const { type, value } of formatsOf(timeZone)[0].formatToParts(moment)) parts.set(type, Number(value));
+  const digit = (type: string) => parts.get(type) ?? 0;
+  return {
+    year: digit('year'),
+    month: digit('month'),
+    day: digit('day'),
+    hour: digit('hour'),
+    minute: digit('minute'),
+  };
+}
+
 /** What the clocks of an IANA time zone show at a moment, in milliseconds since 1970. */
 export function localTimeOf(moment: number, timeZone: string): LocalTime {
-  const [numbers, names] = formatsOf(timeZone);
-  const parts = new Map<string, string>();
-  for (const { type, value } of numbers.formatToParts(moment)) parts.set(type, value);
-  const number = (type: string) => Number(parts.get(type));
-  const time = {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    hour: number('hour'),
-    minute: number('minute'),
+  const names = new Map<string, string>();
+  for (const { type, value } of formatsOf(timeZone)[1].formatToParts(moment)) names.set(type, value);
+  const name = (type: string) => names.get(type) ?? '';
+  return {
+    ...digitsOf(moment, timeZone),
+    weekday: name('weekday'),
+    monthName: name('month'),
+    zone: name('timeZoneName'),
   };
-  for (const { type, value } of names.formatToParts(moment)) parts.set(type, value);
-  const name = (type: string) => parts.get(type) ?? '';
-  return { ...time, weekday: name('weekday'), monthName: name('month'), zone: name('timeZoneName') };
 }
 
 /** Digits of a clock as if they were UTC: what can be added up and compared. */
-export const wallOf = (moment: number, timeZone: string): number => {
-  const { year, month, day, hour, minute } = localTimeOf(moment, timeZone);
+export function wallOf(moment: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = digitsOf(moment, timeZone);
   return Date.UTC(year, month - 1, day, hour, minute);
-};
+}
 
 const dayLength = 86_400_000;
 
@@ -82,6 +90,6 @@ export const startOfDay = (midnight: number, timeZone: string): number =>
 
 /** The midnight (as if in UTC) of the local day in which a moment lies. */
 export function midnightOf(moment: number, timeZone: string): number {
-  const { year, month, day } = localTimeOf(moment, timeZone);
+  const { year, month, day } = digitsOf(moment, timeZone);
   return Date.UTC(year, month - 1, day);
 }
