@@ -19,6 +19,11 @@ const sizes = {
   'any cell of an export': [200, 5_000],
   'any filter in the address': [100, 2_000],
   'any moment of a season': [200, 5_000],
+  'any axis of values': [200, 5_000],
+  'any axis of time': [50, 300],
+  'any curve of a chart': [100, 2_000],
+  'any place of a tooltip': [200, 5_000],
+  'any range of a chart': [100, 2_000],
   'moments in a row': [200, 5_000],
   'people interleaved': [60, 1_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;

@@ -1,0 +1,107 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChartClock, startWords, stretchWords } from './bucket-words.ts';
+import classes from './Chart.module.css';
+import type { ChartKind } from './Chart.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import type { ChartData, ChartRange } from './chart-data.ts';
+import type { ChartGeometry } from './geometry.ts';
+import { pointFactsOf, spokenPoint } from './point-facts.ts';
+import { rangeBetween } from './range-selection.ts';
+import { tooltipSide } from './tooltip-side.ts';
+import { useChartPoints } from './useChartPoints.ts';
+
+interface ChartCursorProps {
+  readonly geometry: ChartGeometry;
+  readonly data: ChartData;
+  readonly clock: ChartClock;
+  readonly kind: ChartKind;
+  readonly title: string;
+  readonly measure: string;
+  readonly group: string | undefined;
+  readonly onRangeChange: ((range: ChartRange) => void) | undefined;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** What the tooltip takes beside the cursor, with the room between them. */
+const tooltipRoom = 236 + 12;
+
+/** A range that is being marked counts as ink from top to bottom: it is what one looks at. */
+const inkOf = (geometry: ChartGeometry, range: ChartRange | null) =>
+  geometry.buckets.map(({ middle, bucket: { from, to, value, usual, previous } }) => ({
+    x: middle,
+    height:
+      range && from >= range.from && to <= range.to
+        ? 2
+        : 1 - geometry.yOf(Math.max(value ?? 0, usual?.high ?? 0, previous?.value ?? 0)),
+  }));
+
+/** Takes the pointer and the keyboard, and shows where they are: the cursor, its tooltip, the range that is marked. */
+export function ChartCursor({ geometry, data, clock, kind, title, measure, group, onRangeChange }: ChartCursorProps) {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const { index, anchorIndex, isOwner, isSpoken, handlers } = useChartPoints({
+    geometry,
+    group: group ?? id,
+    owner: id,
+    area,
+    onRangeChange,
+  });
+  useLayoutEffect(() => {
+    if (isOwner) setWidth(area.current?.offsetWidth ?? 0);
+  }, [isOwner]);
+  const place = geometry.buckets[index];
+  const start = geometry.buckets[anchorIndex];
+  const end = place ?? start;
+  const range = rangeBetween(geometry, anchorIndex, index);
+  const facts = place && pointFactsOf(place, data, measure, clock);
+  const marking = start
+    ? range
+      ? `Press Enter or click to narrow to ${stretchWords(range.from, range.to, clock)}. Escape lets go.`
+      : `From ${startWords(start.bucket, clock)}. Press Enter or click where it ends. Escape lets go.`
+    : null;
+  return (
+    <>
+      {start && end ? (
+        <span
+          className={classes.range}
+          style={{
+            left: percent(Math.min(start.left, end.left)),
+            right: percent(1 - Math.max(start.right, end.right)),
+          }}
+        />
+      ) : null}
+      {place ? <span className={classes.cursor} data-testid="cursor" style={{ left: percent(place.middle) }} /> : null}
+      <div
+        ref={area}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move among its points
+        tabIndex={0}
+        aria-label={`${title}, chart`}
+        aria-describedby={`${id}-keys`}
+        className={classes.touch}
+        {...handlers}
+      />
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>
+          Left and Right move from point to point, Home and End to the first and the last, Escape leaves.
+          {onRangeChange ? ' Enter begins a range, and Enter at its end narrows to it.' : ''}
+        </span>
+        <span role="status" aria-label={`${title}, point`}>
+          {isSpoken && facts ? [spokenPoint(facts), marking].filter(Boolean).join(' ') : ''}
+        </span>
+      </VisuallyHidden>
+      {isOwner && place && facts && width > 0 ? (
+        <ChartTooltip
+          facts={facts}
+          kind={kind}
+          marking={marking}
+          x={place.middle}
+          side={tooltipSide(place.middle, tooltipRoom / width, inkOf(geometry, range))}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { fundUpdatesOutOfBand, registrations } from '../../mocks/charts.ts';
+import { Chart, type ChartProps } from './Chart.tsx';
+import { chartDrawn } from './chart-drawn.ts';
+
+const onRangeChange = fn();
+const chart: ChartProps = {
+  title: 'Fund update rate',
+  unit: 'per min',
+  measure: 'Updates per min',
+  kind: 'line',
+  state: { is: 'default', data: fundUpdatesOutOfBand },
+  timeZone: 'Europe/Brussels',
+  failureTitle: 'Failed to fetch the fund update rate',
+  onRetry: fn(),
+  onRangeChange,
+};
+
+const meta = preview.meta({ title: 'Components/Chart/Points', component: Chart, args: chart, afterEach: chartDrawn });
+
+const points = (title = 'Fund update rate') => screen.getByRole('application', { name: `${title}, chart` });
+const spoken = () => screen.getByRole('status', { name: 'Fund update rate, point' });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+/** The place of a bucket by its number, as a pointer meets it. */
+const at = (index: number) => {
+  const { left, width, top } = points().getBoundingClientRect();
+  return { clientX: left + ((index + 0.5) * width) / 24, clientY: top + 20, pointerId: 1, isPrimary: true };
+};
+const drag = (from: number, to: number) => {
+  fireEvent.pointerMove(points(), at(from));
+  fireEvent.pointerDown(points(), { ...at(from), button: 0 });
+  fireEvent.pointerMove(points(), at(to));
+};
+const range = { from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T04:00:00.000Z' };
+
+export const KeyboardPoints = meta.story({
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(points()).toHaveFocus();
+    await expect(spoken()).toHaveTextContent('Sat 21 Nov, 13:00–14:00: 397');
+    await press('{Home}');
+    await expect(spoken()).toHaveTextContent('Fri 20 Nov, 15:00–16:00:');
+    await press('{ArrowLeft}{ArrowRight}');
+    await expect(spoken()).toHaveTextContent('Fri 20 Nov, 16:00–17:00:');
+    await press('{End}');
+    await expect(spoken()).toHaveTextContent('Still running.');
+    await press('{Escape}');
+    await expect(spoken()).toBeEmptyDOMElement();
+    fireEvent.pointerMove(points(), at(13));
+    await press('{ArrowLeft}');
+    await expect(spoken()).toHaveTextContent(/03:00–04:00: 38, Usual band .* 60 % below the band\./);
+  },
+});
+export const Hover = meta.story({
+  play: async () => {
+    fireEvent.pointerMove(points(), at(3));
+    await expect(screen.getByText('Fri 20 Nov, 18:00–19:00')).toBeVisible();
+    await expect(screen.getByText('Thu 19 Nov, 18:00')).toBeVisible();
+    await expect(spoken()).toBeEmptyDOMElement();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await expect(screen.queryByText('Fri 20 Nov, 18:00–19:00')).not.toBeInTheDocument();
+    fireEvent.pointerMove(points(), at(3));
+  },
+});
+export const HoverAtTheEnd = meta.story({
+  play: async () => {
+    fireEvent.pointerMove(points(), at(22));
+    await expect(screen.getByText('Sat 21 Nov, 13:00–14:00')).toBeVisible();
+  },
+});
+export const DragNarrows = meta.story({
+  play: async () => {
+    drag(11, 13);
+    await expect(screen.getByText(/narrow to 02:00–05:00/)).toBeVisible();
+    fireEvent.pointerUp(points(), at(13));
+    await expect(onRangeChange).toHaveBeenCalledWith(range);
+    drag(13, 11);
+  },
+});
+export const DragBackNarrows = meta.story({
+  parameters: { visual: { disable: 'looks as DragNarrows' } },
+  play: async () => {
+    drag(13, 11);
+    fireEvent.pointerUp(points(), at(11));
+    await expect(onRangeChange).toHaveBeenCalledWith(range);
+  },
+});
+export const PressTwiceNarrows = meta.story({
+  play: async () => {
+    drag(11, 11);
+    fireEvent.pointerUp(points(), at(11));
+    await expect(screen.getByText(/^From 02:00\./)).toBeVisible();
+    await expect(onRangeChange).not.toHaveBeenCalled();
+    drag(13, 13);
+    fireEvent.pointerUp(points(), at(13));
+    await expect(onRangeChange).toHaveBeenCalledWith(range);
+    drag(11, 11);
+    fireEvent.pointerUp(points(), at(11));
+  },
+});
+export const EnterTwiceNarrows = meta.story({
+  parameters: { visual: { disable: 'looks as DragNarrows' } },
+  play: async () => {
+    points().focus();
+    fireEvent.pointerMove(points(), at(11));
+    await press('{Enter}');
+    await expect(spoken()).toHaveTextContent('From 02:00.');
+    await press('{ArrowRight}{ArrowRight}');
+    await expect(spoken()).toHaveTextContent('Press Enter or click to narrow to 02:00–05:00.');
+    await press('{Enter}');
+    await expect(onRangeChange).toHaveBeenCalledWith(range);
+    await press('{Enter}{Escape}{ArrowLeft}{Enter}{Enter}');
+    await expect(onRangeChange).toHaveBeenCalledOnce();
+  },
+});
+export const SynchronisedCursor = meta.story({
+  args: { cursorGroup: 'overview' },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 16 }}>
+      <Chart {...args} />
+      <Chart {...args} title="Registrations" kind="bars" state={{ is: 'default', data: registrations }} />
+    </div>
+  ),
+  play: async () => {
+    fireEvent.pointerMove(points(), at(12));
+    await expect(screen.getByText('Sat 21 Nov, 03:00–04:00')).toBeVisible();
+    const other = within(screen.getByRole('region', { name: 'Registrations' }));
+    await expect(other.queryByText('Sat 21 Nov, 03:00–04:00')).not.toBeInTheDocument();
+    await expect(other.getByTestId('cursor')).toBeVisible();
+  },
+});

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { bucketWords, type ChartClock, momentWords, zoneWords } from './bucket-words.ts';
+import classes from './Chart.module.css';
+import type { ChartData } from './chart-data.ts';
+import type { ChartGeometry } from './geometry.ts';
+import { pointFactsOf, usualWords, valueWords } from './point-facts.ts';
+
+interface ChartTableProps {
+  readonly data: ChartData;
+  readonly geometry: ChartGeometry;
+  readonly clock: ChartClock;
+  readonly title: string;
+  readonly measure: string;
+}
+
+/** Every bucket in words and numbers, in the plot's place. */
+export function ChartTable({ data, geometry, clock, title, measure }: ChartTableProps) {
+  const hasUsual = data.buckets.some(({ usual }) => usual);
+  const hasPrevious = data.buckets.some(({ previous }) => previous);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
+    <section className={classes.tableRoom} aria-label={`${title}, table`} tabIndex={0}>
+      <table className={classes.table}>
+        <VisuallyHidden asChild>
+          <caption>{`${title}, ${zoneWords(data, clock)}`}</caption>
+        </VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{clock.hasDays ? 'Day' : 'Time'}</th>
+            <th scope="col">{measure}</th>
+            {hasUsual ? <th scope="col">Usual band</th> : null}
+            {hasPrevious ? (
+              <>
+                <th scope="col">Before</th>
+                <th scope="col">Compared with</th>
+              </>
+            ) : null}
+            {data.beside === undefined ? null : <th scope="col">{data.beside}</th>}
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {geometry.buckets.map((place) => {
+            const { value, usual, previous, beside } = place.bucket;
+            const { outside, notes } = pointFactsOf(place, data, measure, clock);
+            return (
+              <tr key={place.at}>
+                <th scope="row">{bucketWords(place.bucket, clock)}</th>
+                <td>{valueWords(value)}</td>
+                {hasUsual ? <td>{usual ? usualWords(usual) : '–'}</td> : null}
+                {hasPrevious ? (
+                  <>
+                    <td>{previous ? valueWords(previous.value) : '–'}</td>
+                    <td>{previous ? momentWords(previous.from, clock) : '–'}</td>
+                  </>
+                ) : null}
+                {data.beside === undefined ? null : <td>{beside ?? '–'}</td>}
+                <td>{[...(outside === null ? [] : [outside]), ...notes].join(', ')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

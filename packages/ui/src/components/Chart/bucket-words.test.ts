@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { clocksSetBack, fundUpdates, season, week } from '../../mocks/charts.ts';
+import {
+  bucketWords,
+  clockFor,
+  datesWords,
+  lengthWords,
+  momentWords,
+  startWords,
+  stretchWords,
+  zoneWords,
+} from './bucket-words.ts';
+
+const brussels = 'Europe/Brussels';
+const [short, long, days, set] = [fundUpdates, week, season, clocksSetBack].map((data) => clockFor(data, brussels));
+const clock = short ?? clockFor(fundUpdates, brussels);
+const bucket = { from: '2026-11-21T02:00:00Z', to: '2026-11-21T02:30:00Z' };
+
+describe('a bucket', () => {
+  it('is told with its day and both ends', () => {
+    expect(bucketWords(bucket, clock)).toBe('Sat 21 Nov, 03:00–03:30');
+    expect(bucketWords({ from: '2026-11-21T22:00:00Z', to: '2026-11-21T23:00:00Z' }, clock)).toBe(
+      'Sat 21 Nov, 23:00–00:00',
+    );
+  });
+  it('is a day where buckets are days', () => {
+    expect(days && bucketWords({ from: '2026-10-24T22:00:00Z', to: '2026-10-25T23:00:00Z' }, days)).toBe('Sun 25 Oct');
+  });
+  it('names its zone where the clocks are set', () => {
+    expect(set && bucketWords({ from: '2026-10-25T00:00:00Z', to: '2026-10-25T01:00:00Z' }, set)).toBe(
+      'Sun 25 Oct, 02:00–02:00 CEST–CET',
+    );
+    expect(set && bucketWords({ from: '2026-10-25T01:00:00Z', to: '2026-10-25T02:00:00Z' }, set)).toBe(
+      'Sun 25 Oct, 02:00–03:00 CET',
+    );
+  });
+});
+
+test('its start is a time within a day, and a day with a time beyond', () => {
+  expect(startWords(bucket, clock)).toBe('03:00');
+  expect(long && startWords(bucket, long)).toBe('Sat 21 Nov, 03:00');
+  expect(days && startWords(bucket, days)).toBe('Sat 21 Nov');
+  expect(momentWords(bucket.from, clock)).toBe('Sat 21 Nov, 03:00');
+});
+
+test('a stretch says its day once', () => {
+  expect(stretchWords('2026-11-21T01:30:00Z', '2026-11-21T03:00:00Z', clock)).toBe('02:30–04:00');
+  expect(long && stretchWords('2026-11-21T01:30:00Z', '2026-11-21T03:00:00Z', long)).toBe('Sat 21 Nov, 02:30–04:00');
+  expect(long && stretchWords('2026-11-20T01:30:00Z', '2026-11-21T03:00:00Z', long)).toBe(
+    'Fri 20 Nov, 02:30 – Sat 21 Nov, 04:00',
+  );
+});
+
+test.each([
+  ['2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z', 'Sat 21 Nov'],
+  ['2026-11-20T14:00:00Z', '2026-11-21T14:00:00Z', 'Fri 20 – Sat 21 Nov'],
+  ['2026-10-30T14:00:00Z', '2026-11-03T14:00:00Z', 'Fri 30 Oct – Tue 3 Nov'],
+  ['2026-11-01T14:00:00Z', '2026-11-21T14:00:00Z', '1 – 21 Nov'],
+  ['2026-05-24T22:00:00Z', '2026-11-20T23:00:00Z', '25 May – 20 Nov'],
+  ['2026-12-20T14:00:00Z', '2027-01-03T14:00:00Z', '20 Dec 2026 – 3 Jan 2027'],
+])('from %s to %s: %s', (from, to, written) => {
+  expect(datesWords(from, to, clock)).toBe(written);
+});
+
+test('the zone is named, both where the clocks are set', () => {
+  expect(zoneWords(fundUpdates, clock)).toBe('CET');
+  expect(set && zoneWords(clocksSetBack, set)).toBe('CEST, then CET');
+  expect(zoneWords({ ...fundUpdates, buckets: [] }, clock)).toBe('');
+});
+
+test.each([
+  [{ count: 30, unit: 'minute' }, '30 min buckets'],
+  [{ count: 1, unit: 'hour' }, '1 h buckets'],
+  [{ count: 1, unit: 'day' }, '1 day buckets'],
+] as const)('%o: %s', (length, written) => {
+  expect(lengthWords(length)).toBe(written);
+});

@@ -1,0 +1,53 @@
+/** How long a bucket is, as the legend says it. Days may have 23 or 25 hours: `from` and `to` say when they are. */
+export interface ChartBucketLength {
+  readonly count: number;
+  readonly unit: 'minute' | 'hour' | 'day';
+}
+
+/** What is counted or measured from one moment to another. Buckets follow each other without a gap. */
+export interface ChartBucket {
+  /** RFC 3339. */
+  readonly from: string;
+  /** RFC 3339, not part of it. */
+  readonly to: string;
+  /** Null where there is no data. Zero is a value. */
+  readonly value: number | null;
+  /** Between which values it usually is: 10th to 90th percentile. Left out where nothing is usual, as when markets are closed. */
+  readonly usual?: { readonly low: number; readonly high: number } | undefined;
+  /** The bucket of the period before that it is compared with. `from` is RFC 3339. */
+  readonly previous?: { readonly from: string; readonly value: number | null } | undefined;
+  /** What is told beside the value, written out, such as "12.4 %". Its name is the data's `beside`. */
+  readonly beside?: string | undefined;
+}
+
+/** A moment that explains something: the start of a season, a market holiday. */
+export interface ChartAnnotation {
+  /** RFC 3339. */
+  readonly at: string;
+  /** A few words. */
+  readonly label: string;
+}
+
+/** What a chart shows. */
+export interface ChartData {
+  /** In the order of time. */
+  readonly buckets: readonly ChartBucket[];
+  readonly length: ChartBucketLength;
+  /** Whether the last bucket is still running. It is drawn as such and never the headline. */
+  readonly isLastUnfinished: boolean;
+  readonly annotations?: readonly ChartAnnotation[] | undefined;
+  /** Name of what the buckets tell beside their values, such as "Open funds changed". */
+  readonly beside?: string | undefined;
+  /** When the server answered it; RFC 3339. */
+  readonly asOf: string;
+}
+
+/** A stretch of time, from the start of a bucket to the end of one; RFC 3339. */
+export interface ChartRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The buckets that are over. */
+export const finishedBuckets = ({ buckets, isLastUnfinished }: ChartData): readonly ChartBucket[] =>
+  isLastUnfinished ? buckets.slice(0, -1) : buckets;
