@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
+
 /** A switch of the platform, but for the call that it befalls. */
 interface Given {
   readonly fault: Readonly<Record<string, unknown>>;
@@ -34,11 +37,11 @@ export const faults = {
   'cut off': { fault: { is: 'cut' }, isCarriedOut: true },
   empty: body(''),
   'wrongly typed': body('{"identities":7}'),
-  'missing field': changed({ unset: ['updated_at', 'timeZone'] }),
+  'missing field': changed({ unset: ['updated_at', 'timeZone', 'identity', 'request_url'] }),
   'unknown enum': changed({ set: { state: 'quarantined', phase: 'overtime' } }),
   'extra field': changed({ set: { shoe_size: 43 } }),
-  slow: { fault: { is: 'late', milliseconds: 6_500 }, isCarriedOut: true },
-  hanging: { fault: { is: 'late', milliseconds: 120_000 }, times: 1 },
+  slow: { fault: { is: 'late', milliseconds: 12_000 }, isCarriedOut: true },
+  hanging: { fault: { is: 'late', milliseconds: 120_000 }, times: 2 },
   refused: { fault: { is: 'refused' } },
 } as const satisfies Record<string, Given>;
 
@@ -46,14 +49,49 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
-/** What a column says about a fault: what has to be seen, or why the fault cannot occur there. */
-export type Cell<Seen> = { readonly sees: Seen } | { readonly cannot: string };
+/** Throws unless a person sees what they should. */
+export type Seen = (page: Page) => Promise<void>;
 
-/** A column of the fault table: no cell of it may be empty. */
-export type Column<Seen> = Readonly<Record<FaultName, Cell<Seen>>>;
+/** A column of the fault table, no cell of it empty: what has to be seen, or why the fault cannot occur there. */
+export type Column = Readonly<Record<FaultName, { readonly sees: Seen } | { readonly cannot: string }>>;
+
+/** A column in which every fault has to be seen alike. */
+export const everywhere = <Cell extends Column[FaultName]>(cell: Cell) =>
+  Object.fromEntries(faultNames.map((name) => [name, cell])) as Record<FaultName, Cell>;
+
+interface Trial {
+  /** The server whose calls fail. */
+  readonly url: string;
+  readonly call: { readonly method: 'GET' | 'PATCH'; readonly path: string };
+  /** Brings a page to what the column is about, while the fault is on. */
+  readonly act: () => Promise<Page>;
+  /** Brings it back to where it was, once the fault is over. */
+  readonly recover?: () => Promise<void>;
+}
+
+/** Goes through a column cell by cell, and prints what became of it. */
+export async function tryColumn(name: string, column: Column, { url, call, act, recover }: Trial): Promise<void> {
+  const outcomes: Record<string, string> = {};
+  for (const fault of faultNames) {
+    const cell = column[fault];
+    if ('cannot' in cell) {
+      outcomes[fault] = `cannot occur: ${cell.cannot}`;
+      continue;
+    }
+    await test.step(fault, async () => {
+      await setFaults(url, [{ ...call, ...faults[fault] }]);
+      await cell.sees(await act());
+      await setFaults(url, []);
+      await recover?.();
+    });
+    outcomes[fault] = 'passes';
+  }
+  console.log(`Faults of ${name}`);
+  console.table(outcomes);
+}
 
 /** From now on the calls that are named fail so; none does with an empty list. */
-export async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
+async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
   const answer = await fetch(`${serverUrl}/faults`, { method: 'PUT', body: JSON.stringify(switches) });
   if (!answer.ok) throw new Error(`The switches were refused: ${await answer.text()}`);
 }
