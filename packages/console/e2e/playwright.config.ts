@@ -29,6 +29,10 @@ export default defineConfig<object, StackFixtures>({
   },
   projects: [
     { name: 'local', use: { strictKratos: false } },
-    { name: 'strict', testMatch: ['deactivation.e2e.ts', 'gates.e2e.ts'], use: { strictKratos: true } },
+    {
+      name: 'strict',
+      testMatch: ['accounts.e2e.ts', 'deactivation.e2e.ts', 'gates.e2e.ts'],
+      use: { strictKratos: true },
+    },
   ],
 });
