@@ -53,11 +53,13 @@ export const test = base.extend<DeployFixtures, Releases>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  openTab: async ({ browser, context: signedIn, ownStack, page: first, watch }, use) => {
+  openTab: async ({ browser, context: signedIn, ownStack, page: first, watch }, use, testInfo) => {
     await signIn(first, ownStack, 'sudo@bullpen.test', '/overview');
     const storageState = await signedIn.storageState();
     const contexts: BrowserContext[] = [];
     await use(async (path, { prepare, leave } = {}) => {
+      // A test of many pages may take as long as so many tests.
+      testInfo.setTimeout(testInfo.timeout + 30_000);
       const context = await browser.newContext({ storageState });
       contexts.push(context);
       await watch(context);
