@@ -23,7 +23,7 @@ export default {
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
     'packages/platform': { entry: ['src/cli.ts'], project: ['src/**/*.ts'] },
     'packages/console': {
-      entry: ['server.ts', 'app/routes/**'],
+      entry: ['server.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],
       project: ['app/**/*.{ts,tsx}', 'vite/**', 'e2e/**'],
     },
   },

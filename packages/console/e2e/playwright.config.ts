@@ -31,7 +31,7 @@ export default defineConfig<object, StackFixtures>({
     { name: 'local', use: { strictKratos: false } },
     {
       name: 'strict',
-      testMatch: ['deactivation.e2e.ts', 'gates.e2e.ts', 'newcomer.e2e.ts'],
+      testMatch: ['accounts.e2e.ts', 'deactivation.e2e.ts', 'gates.e2e.ts', 'newcomer.e2e.ts'],
       use: { strictKratos: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './test.ts';
 
-test.use({ allowedErrors: /responded with a status of (403|404)/ });
+test.use({ allowedErrors: /responded with a status of 403/ });
 
 test('the project comes from the address, the cookie, local storage, the catalogue', async ({
   context,
@@ -24,23 +24,12 @@ test('the project comes from the address, the cookie, local storage, the catalog
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
 });
 
-test('what is not there or not one’s own is a page with its status', async ({ page, stack }) => {
+test('a page is refused however its address is spelt', async ({ page, stack }) => {
   await signIn(page, stack, 'reader@bullpen.test', '/overview');
-  const status = async (path: string) => (await page.goto(stack.consoleUrl + path))?.status();
-
-  expect(await status('/overview?project=demo-s01-test')).toBe(403);
-  await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
-  expect(await page.content()).not.toContain('Bullpen Demo');
-  expect(await status('/overview?project=nobodys')).toBe(403);
-  for (const path of ['/sudo', '/SUDO', '/%73udo']) expect(await status(path), path).toBe(403);
-  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
-  expect(await status('/scripts?project=alpenboerse-s04-test')).toBe(403);
-  await expect(page.getByRole('heading', { name: 'Alpenbörse has no Scripts' })).toBeVisible();
-  expect(await status('/scripts?project=handelskompas-s03-prod')).toBe(200);
-  expect(await status('/nowhere/at-all')).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
-  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  for (const path of ['/SUDO', '/%73udo', '/sudo/']) {
+    expect((await page.goto(stack.consoleUrl + path))?.status(), path).toBe(403);
+    await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  }
 });
 
 test('the chosen theme is there before the first paint', async ({ page, stack }) => {

@@ -1,12 +1,6 @@
-import { expect, signIn, test } from './test.ts';
+import { expect, refusal, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of 401|net::ERR_FAILED|^RequestFailure/ });
-
-const refusal = (consoleUrl: string) => ({
-  status: 401,
-  headers: { 'access-control-allow-origin': consoleUrl, 'content-type': 'application/json' },
-  body: JSON.stringify({ defined: true, code: 'unauthenticated', status: 401, message: 'Log in.' }),
-});
 
 test('a session that expires amid a change is renewed in another tab, and the change goes through once', async ({
   context,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import getPort, { portNumbers } from 'get-port';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const consoleFolder = path.join(root, 'packages/console');
 
 /** The password of every account that the platform begins with. */
 export const seedPassword = 'play-the-season';
@@ -26,6 +27,8 @@ export interface Stack {
   readonly console: ChildProcess;
   /** All that both have printed so far. */
   printed(): string;
+  /** Ends the console and starts another release of it, from its folder, at the same port. */
+  deploy(folder: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -152,21 +155,37 @@ export async function startStack({
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');
   await writeFile(projectsFile, catalogue.replaceAll('http://localhost:4100', apiUrl));
-  const served = run(['server.ts'], path.join(root, 'packages/console'), {
+  const variables = {
     PORT: String(port),
     CONSOLE_ORIGIN: consoleUrl,
     IDENTITY_PROVIDER_URL: identityUrl,
     PROJECTS_FILE: projectsFile,
     SUPPORT_EMAIL: 'support@bullpen.test',
     ...environment,
-  });
+  };
+  const ended: LogLine[] = [];
+  const printed: string[] = [];
+  let served = run(['server.ts'], consoleFolder, variables);
   started.defer(() => end(served));
   await served.line(({ event }) => event === 'listening');
 
   const running = started.move();
   return {
-    ...{ consoleUrl, identityUrl, apiUrl, log: served.lines, platformLog: platform.log, console: served.child },
-    printed: () => [...served.printed, ...platform.printed].join('\n'),
+    ...{ consoleUrl, identityUrl, apiUrl, platformLog: platform.log },
+    printed: () => [...printed, ...served.printed, ...platform.printed].join('\n'),
+    get log() {
+      return [...ended, ...served.lines];
+    },
+    get console() {
+      return served.child;
+    },
+    async deploy(folder) {
+      await end(served);
+      ended.push(...served.lines);
+      printed.push(...served.printed);
+      served = run(['server.ts'], folder, variables);
+      await served.line(({ event }) => event === 'listening');
+    },
     stop: () => running.disposeAsync(),
   };
 }

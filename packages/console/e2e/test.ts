@@ -120,6 +120,16 @@ export async function signIn(page: Page, stack: Stack, email: string, path = '/'
   await page.waitForURL(`${stack.consoleUrl}/**`);
 }
 
+/** The API's answer to a token that is not good any more. */
+export const refusal = (consoleUrl: string) => ({
+  status: 401,
+  headers: { 'access-control-allow-origin': consoleUrl, 'content-type': 'application/json' },
+  body: JSON.stringify({ defined: true, code: 'unauthenticated', status: 401, message: 'Log in.' }),
+});
+
+/** A page of the console asks for the way out once it runs; before that its links load documents. */
+export const runs = (page: Page) => page.waitForResponse(/\/self-service\/logout\/browser/);
+
 /** Paths of the requests that the platform has answered, in order. */
 export const platformRequests = (stack: Stack, path: string | RegExp): number =>
   stack.platformLog.filter((line) => {

@@ -62,8 +62,9 @@ export const identityMutations = {
 
 async function currentOf(error: unknown): Promise<Identity | undefined> {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
-  const { conflictingIdentity } = await import('./conflicting-identity.ts');
-  return conflictingIdentity(error.facts);
+  // Not to be had after a deploy, for instance: then the list brings the record.
+  const module = await import('./conflicting-identity.ts').catch(() => undefined);
+  return module?.conflictingIdentity(error.facts);
 }
 
 /**

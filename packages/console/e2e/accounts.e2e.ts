@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { insiders, type Link, outsiders, paths } from './seeded-accounts.ts';
+import { type Stack, seedPassword } from './stack.ts';
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of (401|403|404)/ });
+
+const catalogue: readonly { readonly key: string; readonly description: string }[] = JSON.parse(
+  await readFile(path.join(import.meta.dirname, '../../contract/catalogue.json'), 'utf8'),
+);
+
+const anyName = new RegExp(catalogue.map(({ description }) => description).join('|'));
+
+/** The document at an address, as this person gets it. */
+async function documentAt(page: Page, stack: Stack, address: string) {
+  const response = await page.request.get(stack.consoleUrl + address, { maxRedirects: 0 });
+  return { status: response.status(), html: await response.text() };
+}
+
+for (const { email, projects, opened, refused } of insiders) {
+  test(`${email} comes into the console, to what is theirs alone`, async ({ page, stack }) => {
+    await signIn(page, stack, email);
+    const bar = page.getByRole('banner');
+    const others = catalogue.filter(({ key }) => projects !== 'every one' && !projects.includes(key));
+
+    for (const { key, name, access, links } of opened) {
+      await test.step(`in ${key}`, async () => {
+        await page.goto(`${stack.consoleUrl}/overview?project=${key}`);
+        await expect(bar.getByRole('button', { name: /^Project/ })).toContainText(name);
+        await expect(bar.getByRole('navigation').getByRole('link')).toHaveText(links);
+        await expect(bar.getByText(/^Read (only|and write)$/)).toHaveText(access);
+        for (const link of Object.keys(paths) as Link[]) {
+          const { status, html } = await documentAt(page, stack, `${paths[link]}?project=${key}`);
+          expect.soft(status, link).toBe(links.includes(link) ? 200 : 403);
+          const refusal = link === 'Sudo' ? 'You have no access to this page' : `${name} has no ${link}`;
+          if (links.includes(link)) expect.soft(html, link).not.toContain(refusal);
+          else expect.soft(html, link).toContain(refusal);
+          for (const other of others) expect.soft(html, link).not.toContain(other.key);
+        }
+      });
+    }
+
+    await test.step('the selector offers these projects and no other', async () => {
+      await bar.getByRole('button', { name: /^Project/ }).click();
+      await expect(page.getByRole('option')).toHaveCount(projects === 'every one' ? 24 : projects.length);
+    });
+
+    for (const key of refused) {
+      await test.step(`not in ${key}`, async () => {
+        const response = await page.goto(`${stack.consoleUrl}/overview?project=${key}`);
+        expect(response?.status()).toBe(403);
+        await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
+        await expect(page.getByText(anyName)).toHaveCount(0);
+        await expect(page).not.toHaveTitle(anyName);
+      });
+    }
+
+    await test.step('not where nothing is', async () => {
+      const response = await page.goto(`${stack.consoleUrl}/nowhere/at-all`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the start' }).click();
+      await expect(bar.getByRole('link', { name: 'Overview', exact: true })).toHaveAttribute('aria-current', 'page');
+    });
+  });
+}
+
+for (const { email, heading, says, buttons, strict } of outsiders) {
+  test(`${email} meets its gate at every address`, async ({ page, stack, strictKratos }) => {
+    const isLetIn = !strictKratos || strict === undefined;
+    if (isLetIn) await signIn(page, stack, email, '/overview');
+    else await signInInVain(page, stack, email);
+
+    if (isLetIn) {
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByRole('button')).toHaveText(buttons);
+    } else await page.goto(`${stack.consoleUrl}/overview`);
+    const met = isLetIn ? heading : 'Welcome to Bullpen';
+    await expect(page.getByRole('heading', { name: met })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+
+    for (const address of [
+      '/',
+      ...Object.values(paths),
+      '/overview?project=demo-s01-test',
+      '/manage?project=nobodys',
+    ]) {
+      const { status, html } = await documentAt(page, stack, address);
+      expect.soft(status, address).toBe(200);
+      expect.soft(html, address).toContain(met);
+      for (const { key } of catalogue.filter(({ key }) => !address.includes(key)))
+        expect.soft(html, address).not.toContain(key);
+    }
+    const nowhere = await documentAt(page, stack, '/nowhere');
+    expect(nowhere.status).toBe(404);
+    expect(nowhere.html).toContain('Page not found: /nowhere');
+
+    if (isLetIn && buttons.includes('Log out')) {
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+    }
+  });
+}
+
+async function signInInVain(page: Page, stack: Stack, email: string) {
+  await page.goto(stack.consoleUrl);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(seedPassword);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+test('no account of the platform is missing here', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  const { html } = await documentAt(page, stack, '/sudo?search=bullpen.test');
+  const seeded = new Set(html.match(/[\w.]+@bullpen\.test/g));
+  seeded.delete('support@bullpen.test');
+  expect([...seeded].sort()).toEqual([...insiders, ...outsiders].map(({ email }) => email).sort());
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A part of a page whose code comes when somebody asks for it. */
+export interface LatePart {
+  readonly at: string;
+  readonly ask: (page: Page) => Promise<unknown>;
+  readonly shown: (page: Page) => Locator;
+  /** What was asked for stands in the address, and is there again by itself. */
+  readonly isKept?: true;
+}
+
+const press = (keys: string) => (page: Page) => page.keyboard.press(keys);
+const push = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+
+/** Parts that somebody asks for, by the name of their module. */
+export const asked: Readonly<Record<string, LatePart>> = {
+  ActivityTrayPopover: { at: '/overview', ask: push('Activity'), shown: dialog('Activity') },
+  ColumnMenuPopover: { at: '/sudo', ask: push('Columns'), shown: dialog('Columns') },
+  CommandsMenu: { at: '/overview', ask: press('Control+k'), shown: dialog('Go to or find') },
+  ExportMenuPopover: { at: '/sudo', ask: push('Export'), shown: dialog('Export') },
+  FilterMenuPopover: { at: '/sudo', ask: push('Filter'), shown: dialog('Filter') },
+  IdentitiesScreenDialogs: {
+    at: '/sudo?search=reader%40',
+    ask: (page) => page.getByRole('link', { name: /reader@bullpen\.test/ }).click(),
+    shown: (page) => page.getByRole('dialog').getByText('reader@bullpen.test').first(),
+    isKept: true,
+  },
+  PickerPopover: { at: '/overview', ask: push(/^Project/), shown: (page) => page.getByRole('option').first() },
+  ShortcutSheet: { at: '/overview', ask: press('Shift+?'), shown: dialog('Keyboard shortcuts') },
+};
+
+/** Every other module that comes late, and why nobody can lose it by asking. */
+export const others: Readonly<Record<string, string>> = {
+  '@ory/client': 'comes by itself, before anything is asked for',
+  session: 'comes by itself, with @ory/client',
+  ToasterToasts: 'comes by itself: deploys-unsaved.e2e.ts is told with it',
+  SessionInterruptionDialog: 'comes by itself: deploys-unsaved.e2e.ts sees it',
+  DiscardDialog: 'comes with the first letter that is typed: deploys-unsaved.e2e.ts is asked by it',
+  'api-client': 'comes with the first page that calls: a page whose own code is lost is loaded anew',
+  'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
+  DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
+  DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',
+  AlertQueueDialog: 'comes by itself; no page of the console has the queue yet',
+  MarkdownFormatted: 'no page of the console has it yet; without it the text is shown as written',
+};
