@@ -47,7 +47,7 @@ export const faults = {
 
 /** A row of the fault table. */
 export type FaultName = keyof typeof faults;
-export const faultNames = Object.keys(faults) as FaultName[];
+const faultNames = Object.keys(faults) as FaultName[];
 
 /** Throws unless a person sees what they should. */
 export type Seen = (page: Page) => Promise<void>;

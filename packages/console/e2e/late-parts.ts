@@ -27,6 +27,7 @@ export const asked: Readonly<Record<string, LatePart>> = {
     isKept: true,
   },
   PickerPopover: { at: '/overview', ask: push(/^Project/), shown: (page) => page.getByRole('option').first() },
+  SeasonClockPopover: { at: '/overview', ask: push(/^Season/), shown: dialog('Season') },
   ShortcutSheet: { at: '/overview', ask: press('Shift+?'), shown: dialog('Keyboard shortcuts') },
 };
 
@@ -41,6 +42,8 @@ export const others: Readonly<Record<string, string>> = {
   'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',
-  AlertQueueDialog: 'comes by itself; no page of the console has the queue yet',
+  AlertQueueDialog: 'comes by itself, ahead of need',
+  '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',
+  ChartSeries: 'no page of the console has a chart yet; without it the first frame stays',
   MarkdownFormatted: 'no page of the console has it yet; without it the text is shown as written',
 };
