@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Column, everywhere, type Seen, tryColumn } from './faults.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, runs, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^AxiosError|^Failed to create|CORS policy/ });
 
@@ -52,6 +52,9 @@ test('every fault of the session while it is held leaves the page standing', asy
   test.setTimeout(300_000);
   const stack = await launch({ faults: true });
   await signIn(page, stack, 'reader@bullpen.test', '/overview');
+  const running = runs(page);
+  await page.reload();
+  await running;
   await tryColumn('the session, in use', whileUsed, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/sessions/whoami' },
