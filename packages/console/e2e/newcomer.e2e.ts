@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from './person.ts';
-import type { Stack } from './stack.ts';
+import { changeIdentity } from './person.ts';
 import { expect, signIn, test } from './test.ts';
 
 // The browser itself notes that nobody is signed in.
@@ -26,18 +25,6 @@ function countDocuments(page: Page): { readonly count: number } {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.count += 1;
   });
   return documents;
-}
-
-/** Gives somebody a project, as a sudo person does. */
-async function grant(stack: Stack, email: string, project: string): Promise<void> {
-  const { token } = await signedIn(stack, 'sudo@bullpen.test');
-  const identities = `${stack.apiUrl}/${project}/api/admin/sudo/identities`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const all = await (await fetch(identities, { headers })).json();
-  const { id, updated_at: version } = all.find(({ traits }: { traits: { email: string } }) => traits.email === email);
-  const body = JSON.stringify({ version, projects: { [project]: 'rw' }, reason: 'Joined the newsroom.' });
-  const response = await fetch(`${identities}/${id}`, { method: 'PATCH', headers, body });
-  expect(response.status, await response.text()).toBe(200);
 }
 
 test('Login and Register wait for their flow links', async ({ page, stack }) => {
@@ -85,7 +72,7 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
   await expect(page.getByText(`You are logged in as ${newcomer}.`)).toBeVisible();
   expect({ documents: documents.count, marker: await marker() }).toEqual({ documents: 0, marker: 'the same document' });
 
-  await grant(ownStack, newcomer, given);
+  await changeIdentity(ownStack, newcomer, { projects: { [given]: 'rw' } });
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
   await expect(page.getByText('Read and write')).toBeVisible();

@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { type Stack, seedPassword } from './stack.ts';
 
 /** Somebody who signed in without a browser, and what is theirs alone. */
@@ -35,4 +35,21 @@ export async function signedIn({ identityUrl }: Stack, email: string): Promise<P
     cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     projects: Object.keys(whoami.identity.metadata_public?.authz?.projects ?? {}),
   };
+}
+
+interface IdentityWish {
+  readonly sudo?: boolean;
+  readonly projects?: Readonly<Record<string, 'r' | 'rw'>>;
+}
+
+/** Changes the rights of somebody by an API call, as a sudo person. */
+export async function changeIdentity(stack: Stack, email: string, wish: IdentityWish): Promise<void> {
+  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
+  const identities = `${stack.apiUrl}/handelskompas-s03-prod/api/admin/sudo/identities`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const all = await (await fetch(identities, { headers })).json();
+  const { id, updated_at: version } = all.find(({ traits }: { traits: { email: string } }) => traits.email === email);
+  const body = JSON.stringify({ version, ...wish, reason: 'Another desk.' });
+  const response = await fetch(`${identities}/${id}`, { method: 'PATCH', headers, body });
+  expect(response.status, await response.text()).toBe(200);
 }

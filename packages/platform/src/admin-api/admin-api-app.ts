@@ -7,8 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FaultSwitches } from '../faults/fault-switches.ts';
-import { apiError, requestError, translateCallError } from './api-error.ts';
+import { apiError, malformedRequest, payloadTooLarge, requestError, translateCallError } from './api-error.ts';
 import type { VerifyBearer } from './authenticate.ts';
 import type { IdentityStore } from './identities.ts';
 import { createRouter } from './router.ts';
@@ -20,7 +19,7 @@ export interface AdminApiOptions extends IdentityStore {
   readonly projects: readonly Project[];
   readonly verifyBearer: VerifyBearer;
   /** Without them nothing can be made to fail. */
-  readonly faults?: FaultSwitches | undefined;
+  readonly faults?: Hono | undefined;
 }
 
 const bodyLimitInBytes = 64 * 1024;
@@ -65,16 +64,12 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     bodyLimit({
       maxSize: bodyLimitInBytes,
       onError: (c) => {
-        const size = c.req.header('content-length') ?? 'more';
-        throw requestError('payload_too_large', 413, `Send at most ${bodyLimitInBytes} bytes, not ${size}.`);
+        throw payloadTooLarge(bodyLimitInBytes, c.req.header('content-length'));
       },
     }),
   );
 
-  if (options.faults) {
-    app.use(options.faults.befall);
-    app.route('/', options.faults.routes);
-  }
+  if (options.faults) app.route('/', options.faults);
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw apiError('not_found');
     await next();
@@ -98,8 +93,6 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
 }
 
 const isJson = (contentType: string): boolean => contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
-
-const malformedRequest = () => requestError('malformed_request', 400, 'The body is not valid JSON.');
 
 const logFault = (error: unknown): void => console.error(error);
 

@@ -10,6 +10,12 @@ export const apiError = (code: PlainError): ORPCError<PlainError, undefined> => 
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>
   new ORPCError(code, { status, message });
 
+export const malformedRequest = () => requestError('malformed_request', 400, 'The body is not valid JSON.');
+
+/** Sizes in bytes. */
+export const payloadTooLarge = (limit: number, size = 'more') =>
+  requestError('payload_too_large', 413, `Send at most ${limit} bytes, not ${size}.`);
+
 /** Tells input that does not fit from a fault of our own, in the words of the contract. Runs around each call. */
 export function translateCallError(thrown: unknown, logFault: (error: unknown) => void): ORPCError<string, unknown> {
   const isInvalidInput =

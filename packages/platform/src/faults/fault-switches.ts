@@ -1,20 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type Fault, FaultSwitch } from './fault.ts';
 
 /** Where the switches are set: `PUT` takes a list of them, which takes the place of the one before. */
 export const faultsPath = '/faults';
 
-/** What makes the calls of one server fail as it was asked to. */
-export interface FaultSwitches {
-  /** Befalls whatever is routed after it. */
-  readonly befall: MiddlewareHandler;
-  readonly routes: Hono;
-}
-
-export function createFaultSwitches(): FaultSwitches {
+/** Makes the calls of whatever is routed after it fail as it was asked to, and serves {@link faultsPath}. */
+export function createFaultSwitches(): Hono {
   let switches: readonly { readonly on: FaultSwitch; left: number }[] = [];
 
   function take(method: string, path: string): FaultSwitch | undefined {
@@ -23,23 +17,23 @@ export function createFaultSwitches(): FaultSwitches {
     return found?.on;
   }
 
-  return {
-    async befall(c, next) {
-      const found = c.req.path === faultsPath ? undefined : take(c.req.method, c.req.path);
-      if (!found) return await next();
-      const needsAnswer = ['changed', 'cut', 'late'].includes(found.fault.is);
-      if (needsAnswer || found.isCarriedOut) await next();
-      const spoilt = await spoil(c, found.fault);
-      c.res = undefined;
-      c.res = spoilt;
-    },
-    routes: new Hono().put(faultsPath, async (c) => {
-      const { data, error } = z.array(FaultSwitch).safeParse(await c.req.json());
-      if (error) return c.json({ message: z.prettifyError(error) }, 422);
-      switches = data.map((on) => ({ on, left: on.times ?? Number.POSITIVE_INFINITY }));
-      return c.body(null, 204);
-    }),
-  };
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const found = c.req.path === faultsPath ? undefined : take(c.req.method, c.req.path);
+    if (!found) return await next();
+    const needsAnswer = ['changed', 'cut', 'late'].includes(found.fault.is);
+    if (needsAnswer || found.isCarriedOut) await next();
+    const spoilt = await spoil(c, found.fault);
+    c.res = undefined;
+    c.res = spoilt;
+  });
+  app.put(faultsPath, async (c) => {
+    const { data, error } = z.array(FaultSwitch).safeParse(await c.req.json());
+    if (error) return c.json({ message: z.prettifyError(error) }, 422);
+    switches = data.map((on) => ({ on, left: on.times ?? Number.POSITIVE_INFINITY }));
+    return c.body(null, 204);
+  });
+  return app;
 }
 
 async function spoil(c: Context, fault: Fault): Promise<Response> {

@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Env, Context as HonoContext } from 'hono';
+import type { Env, Hono, Context as HonoContext } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { FaultSwitches } from '../faults/fault-switches.ts';
 import type { Signer } from './signer.ts';
 
 /** What the identity provider works with. */
@@ -17,7 +16,7 @@ export interface IdentityProvider {
   /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
   readonly strictKratos: boolean;
   /** Without them nothing can be made to fail. */
-  readonly faults?: FaultSwitches | undefined;
+  readonly faults?: Hono | undefined;
 }
 
 export interface IdentityEnv extends Env {

@@ -49,10 +49,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     }),
   );
 
-  if (provider.faults) {
-    app.use(provider.faults.befall);
-    app.route('/', provider.faults.routes);
-  }
+  if (provider.faults) app.route('/', provider.faults);
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));

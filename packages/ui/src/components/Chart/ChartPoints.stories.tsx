@@ -28,10 +28,10 @@ const at = (index: number) => {
   const { left, width, top } = points().getBoundingClientRect();
   return { clientX: left + ((index + 0.5) * width) / 24, clientY: top + 20, pointerId: 1, isPrimary: true };
 };
-const drag = (from: number, to: number) => {
-  fireEvent.pointerMove(points(), at(from));
-  fireEvent.pointerDown(points(), { ...at(from), button: 0 });
-  fireEvent.pointerMove(points(), at(to));
+const drag = async (from: number, to: number) => {
+  await fireEvent.pointerMove(points(), at(from));
+  await fireEvent.pointerDown(points(), { ...at(from), button: 0 });
+  await fireEvent.pointerMove(points(), at(to));
 };
 const range = { from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T04:00:00.000Z' };
 
@@ -49,63 +49,63 @@ export const KeyboardPoints = meta.story({
     await expect(spoken()).toHaveTextContent('Still running.');
     await press('{Escape}');
     await expect(spoken()).toBeEmptyDOMElement();
-    fireEvent.pointerMove(points(), at(13));
+    await fireEvent.pointerMove(points(), at(13));
     await press('{ArrowLeft}');
     await expect(spoken()).toHaveTextContent(/03:00–04:00: 38, Usual band .* 60 % below the band\./);
   },
 });
 export const Hover = meta.story({
   play: async () => {
-    fireEvent.pointerMove(points(), at(3));
+    await fireEvent.pointerMove(points(), at(3));
     await expect(screen.getByText('Fri 20 Nov, 18:00–19:00')).toBeVisible();
     await expect(screen.getByText('Thu 19 Nov, 18:00')).toBeVisible();
     await expect(spoken()).toBeEmptyDOMElement();
-    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
     await expect(screen.queryByText('Fri 20 Nov, 18:00–19:00')).not.toBeInTheDocument();
-    fireEvent.pointerMove(points(), at(3));
+    await fireEvent.pointerMove(points(), at(3));
   },
 });
 export const HoverAtTheEnd = meta.story({
   play: async () => {
-    fireEvent.pointerMove(points(), at(22));
+    await fireEvent.pointerMove(points(), at(22));
     await expect(screen.getByText('Sat 21 Nov, 13:00–14:00')).toBeVisible();
   },
 });
 export const DragNarrows = meta.story({
   play: async () => {
-    drag(11, 13);
+    await drag(11, 13);
     await expect(screen.getByText(/narrow to 02:00–05:00/)).toBeVisible();
-    fireEvent.pointerUp(points(), at(13));
+    await fireEvent.pointerUp(points(), at(13));
     await expect(onRangeChange).toHaveBeenCalledWith(range);
-    drag(13, 11);
+    await drag(13, 11);
   },
 });
 export const DragBackNarrows = meta.story({
   parameters: { visual: { disable: 'looks as DragNarrows' } },
   play: async () => {
-    drag(13, 11);
-    fireEvent.pointerUp(points(), at(11));
+    await drag(13, 11);
+    await fireEvent.pointerUp(points(), at(11));
     await expect(onRangeChange).toHaveBeenCalledWith(range);
   },
 });
 export const PressTwiceNarrows = meta.story({
   play: async () => {
-    drag(11, 11);
-    fireEvent.pointerUp(points(), at(11));
+    await drag(11, 11);
+    await fireEvent.pointerUp(points(), at(11));
     await expect(screen.getByText(/^From 02:00\./)).toBeVisible();
     await expect(onRangeChange).not.toHaveBeenCalled();
-    drag(13, 13);
-    fireEvent.pointerUp(points(), at(13));
+    await drag(13, 13);
+    await fireEvent.pointerUp(points(), at(13));
     await expect(onRangeChange).toHaveBeenCalledWith(range);
-    drag(11, 11);
-    fireEvent.pointerUp(points(), at(11));
+    await drag(11, 11);
+    await fireEvent.pointerUp(points(), at(11));
   },
 });
 export const EnterTwiceNarrows = meta.story({
   parameters: { visual: { disable: 'looks as DragNarrows' } },
   play: async () => {
     points().focus();
-    fireEvent.pointerMove(points(), at(11));
+    await fireEvent.pointerMove(points(), at(11));
     await press('{Enter}');
     await expect(spoken()).toHaveTextContent('From 02:00.');
     await press('{ArrowRight}{ArrowRight}');
@@ -125,7 +125,7 @@ export const SynchronisedCursor = meta.story({
     </div>
   ),
   play: async () => {
-    fireEvent.pointerMove(points(), at(12));
+    await fireEvent.pointerMove(points(), at(12));
     await expect(screen.getByText('Sat 21 Nov, 03:00–04:00')).toBeVisible();
     const other = within(screen.getByRole('region', { name: 'Registrations' }));
     await expect(other.queryByText('Sat 21 Nov, 03:00–04:00')).not.toBeInTheDocument();

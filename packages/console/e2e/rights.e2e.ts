@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { changeIdentity } from './person.ts';
+import { expect, runs, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of 403/ });
+
+/** Whoever comes back to a page lets it ask once more who is here. */
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+const project = 'handelskompas-s03-prod';
+
+test('whoever may write less than before is told, and the page follows', async ({ ownStack, page }) => {
+  await signIn(page, ownStack, 'editor@bullpen.test', `/overview?project=${project}`);
+  const running = runs(page);
+  await page.reload();
+  await running;
+  await expect(page.getByText('Read and write')).toBeVisible();
+
+  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { [project]: 'r', 'demo-s01-test': 'r' } });
+  await comeBack(page);
+  const alert = page.getByRole('alertdialog', { name: 'You may only read from now on' });
+  await expect(alert).toContainText('Your access to PROD S03 Handelskompas was changed to read only.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('Read only')).toBeVisible();
+
+  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
+  await expect(page.getByText('Handelskompas')).toHaveCount(0);
+});
+
+test('whoever is no sudo person any more leaves the sudo area', async ({ ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', `/sudo?project=${project}`);
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await changeIdentity(ownStack, 'sudo@bullpen.test', { sudo: false, projects: { [project]: 'r' } });
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sudo', exact: true })).toHaveCount(0);
+});
