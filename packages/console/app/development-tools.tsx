@@ -4,9 +4,15 @@ import { trustTools } from './trusted-types.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const QueryTools = lazy(async () => {
-  const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools/production');
-  trustTools();
-  return { default: ReactQueryDevtools };
+  try {
+    const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools/production');
+    trustTools();
+    return { default: ReactQueryDevtools };
+  } catch (error) {
+    // The page does without them.
+    console.error(error);
+    return { default: () => null };
+  }
 });
 
 /** What development mode adds to every page. Nobody else loads it. */

@@ -3,7 +3,7 @@ import { type ApiConnection, connectApi, createUnsavedChanges, notify, type Unsa
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
-import { queryClientWith } from './query-client.ts';
+import { queryClientWith, rememberSeason } from './query-client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
@@ -77,6 +77,7 @@ function createRuntime(document: RootData): ClientRuntime {
     known: () => known,
     know(data) {
       known = data;
+      rememberSeason(queryClient, data);
     },
     viewer,
     api,

@@ -4,8 +4,8 @@ import { parseCatalogue } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { seasonQueries } from '@bullpen/ui';
 import { autumn } from '@bullpen/ui/mocks';
-import { afterEach, expect, test } from 'vitest';
-import { queryClientWith } from './query-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClientWith, rememberSeason } from './query-client.ts';
 import { fetchSeason } from './season.server.ts';
 import { sudo } from './testing/sudo-session.ts';
 
@@ -13,11 +13,13 @@ let api: Server | undefined;
 afterEach(() => {
   api?.closeAllConnections();
   api?.close();
+  vi.useRealTimers();
 });
 
 const [project] = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
 if (!project) throw new Error('The catalogue is empty.');
 const now = new Date('2026-11-21T13:10:00Z');
+const { queryKey } = seasonQueries.of({ project, api: null, now: () => now });
 
 /** What the document carries when the project's API is this. */
 async function carried(listener: RequestListener, token: string | null = 'jwt') {
@@ -68,9 +70,23 @@ test('nobody is asked without a token', async () => {
 });
 
 test('what the document carries is known before the first request', () => {
+  const queryClient = queryClientWith({ season: { projectKey: project.key, season: autumn, ahead: 7 } });
+  expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead: 7 });
+  queryClient.clear();
+});
+
+test('a browser goes by its own clock, however wrong it is', () => {
+  vi.useFakeTimers({ now: new Date(autumn.now).getTime() - 3_600_000 });
   const season = { projectKey: project.key, season: autumn, ahead: 0 };
-  const queryClient = queryClientWith({ season, now: now.getTime() });
-  const { queryKey } = seasonQueries.of({ project, api: null, now: () => now });
-  expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead: 0 });
+  const queryClient = queryClientWith({ season });
+  rememberSeason(queryClient, { season });
+  expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead: 3_600_000 });
+  queryClient.clear();
+});
+
+test('a zone that this browser does not know is left out', () => {
+  const season = { projectKey: project.key, season: { ...autumn, timeZone: 'Europe/Brussel' }, ahead: 0 };
+  const queryClient = queryClientWith({ season });
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.clear();
 });

@@ -38,6 +38,8 @@ export async function fetchSeason({
     });
     return { projectKey, ...knownSeason(season, now) };
   } catch (error) {
+    // Nobody waits for it any more.
+    if (signal.aborted) return undefined;
     const kind = error instanceof RequestFailure ? error.facts.kind : 'unexpected';
     log({ level: 'warn', event: 'season-failed', id: requestId, kind, project: projectKey });
     return undefined;

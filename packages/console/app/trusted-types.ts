@@ -6,17 +6,23 @@ interface TrustedTypes {
 
 let areToolsTrusted = false;
 
-/** In development mode the query devtools are made of templates: from now on text may become HTML, though never a script. */
+/** What could run or load something. The query devtools are templates without it. */
+const active = /<(?:script|iframe|object|embed|link|meta)\b|[\s/]on\w+\s*=/i;
+
+/** In development mode the query devtools are made of templates: from now on text may become HTML that runs nothing. */
 export function trustTools(): void {
   areToolsTrusted = true;
 }
 
-/** The one policy: lets through the style texts that Radix sets as inner HTML, and nothing else. */
+/**
+ * The one policy: lets through the style texts that Radix sets as inner HTML, and nothing else but the devtools of
+ * development mode.
+ */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML(text) {
-      if (areToolsTrusted || trustedTexts.includes(text)) return text;
+      if (trustedTexts.includes(text) || (areToolsTrusted && !active.test(text))) return text;
       throw new TypeError('This page sets no HTML from text.');
     },
   });

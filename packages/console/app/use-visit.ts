@@ -3,6 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
+import { alerts } from './alerts.ts';
 import { identityOf, needsNewDocument, reachOf } from './document-reach.ts';
 import { reloadDocument } from './document-reload.client.ts';
 import { revalidateRoot } from './revalidation.ts';
@@ -78,6 +79,7 @@ function useRootDataOf(session: SessionData, isOutdated: boolean): boolean {
     setKnown(session);
     if (isOutdated) return;
     if (identityOf(session) !== identityOf(known)) {
+      alerts.clear();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     }
     void revalidateRoot(revalidate);

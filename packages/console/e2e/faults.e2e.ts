@@ -184,11 +184,29 @@ const readSeason: Column = {
   'missing field': unexpectedSeason,
   'unknown enum': { sees: seasonIs('overtime') },
   'extra field': { sees: seasonIs('Day') },
-  slow: { sees: pageStands },
-  hanging: { sees: pageStands },
+  slow: {
+    sees: async (page) => {
+      await pageStands(page);
+      await expect(page.getByRole('button', { name: 'Season: Day' })).toBeVisible();
+    },
+  },
+  hanging: {
+    sees: async (page) => {
+      await pageStands(page);
+      await expect(page.getByRole('button', { name: 'Season: Day' })).toBeVisible({ timeout: 45_000 });
+    },
+  },
   refused: notKnown(/cannot be reached/),
 };
 const changeNothing: Column = everywhere({ cannot: 'nothing can be changed on it yet' });
+
+test('every change that the API takes has its column', async ({ request, stack }) => {
+  const { paths } = await (await request.get(`${stack.apiUrl}/handelskompas-s03-prod/openapi.json`)).json();
+  const changes = Object.entries<Record<string, unknown>>(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).flatMap((method) => (method === 'get' ? [] : [`${method} ${path}`])),
+  );
+  expect(changes).toEqual(['patch /sudo/identities/{id}']);
+});
 
 const toCome = Object.values(areas).filter(({ path }) => path !== areas.sudo.path);
 for (const { path } of toCome.slice(0, countOf('pages under every fault'))) {

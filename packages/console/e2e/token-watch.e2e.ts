@@ -14,7 +14,8 @@ test('a token would be seen wherever it may not be', async ({ browser, stack }) 
 
   await page.route(`${stack.consoleUrl}/overview`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}<!--${part}-->` });
+    const headers = { ...response.headers(), 'server-timing': part };
+    await route.fulfill({ response, headers, body: `${await response.text()}<!--${part}-->` });
   });
   await page.route(`${stack.consoleUrl}/overview.data`, (route) => route.fulfill({ body: part }));
   await page.goto(`${stack.consoleUrl}/overview`);
@@ -51,6 +52,7 @@ test('a token would be seen wherever it may not be', async ({ browser, stack }) 
   await thrown;
   expect(new Set(await watch.seenAt())).toEqual(
     new Set([
+      'the headers of the answer at /overview',
       'the answer at /overview',
       'the answer at /overview.data',
       'the address of a request',

@@ -87,7 +87,9 @@ export function watchTokens(context: BrowserContext, apiOrigins: () => readonly 
         given.add(tokenized);
       });
     } else if (isPageAnswer(response)) {
-      later(async () => note(`the answer at ${pathOf(response.url())}`, await response.text()));
+      const at = pathOf(response.url());
+      later(async () => note(`the headers of the answer at ${at}`, JSON.stringify(await response.allHeaders())));
+      later(async () => note(`the answer at ${at}`, await response.text()));
     }
   });
   context.on('console', (message) => note('the console', message.text()));

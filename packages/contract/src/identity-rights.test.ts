@@ -129,16 +129,22 @@ describe('changedKeys', () => {
     expect(stateSince(changed)).toBe(at);
   });
 
+  test('a state that is asked for once more is no change of state', () => {
+    const changed = { ...sudo(1), ...changedKeys(sudo(1), { state: 'active', sudo: true }, at) };
+    expect(stateSince(changed)).toBe(stateSince(sudo(1)));
+    expect(changed.updated_at).toBe(at);
+  });
+
   test('rights are set as given, and what nobody here knows stays', () => {
     const metadata_public = {
       locale: 'et_EE',
       authz: { granted_by: 'founder', sudo: true, projects: { alpha: 'r' } },
     } as const;
-    expect(changedKeys({ metadata_public }, { projects: { beta: 'rw' } }, at)).toEqual({
+    expect(changedKeys({ state: 'active', metadata_public }, { projects: { beta: 'rw' } }, at)).toEqual({
       metadata_public: { locale: 'et_EE', authz: { granted_by: 'founder', sudo: true, projects: { beta: 'rw' } } },
       updated_at: at,
     });
-    expect(changedKeys({ metadata_public: null }, { sudo: true }, at)).toEqual({
+    expect(changedKeys({ state: 'active', metadata_public: null }, { sudo: true }, at)).toEqual({
       metadata_public: { authz: { sudo: true } },
       updated_at: at,
     });

@@ -24,14 +24,14 @@ export type IdentityWish = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
  * metadata that nobody here knows stay.
  */
 export function changedKeys(
-  { metadata_public }: Pick<Identity, 'metadata_public'>,
+  { metadata_public, state: before }: Pick<Identity, 'metadata_public' | 'state'>,
   { state, sudo, projects }: IdentityWish,
   at: string,
 ): Partial<Identity> & Pick<Identity, 'updated_at'> {
   const rights = { ...(sudo === undefined ? {} : { sudo }), ...(projects === undefined ? {} : { projects }) };
   const metadata = { ...metadata_public, authz: { ...metadata_public?.authz, ...rights } };
   return {
-    ...(state === undefined ? {} : { state, state_changed_at: at }),
+    ...(state === undefined || state === before ? {} : { state, state_changed_at: at }),
     ...(Object.keys(rights).length === 0 ? {} : { metadata_public: metadata }),
     updated_at: at,
   };

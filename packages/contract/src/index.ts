@@ -42,4 +42,5 @@ export {
   seasonPhases,
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
+export { isTimeZone } from './time-zone.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

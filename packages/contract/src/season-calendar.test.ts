@@ -20,6 +20,7 @@ const season = Season.parse({
 describe('a season is refused, at the field, for', () => {
   it.each([
     ['a time zone that nobody knows', { timeZone: 'Europe/Brussel' }, 'timeZone'],
+    ['an offset in place of a time zone', { timeZone: '+02:00' }, 'timeZone'],
     ['a currency that is no code', { currency: '€' }, 'currency'],
     ['a start without a zone', { start: '2026-09-14T09:00:00' }, 'start'],
     ['a holiday without a date', { marketHolidays: [{ name: 'Easter Monday' }] }, 'marketHolidays.0.date'],

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from './time-zone.ts';
 import { timestamp } from './timestamp.ts';
-
-/** A name that this runtime's `Intl` knows; everything else would throw where a date is written. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A day on which the market of a season stays closed, in the season's time zone. */
 export const MarketHoliday = z.looseObject({ date: z.iso.date(), name: z.string() });

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type Fault, FaultSwitch } from './fault.ts';
 
-/** Where the switches are set: `PUT` takes a list of them, which takes the place of the one before. */
+/** Where the faults are switched: `PUT` takes a list of them, which takes the place of the one before. */
 export const faultsPath = '/faults';
 
 /** Makes the calls of whatever is routed after it fail as it was asked to, and serves {@link faultsPath}. */
@@ -28,7 +28,7 @@ export function createFaultSwitches(): Hono {
     c.res = spoilt;
   });
   app.put(faultsPath, async (c) => {
-    const { data, error } = z.array(FaultSwitch).safeParse(await c.req.json());
+    const { data, error } = z.array(FaultSwitch).safeParse(await c.req.json().catch(() => undefined));
     if (error) return c.json({ message: z.prettifyError(error) }, 422);
     switches = data.map((on) => ({ on, left: on.times ?? Number.POSITIVE_INFINITY }));
     return c.body(null, 204);

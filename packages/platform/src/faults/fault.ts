@@ -42,7 +42,10 @@ export const FaultSwitch = z.strictObject({
   fault: Fault,
   /** How often; for ever when left out. */
   times: z.int().positive().optional(),
-  /** The call is carried out before its answer is spoilt; otherwise it never reaches what would answer it. */
+  /**
+   * The call is carried out before its answer is spoilt. What spoils the true answer (`changed`, `cut`, `late`) always
+   * needs it; otherwise the call never reaches what would answer it.
+   */
   isCarriedOut: z.boolean().default(false),
 });
 export type FaultSwitch = z.infer<typeof FaultSwitch>;

@@ -1,14 +1,19 @@
-import { type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { eq } from 'drizzle-orm';
+import { dayIn, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { seasons } from '../database/schema.ts';
 import { marketHolidaysOf } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
-/** Lays out the season of every project that has none yet. What has been laid out stays where it is. */
+/**
+ * Lays out the season of every project that has none yet, and anew those that are over while their project is live: a
+ * platform that was not started for long has something to play again.
+ */
 export async function openSeasons(database: Database, projects: readonly Project[], clock: Clock): Promise<void> {
   const at = new Date(clock.now());
+  const live = projects.filter(({ status }) => status === 'live').map(({ key }) => key);
+  await database.delete(seasons).where(and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at)));
   const laidOut = projects.map((project) => ({ projectKey: project.key, ...layOutSeason(project, at) }));
   if (laidOut.length > 0) await database.insert(seasons).values(laidOut).onConflictDoNothing();
 }
@@ -23,10 +28,8 @@ export async function readSeason(
   const { timeZone, currency, startsAt, endsAt, isFrozen } = found;
   const now = new Date(clock.now());
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
-  const years = Array.from(
-    { length: endsAt.getUTCFullYear() - startsAt.getUTCFullYear() + 1 },
-    (_, index) => startsAt.getUTCFullYear() + index,
-  );
+  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
+  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
   return {
     timeZone,
     currency,
@@ -34,8 +37,6 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: years
-      .flatMap(marketHolidaysOf)
-      .filter(({ date }) => date >= start.slice(0, 10) && date <= end.slice(0, 10)),
+    marketHolidays: years.flatMap(marketHolidaysOf).filter(({ date }) => date >= first && date <= last),
   };
 }

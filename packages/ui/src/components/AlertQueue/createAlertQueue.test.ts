@@ -89,3 +89,13 @@ test('every change is told', () => {
   queue.dismissShown();
   expect(listener).toHaveBeenCalledTimes(3);
 });
+
+test('what is forgotten is neither shown nor comes later', () => {
+  const queue = createAlertQueue();
+  queue.push(message('A'));
+  queue.push(message('B'));
+  queue.clear();
+  expect(queue.current()).toBeNull();
+  queue.push(message('C'));
+  expect(queue.current()).toEqual(message('C'));
+});

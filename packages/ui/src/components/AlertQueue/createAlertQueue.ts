@@ -14,6 +14,8 @@ export interface AlertMessages {
   readonly current: () => AlertMessage | null;
   /** Its button was pressed. The next one comes 300 ms later. */
   readonly dismiss: (message: AlertMessage) => void;
+  /** Forgets every message, shown or waiting: whoever they were for has gone. */
+  readonly clear: () => void;
   /** Tells of every change of {@link AlertMessages.current}, until the answer is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -52,6 +54,10 @@ export function createAlertQueue(): AlertMessages {
         isPausing = false;
         showNext();
       }, nextMessageDelay);
+    },
+    clear() {
+      waiting.length = 0;
+      if (current) show(null);
     },
     subscribe(listener) {
       listeners.add(listener);

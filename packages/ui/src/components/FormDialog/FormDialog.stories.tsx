@@ -84,7 +84,7 @@ export const Failed = meta.story({
 });
 export const FailedForTheMoment = meta.story({
   args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 12 } },
-  play: () => says(/Too many requests\. It can be tried again in 12 s/),
+  play: () => says(/Too many requests\. It can be tried again in 12 seconds/),
 });
 export const FailedAndOver = meta.story({
   args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 1 } },
@@ -92,7 +92,7 @@ export const FailedAndOver = meta.story({
     port: { now: () => new Date(performance.now()) },
     visual: { disable: 'looks as FailedForTheMoment, in other words' },
   },
-  play: () => waitFor(() => says(/It can be tried again now\./)),
+  play: () => waitFor(() => says(/It can be tried again now\./), { timeout: 10_000 }),
 });
 export const Unknown = meta.story({
   args: { state: { is: 'unknown', message: 'Failed to fetch', check: 'done' } },

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { useCountdown } from '../FailureState/useCountdown.ts';
 
 /** How long it takes until it is worth trying again, going down. */
@@ -6,9 +7,9 @@ export function FormDialogWait({ seconds }: { readonly seconds: number }) {
   if (left === 0) return <>It can be tried again now.</>;
   return (
     <>
-      It can be tried again
-      {/* It stands in an alert, which would be read out every second. */}
-      <span aria-hidden="true"> in {left} s</span>.
+      It can be tried again {/* It stands in an alert: counting down, it would be read out every second. */}
+      <VisuallyHidden>in {seconds} seconds</VisuallyHidden>
+      <span aria-hidden="true">in {left} s</span>.
     </>
   );
 }

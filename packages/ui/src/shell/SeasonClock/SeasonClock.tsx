@@ -2,7 +2,7 @@ import { CalendarClock, PauseCircle, TriangleAlert } from 'lucide-react';
 import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
 import classes from './SeasonClock.module.css';
-import { seasonHeadline } from './seasonWords.ts';
+import { phaseAt, seasonHeadline } from './seasonWords.ts';
 import { useSeason } from './useSeason.ts';
 
 const load = () => import('./SeasonClockPopover.tsx').then((module) => module.SeasonClockPopover);
@@ -14,7 +14,8 @@ export function SeasonClock() {
   const { season, at, failure } = reading;
   if (season === undefined && failure === undefined) return null;
   const headline = season === undefined ? 'Not known' : seasonHeadline(season, at);
-  const Icon = season === undefined ? TriangleAlert : season.phase === 'frozen' ? PauseCircle : CalendarClock;
+  const isFrozen = season !== undefined && phaseAt(season, at) === 'frozen';
+  const Icon = season === undefined ? TriangleAlert : isFrozen ? PauseCircle : CalendarClock;
   return (
     <span className={classes.slot}>
       <button
@@ -22,7 +23,7 @@ export function SeasonClock() {
         type="button"
         className={classes.button}
         aria-label={`Season: ${headline}`}
-        data-attention={season === undefined || season.phase === 'frozen'}
+        data-attention={season === undefined || isFrozen}
       >
         <Icon aria-hidden="true" />
         <span className={classes.headline}>{headline}</span>

@@ -1,9 +1,19 @@
+import { formatTime } from '../../provider/format.ts';
 import classes from './SeasonClock.module.css';
-import { seasonHeadline } from './seasonWords.ts';
+import { marketWords, seasonHeadline } from './seasonWords.ts';
 import { useSeason } from './useSeason.ts';
 
-/** The season in one line, for windows too narrow for its clock. */
+/** The season in a few words, for windows too narrow for its clock. */
 export function SeasonClockLine() {
-  const { season, at } = useSeason();
-  return season === undefined ? null : <span className={classes.line}>{seasonHeadline(season, at)}</span>;
+  const { season, at, failure } = useSeason();
+  if (season === undefined) {
+    return failure ? <span className={classes.line}>Season not known, times in UTC</span> : null;
+  }
+  return (
+    <span className={classes.line}>
+      {seasonHeadline(season, at)}, {formatTime(at, season.timeZone)}
+      <br />
+      Market: {marketWords(season, at).toLowerCase()}
+    </span>
+  );
 }

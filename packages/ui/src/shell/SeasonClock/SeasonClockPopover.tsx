@@ -5,7 +5,7 @@ import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { formatMoment } from '../../provider/format.ts';
 import classes from './SeasonClock.module.css';
-import { dayWords, marketWords, nextHolidayWords, phaseWord } from './seasonWords.ts';
+import { dayWords, marketWords, nextHolidayWords, phaseAt, phaseWord } from './seasonWords.ts';
 import type { SeasonReading } from './useSeason.ts';
 
 interface SeasonClockPopoverProps extends LatePopover {
@@ -37,7 +37,7 @@ function factsOf(season: Season, at: Date) {
   const day = dayWords(season, at);
   const holiday = nextHolidayWords(season, at);
   return [
-    { term: 'Phase', value: phaseWord(season) },
+    { term: 'Phase', value: phaseWord(phaseAt(season, at)) },
     ...(day ? [{ term: 'Today', value: day }] : []),
     { term: 'Now', value: formatMoment(at.toISOString(), timeZone) },
     { term: 'Market', value: marketWords(season, at) },

@@ -1,15 +1,29 @@
-import { marketClosure, nextMarketHoliday, type Season, seasonDay } from '@bullpen/contract';
+import {
+  marketClosure,
+  nextMarketHoliday,
+  type Season,
+  type SeasonPhase,
+  seasonDay,
+  seasonPhaseAt,
+  seasonPhases,
+} from '@bullpen/contract';
 import { formatCount, formatDate } from '../../provider/format.ts';
 
-const phases: Readonly<Record<string, string>> = {
+const phases: Readonly<Record<SeasonPhase, string>> = {
   registration: 'Registration',
   trading: 'Trading',
   frozen: 'Frozen',
   finished: 'Finished',
 };
 
-/** The phase in a word; one that nobody here knows as the API wrote it. */
-export const phaseWord = ({ phase }: Pick<Season, 'phase'>): string => phases[phase] ?? phase;
+const isKnown = (phase: string): phase is SeasonPhase => seasonPhases.some((known) => known === phase);
+
+/** The phase at a moment: the answer that named it may be older. One that nobody here knows stays as the API wrote it. */
+export const phaseAt = (season: Season, at: Date): string =>
+  isKnown(season.phase) ? seasonPhaseAt({ ...season, isFrozen: season.phase === 'frozen' }, at) : season.phase;
+
+/** The phase in a word. */
+export const phaseWord = (phase: string): string => (isKnown(phase) ? phases[phase] : phase);
 
 /** The day of the season, such as `Day 69 of 138`; undefined before and after it. */
 export function dayWords(season: Season, at: Date): string | undefined {
@@ -19,9 +33,10 @@ export function dayWords(season: Season, at: Date): string | undefined {
 
 /** Where the season stands, in as few words as the top bar has room for. */
 export function seasonHeadline(season: Season, at: Date): string {
+  const phase = phaseAt(season, at);
   const day = dayWords(season, at);
-  if (day === undefined || !(season.phase in phases)) return phaseWord(season);
-  return season.phase === 'trading' ? day : `${phaseWord(season)}, ${day.toLowerCase()}`;
+  if (day === undefined || !isKnown(phase)) return phaseWord(phase);
+  return phase === 'trading' ? day : `${phaseWord(phase)}, ${day.toLowerCase()}`;
 }
 
 /** Whether the market opens on this day. */
