@@ -201,4 +201,22 @@ export const faults = [
     replace: "    answer.headers.set('cache-control', 'private, max-age=60');\n",
     expects: /security\.e2e\.ts:\d+:\d+ › every kind of answer carries every header/,
   },
+  {
+    name: 'console: a browser that goes by the clock of the server',
+    file: 'packages/console/app/query-client.ts',
+    find: 'knownSeason(season.season, new Date())',
+    replace: 'season.ahead === season.ahead ? season : knownSeason(season.season, new Date())',
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'packages/console/app/season.server.test.ts',
+    expects: /FAIL .*a browser goes by its own clock/,
+  },
+  {
+    name: 'console: text that may run something in development mode',
+    file: 'packages/console/app/trusted-types.ts',
+    find: '(areToolsTrusted && !active.test(text))',
+    replace: '(areToolsTrusted && active.source !== text)',
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'packages/console/app/trusted-types.test.ts',
+    expects: /FAIL .*development mode runs nothing that comes as text/,
+  },
 ];

@@ -135,4 +135,22 @@ export const faults = [
     on: 'packages/ui/src/data/identities.test.ts',
     expects: /FAIL .*fails with 'Failed to fetch identities' and logs an error/,
   },
+  {
+    name: 'ui: a season whose phase stands still between two answers',
+    file: 'packages/ui/src/shell/SeasonClock/seasonWords.ts',
+    find: "seasonPhaseAt({ ...season, isFrozen: season.phase === 'frozen' }, at)",
+    replace: 'season.phase',
+    check: unit,
+    on: 'packages/ui/src/shell/SeasonClock/seasonWords.test.ts',
+    expects: /FAIL .*when it has ended since the answer/,
+  },
+  {
+    name: 'ui: a refusal that does not say how long to wait',
+    file: 'packages/ui/src/data/change-state.ts',
+    find: 'return { message: error.message, requestId, retryAfter };',
+    replace: 'return { message: error.message, requestId, retryAfter: retryAfter && undefined };',
+    check: unit,
+    on: 'packages/ui/src/data/change-state.test.ts',
+    expects: /FAIL .*it says how long to wait before it is tried again/,
+  },
 ];

@@ -29,6 +29,22 @@ test('whoever may write less than before is told, and the page follows', async (
   await expect(page.getByText('Handelskompas')).toHaveCount(0);
 });
 
+test('what one person was told does not stay when they have gone', async ({ context, ownStack, page }) => {
+  await signIn(page, ownStack, 'editor@bullpen.test', `/overview?project=${project}`);
+  const running = runs(page);
+  await page.reload();
+  await running;
+  const beside = await context.newPage();
+  await beside.goto(`${ownStack.consoleUrl}/overview`);
+  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { [project]: 'r' } });
+  await comeBack(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await beside.getByRole('button', { name: 'Account and settings' }).click();
+  await beside.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('whoever is no sudo person any more leaves the sudo area', async ({ ownStack, page }) => {
   await signIn(page, ownStack, 'sudo@bullpen.test', `/sudo?project=${project}`);
   await expect(page.getByRole('row').nth(60)).toBeAttached();

@@ -9,11 +9,12 @@ export function SeasonClockLine() {
   if (season === undefined) {
     return failure ? <span className={classes.line}>Season not known, times in UTC</span> : null;
   }
+  const market = marketWords(season, at);
   return (
     <span className={classes.line}>
       {seasonHeadline(season, at)}, {formatTime(at, season.timeZone)}
       <br />
-      Market: {marketWords(season, at).toLowerCase()}
+      Market {market.slice(0, 1).toLowerCase() + market.slice(1)}
     </span>
   );
 }
