@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeIdentity } from './person.ts';
 import { expect, runs, signIn, test } from './test.ts';
 
-test.use({ allowedErrors: /responded with a status of 403/ });
+test.use({ allowedErrors: /responded with a status of 40[13]/ });
 
 /** Whoever comes back to a page lets it ask once more who is here. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
