@@ -5,7 +5,7 @@ import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
-import type { ChartGeometry } from './geometry.ts';
+import { type ChartGeometry, percent } from './geometry.ts';
 import { pointFactsOf, spokenPoint } from './point-facts.ts';
 import { rangeBetween } from './range-selection.ts';
 import { tooltipSide } from './tooltip-side.ts';
@@ -21,8 +21,6 @@ interface ChartCursorProps {
   readonly group: string | undefined;
   readonly onRangeChange: ((range: ChartRange) => void) | undefined;
 }
-
-const percent = (share: number) => `${share * 100}%`;
 
 /** What the tooltip takes beside the cursor, with the room between them. */
 const tooltipRoom = 236 + 12;

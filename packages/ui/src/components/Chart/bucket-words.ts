@@ -1,12 +1,10 @@
 import type { ChartBucket, ChartBucketLength, ChartData } from './chart-data.ts';
-import { type LocalTime, localTimeOf } from './local-time.ts';
+import { dayLength, type LocalTime, localTimeOf } from './local-time.ts';
 import { clockOf } from './time-ticks.ts';
 
 const dayOf = ({ day, monthName }: LocalTime) => `${day} ${monthName}`;
 const weekdayOf = (time: LocalTime) => `${time.weekday} ${dayOf(time)}`;
 const isSameDay = (one: LocalTime, other: LocalTime) => dayOf(one) === dayOf(other) && one.year === other.year;
-
-const day = 86_400_000;
 
 /** Writes the moments of one chart, in its zone. */
 export interface ChartClock {
@@ -29,7 +27,7 @@ export function clockFor({ buckets, length }: ChartData, timeZone: string): Char
     at,
     hasDays: length.unit === 'day',
     isSet: at(from).zone !== at(lastMoment(to)).zone,
-    isShort: Date.parse(to) - Date.parse(from) <= 1.1 * day,
+    isShort: Date.parse(to) - Date.parse(from) <= 1.1 * dayLength,
   };
 }
 
@@ -70,7 +68,7 @@ export function datesWords(from: string, to: string, { at }: ChartClock): string
   const [start, end] = [at(from), at(lastMoment(to))];
   if (isSameDay(start, end)) return weekdayOf(start);
   if (start.year !== end.year) return `${dayOf(start)} ${start.year} – ${dayOf(end)} ${end.year}`;
-  const isFar = Date.parse(to) - Date.parse(from) > 8 * day;
+  const isFar = Date.parse(to) - Date.parse(from) > 8 * dayLength;
   if (start.month !== end.month)
     return isFar ? `${dayOf(start)} – ${dayOf(end)}` : `${weekdayOf(start)} – ${weekdayOf(end)}`;
   return isFar ? `${start.day} – ${dayOf(end)}` : `${start.weekday} ${start.day} – ${weekdayOf(end)}`;
