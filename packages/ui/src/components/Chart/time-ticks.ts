@@ -20,9 +20,10 @@ const steps: readonly Step[] = [
 const lengths = { minute, day: dayLength, week: 7 * dayLength, month: 28 * dayLength };
 
 /** Midnights (as if in UTC) of the days between two moments. */
-function* midnights(from: number, to: number, timeZone: string) {
-  const last = midnightOf(to, timeZone);
-  for (let midnight = midnightOf(from, timeZone); midnight <= last; midnight += dayLength) yield midnight;
+function midnights(from: number, to: number, timeZone: string): readonly number[] {
+  const first = midnightOf(from, timeZone);
+  const count = (midnightOf(to, timeZone) - first) / dayLength + 1;
+  return Array.from({ length: count }, (_, index) => first + index * dayLength);
 }
 
 // 5 January 1970 was a Monday.
@@ -54,8 +55,7 @@ function momentsOf(from: number, to: number, timeZone: string, step: Step): read
       ? roundMinutes(from, to, timeZone, every)
       : midnights(from, to, timeZone)
           .filter((midnight) => isTickDay(midnight, step))
-          .map((midnight) => startOfDay(midnight, timeZone))
-          .toArray();
+          .map((midnight) => startOfDay(midnight, timeZone));
   return moments.filter((moment) => moment >= from && moment < to);
 }
 
