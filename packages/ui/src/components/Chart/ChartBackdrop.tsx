@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import classes from './Chart.module.css';
 import { ChartHatch } from './ChartBar.tsx';
-import type { ChartGeometry } from './geometry.ts';
-
-const percent = (share: number) => `${share * 100}%`;
+import { type ChartGeometry, percent } from './geometry.ts';
 
 interface ChartBackdropProps {
   readonly geometry: ChartGeometry;

@@ -1,5 +1,5 @@
 import classes from './Chart.module.css';
-import type { PlacedBucket } from './geometry.ts';
+import { type PlacedBucket, percent } from './geometry.ts';
 
 interface ChartBarProps {
   readonly place: Pick<PlacedBucket, 'left' | 'right' | 'isUnfinished'>;
@@ -9,8 +9,6 @@ interface ChartBarProps {
   /** Id of the pattern of what still runs. */
   readonly hatch: string;
 }
-
-const percent = (share: number) => `${share * 100}%`;
 
 /** Between two bars are 3 px, or half a bucket where there is less. */
 function across({ left, right }: Pick<PlacedBucket, 'left' | 'right'>) {

@@ -5,10 +5,10 @@ import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
-import type { ChartGeometry } from './geometry.ts';
+import { type ChartGeometry, percent } from './geometry.ts';
 import { pointFactsOf, spokenPoint } from './point-facts.ts';
 import { rangeBetween } from './range-selection.ts';
-import { tooltipSide } from './tooltip-side.ts';
+import { inksOf, tooltipSide } from './tooltip-side.ts';
 import { useChartPoints } from './useChartPoints.ts';
 
 interface ChartCursorProps {
@@ -22,20 +22,8 @@ interface ChartCursorProps {
   readonly onRangeChange: ((range: ChartRange) => void) | undefined;
 }
 
-const percent = (share: number) => `${share * 100}%`;
-
 /** What the tooltip takes beside the cursor, with the room between them. */
 const tooltipRoom = 236 + 12;
-
-/** A range that is being marked counts as ink from top to bottom: it is what one looks at. */
-const inkOf = (geometry: ChartGeometry, range: ChartRange | null) =>
-  geometry.buckets.map(({ middle, bucket: { from, to, value, usual, previous } }) => ({
-    x: middle,
-    height:
-      range && from >= range.from && to <= range.to
-        ? 2
-        : 1 - geometry.yOf(Math.max(value ?? 0, usual?.high ?? 0, previous?.value ?? 0)),
-  }));
 
 /** Takes the pointer and the keyboard, and shows where they are: the cursor, its tooltip, the range that is marked. */
 export function ChartCursor({ geometry, data, clock, kind, title, measure, group, onRangeChange }: ChartCursorProps) {
@@ -99,7 +87,7 @@ export function ChartCursor({ geometry, data, clock, kind, title, measure, group
           kind={kind}
           marking={marking}
           x={place.middle}
-          side={tooltipSide(place.middle, tooltipRoom / width, inkOf(geometry, range))}
+          side={tooltipSide(place.middle, tooltipRoom / width, inksOf(geometry, anchorIndex, index))}
         />
       ) : null}
     </>

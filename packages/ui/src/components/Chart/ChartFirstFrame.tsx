@@ -3,7 +3,7 @@ import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartBar, ChartBarBefore, ChartHatch } from './ChartBar.tsx';
 import { bandPath, linePath, type Point } from './curve.ts';
-import { type ChartGeometry, pointsOf, seriesOf } from './geometry.ts';
+import { type ChartGeometry, percent, pointsOf, seriesOf } from './geometry.ts';
 
 interface ChartFirstFrameProps {
   readonly geometry: ChartGeometry;
@@ -12,8 +12,6 @@ interface ChartFirstFrameProps {
 
 const scaled = (points: readonly (Point | null)[]) =>
   points.map((point) => point && { x: point.x * 1000, y: point.y * 1000 });
-
-const percent = (share: number) => `${share * 100}%`;
 
 /**
  * The series as plain SVG, drawn by the server in shares of a size that it does not know. A monotone curve stays the same

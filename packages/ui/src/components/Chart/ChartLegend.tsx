@@ -1,4 +1,4 @@
-import { type ChartClock, datesWords, lengthWords, zoneWords } from './bucket-words.ts';
+import { type ChartClock, datesWords, lengthWords, previousDatesWords, zoneWords } from './bucket-words.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartMark } from './ChartMark.tsx';
@@ -12,20 +12,11 @@ interface ChartLegendProps {
   readonly kind: ChartKind;
 }
 
-/** The dates of the period before; as long as this one, they end where its last bucket does. */
-function previousDates({ buckets }: ChartData, clock: ChartClock): string | null {
-  const compared = buckets.filter(({ previous }) => previous);
-  const [first, last] = [compared[0], compared.at(-1)];
-  if (!first?.previous || !last?.previous) return null;
-  const length = Date.parse(last.to) - Date.parse(last.from);
-  return datesWords(first.previous.from, new Date(Date.parse(last.previous.from) + length).toISOString(), clock);
-}
-
 /** What is drawn by which mark, and once for the whole chart: how long a bucket is, and in which zone its times are. */
 export function ChartLegend({ data, geometry, clock, kind }: ChartLegendProps) {
   const [first, last] = [data.buckets[0], data.buckets.at(-1)];
   if (!first || !last) return null;
-  const previous = previousDates(data, clock);
+  const previous = previousDatesWords(data, clock);
   return (
     <div className={classes.legend}>
       <ul className={classes.keys}>

@@ -3,9 +3,7 @@ import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import type { ChartAnnotation } from './chart-data.ts';
 import { stretchesOf } from './curve.ts';
-import { type ChartGeometry, pointsOf } from './geometry.ts';
-
-const percent = (share: number) => `${share * 100}%`;
+import { type ChartGeometry, percent, pointsOf } from './geometry.ts';
 
 /** Points between two gaps, of which a line draws no more than its own width. */
 const alonePoints = (geometry: ChartGeometry) =>

@@ -8,7 +8,7 @@ import { ChartCursor } from './ChartCursor.tsx';
 import { ChartLateSeries } from './ChartLateSeries.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
-import { type ChartGeometry, gutterOf } from './geometry.ts';
+import { type ChartGeometry, gutterOf, percent } from './geometry.ts';
 import { timeTicks } from './time-ticks.ts';
 
 interface ChartPlotProps {
@@ -45,7 +45,7 @@ export const ChartPlot = memo(function ChartPlot({
     <div className={classes.plot} dir="ltr" style={{ gridTemplateColumns: `${gutterOf(labels)}px minmax(0, 1fr)` }}>
       <div className={classes.values} aria-hidden="true">
         {geometry.ticks.map((tick, index) => (
-          <span key={tick} style={{ top: `${geometry.yOf(tick) * 100}%` }}>
+          <span key={tick} style={{ top: percent(geometry.yOf(tick)) }}>
             {labels[index]}
           </span>
         ))}
@@ -59,7 +59,7 @@ export const ChartPlot = memo(function ChartPlot({
       {Object.entries(timesOf).map(([width, most]) => (
         <div key={width} className={classes.times} data-width={width} aria-hidden="true">
           {timeTicks(geometry.from, geometry.to, timeZone, most).map(({ at, label }) => (
-            <span key={at} style={{ left: `${geometry.xOf(at) * 100}%` }}>
+            <span key={at} style={{ left: percent(geometry.xOf(at)) }}>
               {label}
             </span>
           ))}

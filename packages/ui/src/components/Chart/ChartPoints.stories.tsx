@@ -116,6 +116,23 @@ export const EnterTwiceNarrows = meta.story({
     await expect(onRangeChange).toHaveBeenCalledOnce();
   },
 });
+export const EscapeReleasesAfterLeaving = meta.story({
+  parameters: { visual: { disable: 'looks as OutOfBand' } },
+  play: async () => {
+    await drag(11, 11);
+    await fireEvent.pointerUp(points(), at(11));
+    await fireEvent.pointerOut(points(), { pointerType: 'mouse' });
+    await expect(screen.queryByText(/^From 02:00\./)).not.toBeInTheDocument();
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    await fireEvent.pointerMove(points(), at(13));
+    await expect(screen.getByText('Sat 21 Nov, 04:00–05:00')).toBeVisible();
+    await expect(screen.queryByText(/narrow to/)).not.toBeInTheDocument();
+    await fireEvent.pointerDown(points(), { ...at(13), button: 0 });
+    await fireEvent.pointerUp(points(), at(13));
+    await expect(onRangeChange).not.toHaveBeenCalled();
+    await press('{Escape}{Escape}');
+  },
+});
 export const SynchronisedCursor = meta.story({
   args: { cursorGroup: 'overview' },
   render: (args) => (

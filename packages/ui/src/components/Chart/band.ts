@@ -14,6 +14,13 @@ export function bandDistance({ value, usual }: ChartBucket): number | null {
   return edge === 0 ? null : Math.abs((value - edge) / edge);
 }
 
+/** The side of its band on which every finished bucket lies of which both are known; null where they differ, or none is. */
+export function wholeSide(data: ChartData): 'below' | 'above' | null {
+  const compared = finishedBuckets(data).filter(({ value, usual }) => value !== null && usual !== undefined);
+  const [side = null, ...others] = new Set(compared.map(bandSide));
+  return others.length === 0 ? side : null;
+}
+
 /** Buckets in a row on one side of the band. */
 export interface BandBreak {
   readonly side: 'below' | 'above';

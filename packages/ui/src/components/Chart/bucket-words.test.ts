@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { clocksSetBack, fundUpdates, season, week } from '../../mocks/charts.ts';
+import { clocksSetBack, fundUpdates, registrations, season, week } from '../../mocks/charts.ts';
 import {
   bucketWords,
   clockFor,
   datesWords,
   lengthWords,
   momentWords,
+  previousDatesWords,
   startWords,
   stretchWords,
   zoneWords,
 } from './bucket-words.ts';
+import type { ChartData } from './chart-data.ts';
 
 const brussels = 'Europe/Brussels';
 const [short, long, days, set] = [fundUpdates, week, season, clocksSetBack].map((data) => clockFor(data, brussels));
@@ -60,6 +62,37 @@ test.each([
   ['2026-12-20T14:00:00Z', '2027-01-03T14:00:00Z', '20 Dec 2026 – 3 Jan 2027'],
 ])('from %s to %s: %s', (from, to, written) => {
   expect(datesWords(from, to, clock)).toBe(written);
+});
+
+describe('the period before', () => {
+  const written = (timeZone: string, from: string, to: string, previous: string) => {
+    const data: ChartData = {
+      ...season,
+      buckets: [{ from, to, value: 1, previous: { from: previous, value: 1 } }],
+    };
+    return previousDatesWords(data, clockFor(data, timeZone));
+  };
+  it('is as long as this one', () => {
+    expect(previousDatesWords(registrations, clock)).toBe('Thu 19 – Fri 20 Nov');
+    expect(long && previousDatesWords(week, long)).toBe('Sun 8 – Sat 14 Nov');
+    expect(days && previousDatesWords(season, days)).toBeNull();
+  });
+  it.each([
+    ['of 25 hours', brussels, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '2026-09-24T22:00:00Z', 'Fri 25 Sept'],
+    ['after one of 25', brussels, '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z', '2026-10-24T22:00:00Z', 'Sun 25 Oct'],
+    ['of 23 hours', brussels, '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '2026-02-27T23:00:00Z', 'Sat 28 Feb'],
+    ['that is cut', brussels, '2026-10-24T22:00:00Z', '2026-10-25T10:00:00Z', '2026-09-24T22:00:00Z', 'Fri 25 Sept'],
+    [
+      'after one that began at 01:00',
+      'America/Santiago',
+      '2026-10-06T03:00:00Z',
+      '2026-10-07T03:00:00Z',
+      '2026-09-06T04:00:00Z',
+      'Sun 6 Sept',
+    ],
+  ])('ends with the day that is compared with one %s', (_name, timeZone, from, to, previous, expected) => {
+    expect(written(timeZone, from, to, previous)).toBe(expected);
+  });
 });
 
 test('the zone is named, both where the clocks are set', () => {

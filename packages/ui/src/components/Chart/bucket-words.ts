@@ -1,15 +1,15 @@
 import type { ChartBucket, ChartBucketLength, ChartData } from './chart-data.ts';
-import { type LocalTime, localTimeOf } from './local-time.ts';
+import { dayLength, type LocalTime, localTimeOf, midnightOf, startOfDay } from './local-time.ts';
 import { clockOf } from './time-ticks.ts';
 
 const dayOf = ({ day, monthName }: LocalTime) => `${day} ${monthName}`;
 const weekdayOf = (time: LocalTime) => `${time.weekday} ${dayOf(time)}`;
 const isSameDay = (one: LocalTime, other: LocalTime) => dayOf(one) === dayOf(other) && one.year === other.year;
 
-const day = 86_400_000;
-
 /** Writes the moments of one chart, in its zone. */
 export interface ChartClock {
+  /** IANA name. */
+  readonly timeZone: string;
   /** The moment as the zone's clocks show it. */
   readonly at: (moment: string | number) => LocalTime;
   /** Whether the buckets are days, of which no time of day is told. */
@@ -24,12 +24,13 @@ export interface ChartClock {
 export function clockFor({ buckets, length }: ChartData, timeZone: string): ChartClock {
   const at = (moment: string | number) => localTimeOf(new Date(moment).getTime(), timeZone);
   const [from, to] = [buckets[0]?.from, buckets.at(-1)?.to];
-  if (from === undefined || to === undefined) return { at, hasDays: false, isSet: false, isShort: true };
+  if (from === undefined || to === undefined) return { timeZone, at, hasDays: false, isSet: false, isShort: true };
   return {
+    timeZone,
     at,
     hasDays: length.unit === 'day',
     isSet: at(from).zone !== at(lastMoment(to)).zone,
-    isShort: Date.parse(to) - Date.parse(from) <= 1.1 * day,
+    isShort: Date.parse(to) - Date.parse(from) <= 1.1 * dayLength,
   };
 }
 
@@ -70,10 +71,27 @@ export function datesWords(from: string, to: string, { at }: ChartClock): string
   const [start, end] = [at(from), at(lastMoment(to))];
   if (isSameDay(start, end)) return weekdayOf(start);
   if (start.year !== end.year) return `${dayOf(start)} ${start.year} – ${dayOf(end)} ${end.year}`;
-  const isFar = Date.parse(to) - Date.parse(from) > 8 * day;
+  const isFar = Date.parse(to) - Date.parse(from) > 8 * dayLength;
   if (start.month !== end.month)
     return isFar ? `${dayOf(start)} – ${dayOf(end)}` : `${weekdayOf(start)} – ${weekdayOf(end)}`;
   return isFar ? `${start.day} – ${dayOf(end)}` : `${start.weekday} ${start.day} – ${weekdayOf(end)}`;
+}
+
+/** When the bucket that `previous` begins is over: as many days of the zone as this one has, or as much time. */
+function endOfPrevious({ from, to }: ChartBucket, previous: string, { hasDays, timeZone }: ChartClock): number {
+  const [start, end, before] = [Date.parse(from), lastMoment(to), Date.parse(previous)];
+  if (!hasDays) return before + end + 1 - start;
+  const later = midnightOf(end, timeZone) - midnightOf(start, timeZone);
+  return startOfDay(midnightOf(before, timeZone) + later + dayLength, timeZone);
+}
+
+/** The dates of the period before, which ends where its last bucket does; null where nothing is compared. */
+export function previousDatesWords({ buckets }: ChartData, clock: ChartClock): string | null {
+  const first = buckets.find(({ previous }) => previous)?.previous;
+  const last = buckets.findLast(({ previous }) => previous);
+  if (!first || !last?.previous) return null;
+  const end = endOfPrevious(last, last.previous.from, clock);
+  return datesWords(first.from, new Date(end).toISOString(), clock);
 }
 
 /** `CET`, or `CEST, then CET` where the clocks are set. */

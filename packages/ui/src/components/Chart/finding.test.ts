@@ -38,6 +38,24 @@ test.each<[string, string, string]>([
     sentence(withValues({ 3: 900, 11: 20, 12: 20 })),
     'Outside the usual band 2 times, the longest *02:00–04:00*, when 2 buckets fell below it.',
   ],
+  [
+    'below it throughout',
+    sentence({ ...fundUpdates, buckets: fundUpdates.buckets.map((bucket) => ({ ...bucket, value: 5 })) }),
+    'Below the usual band *throughout*.',
+  ],
+  [
+    'above it throughout, but for the hours that have no data or nothing usual',
+    sentence({ ...gaps, buckets: gaps.buckets.map((bucket) => ({ ...bucket, value: bucket.value && 900 })) }),
+    'Above the usual band *throughout*. No data for 6 buckets.',
+  ],
+  [
+    'below it and then above it, never inside',
+    sentence({
+      ...fundUpdates,
+      buckets: fundUpdates.buckets.map((bucket, index) => ({ ...bucket, value: index < 5 ? 5 : 900 })),
+    }),
+    'Outside the usual band 2 times, the longest *20:00–14:00*, when 18 buckets rose above it.',
+  ],
   ['without a band', sentence(registrations), `Peak *10:00* with 35.${running}`],
   ['missing hours', sentence(gaps), `Inside the usual band. No data for 6 buckets.${running}`],
   ['zero', sentence(noRegistrations), `Zero since Fri 20 Nov, 15:00.${running}`],
@@ -63,6 +81,20 @@ describe('the headline', () => {
   it('compares with the period before', () => {
     expect(of(fundUpdates).change).toEqual({ direction: 'up', words: '+2.6\u202f%', against: 'vs Fri 20 Nov, 13:00' });
     expect(of(noRegistrations).change).toMatchObject({ direction: 'same', words: 'same as' });
+  });
+  it.each([
+    [10_001, 'same', '0\u202f%'],
+    [9_999, 'same', '0\u202f%'],
+    [10_006, 'up', '+0.1\u202f%'],
+    [9_994, 'down', '−0.1\u202f%'],
+  ])('of %i against 10,000 is %s: %s', (value, direction, words) => {
+    const from = '2026-11-19T14:00:00Z';
+    const buckets = registrations.buckets.slice(0, 1).map((bucket) => ({
+      ...bucket,
+      value,
+      previous: { from, value: 10_000 },
+    }));
+    expect(of({ ...registrations, buckets, isLastUnfinished: false }).change).toMatchObject({ direction, words });
   });
   it('says nothing of a share of nothing', () => {
     const [bucket] = registrations.buckets;

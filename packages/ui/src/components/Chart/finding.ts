@@ -1,5 +1,5 @@
 import { formatNumber } from '../../provider/format-number.ts';
-import { type BandBreak, bandBreaks } from './band.ts';
+import { type BandBreak, bandBreaks, wholeSide } from './band.ts';
 import { type ChartClock, startWords, stretchWords } from './bucket-words.ts';
 import { type ChartBucket, type ChartData, finishedBuckets } from './chart-data.ts';
 
@@ -21,7 +21,11 @@ function breakWords({ side, buckets }: BandBreak, clock: ChartClock): readonly F
   return [strong(stretchWords(first.from, last.to, clock)), plain(`, when ${countWords(buckets.length)} ${verb} it.`)];
 }
 
-function bandWords(breaks: readonly BandBreak[], clock: ChartClock): readonly FindingPart[] {
+function bandWords(data: ChartData, breaks: readonly BandBreak[], clock: ChartClock): readonly FindingPart[] {
+  const whole = wholeSide(data);
+  if (whole) {
+    return [plain(`${whole === 'below' ? 'Below' : 'Above'} the usual band `), strong('throughout'), plain('.')];
+  }
   const [longest] = breaks.toSorted((one, other) => other.buckets.length - one.buckets.length);
   if (!longest) return [plain('Inside the usual band.')];
   if (breaks.length === 1) return [plain('Inside the usual band, except '), ...breakWords(longest, clock)];
@@ -57,7 +61,7 @@ export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): re
   const main = known.every(({ value }) => value === 0)
     ? [plain(`${zero} since ${startWords(first, { ...clock, isShort: false })}.`)]
     : finished.some(({ usual }) => usual)
-      ? bandWords(breaks, clock)
+      ? bandWords(data, breaks, clock)
       : peakWords(known, clock);
   return [
     ...main,

@@ -29,6 +29,9 @@ export interface ChartGeometry {
   readonly yOf: (value: number) => number;
 }
 
+/** A place, or a length, as CSS and SVG take it. */
+export const percent = (share: number): string => `${share * 100}%`;
+
 const valuesOf = ({ value, usual, previous }: ChartBucket) =>
   [value, usual?.low, usual?.high, previous?.value].filter((number) => typeof number === 'number');
 

@@ -38,5 +38,7 @@ function changeOf(
   // From nothing to something there is no share.
   if (previous.value === 0) return null;
   const ratio = (value - previous.value) / Math.abs(previous.value);
-  return { direction: ratio > 0 ? 'up' : 'down', words: formatChange(ratio), against: `vs ${against}` };
+  const words = formatChange(ratio);
+  const isSame = words === formatChange(0);
+  return { direction: isSame ? 'same' : ratio > 0 ? 'up' : 'down', words, against: `vs ${against}` };
 }

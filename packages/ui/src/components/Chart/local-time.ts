@@ -69,7 +69,8 @@ export function wallOf(moment: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-const dayLength = 86_400_000;
+/** A day whose clocks are not set, in milliseconds. */
+export const dayLength = 86_400_000;
 
 /** The moments at which the clocks of a zone could show `wall` (digits as if they were UTC), the earlier first. */
 function candidates(wall: number, timeZone: string): readonly number[] {

@@ -1,4 +1,4 @@
-import { localTimeOf, midnightOf, momentOf, startOfDay, wallOf } from './local-time.ts';
+import { dayLength, localTimeOf, midnightOf, momentOf, startOfDay, wallOf } from './local-time.ts';
 
 /** A moment of the time axis, and what stands below it. */
 export interface TimeTick {
@@ -9,7 +9,6 @@ export interface TimeTick {
 type Step = readonly [every: number, unit: 'minute' | 'day' | 'week' | 'month'];
 
 const minute = 60_000;
-const day = 86_400_000;
 
 const steps: readonly Step[] = [
   ...[1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 480, 720].map((every): Step => [every, 'minute']),
@@ -18,20 +17,21 @@ const steps: readonly Step[] = [
   ...[1, 2, 3, 6, 12, 24, 60, 120].map((every): Step => [every, 'month']),
 ];
 
-const lengths = { minute, day, week: 7 * day, month: 28 * day };
+const lengths = { minute, day: dayLength, week: 7 * dayLength, month: 28 * dayLength };
 
 /** Midnights (as if in UTC) of the days between two moments. */
-function* midnights(from: number, to: number, timeZone: string) {
-  const last = midnightOf(to, timeZone);
-  for (let midnight = midnightOf(from, timeZone); midnight <= last; midnight += day) yield midnight;
+function midnights(from: number, to: number, timeZone: string): readonly number[] {
+  const first = midnightOf(from, timeZone);
+  const count = (midnightOf(to, timeZone) - first) / dayLength + 1;
+  return Array.from({ length: count }, (_, index) => first + index * dayLength);
 }
 
 // 5 January 1970 was a Monday.
-const weekOf = (midnight: number) => (midnight / day - 4) / 7;
+const weekOf = (midnight: number) => (midnight / dayLength - 4) / 7;
 
 function isTickDay(midnight: number, [every, unit]: Step): boolean {
   const date = new Date(midnight);
-  if (unit === 'day') return (midnight / day) % every === 0;
+  if (unit === 'day') return (midnight / dayLength) % every === 0;
   if (unit === 'week') return weekOf(midnight) % every === 0;
   return date.getUTCDate() === 1 && (date.getUTCFullYear() * 12 + date.getUTCMonth()) % every === 0;
 }
@@ -55,8 +55,7 @@ function momentsOf(from: number, to: number, timeZone: string, step: Step): read
       ? roundMinutes(from, to, timeZone, every)
       : midnights(from, to, timeZone)
           .filter((midnight) => isTickDay(midnight, step))
-          .map((midnight) => startOfDay(midnight, timeZone))
-          .toArray();
+          .map((midnight) => startOfDay(midnight, timeZone));
   return moments.filter((moment) => moment >= from && moment < to);
 }
 

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { type Ink, tooltipSide } from './tooltip-side.ts';
+import { clocksSetBack } from '../../mocks/charts.ts';
+import { geometryOf } from './geometry.ts';
+import { type Ink, inksOf, tooltipSide } from './tooltip-side.ts';
 
 const rising: readonly Ink[] = Array.from({ length: 11 }, (_, index) => ({ x: index / 10, height: index / 10 }));
 
@@ -28,4 +30,25 @@ test('it never leaves the plot, and stands below only where neither side has roo
     }),
     runsOf('any place of a tooltip'),
   );
+});
+
+test('a range that is marked is ink from top to bottom, whatever offsets its moments are written with', () => {
+  const inBrussels = (moment: string) => {
+    const offset = Date.parse(moment) < Date.parse('2026-10-25T01:00:00Z') ? 2 : 1;
+    const wall = new Date(Date.parse(moment) + offset * 3_600_000).toISOString();
+    return wall.replace('Z', `+0${offset}:00`);
+  };
+  const buckets = clocksSetBack.buckets.map(({ from, to, value }) => ({
+    from: inBrussels(from),
+    to: inBrussels(to),
+    value,
+  }));
+  const geometry = geometryOf({ ...clocksSetBack, buckets });
+  const marked = (anchor: number, index: number) =>
+    inksOf(geometry, anchor, index).flatMap(({ height }, at) => (height === 2 ? [at] : []));
+  expect(marked(2, 4)).toEqual([2, 3, 4]);
+  expect(marked(4, 2)).toEqual([2, 3, 4]);
+  expect(marked(2, 2)).toEqual([]);
+  expect(marked(-1, 4)).toEqual([]);
+  expect(marked(2, -1)).toEqual([]);
 });

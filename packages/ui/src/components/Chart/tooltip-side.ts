@@ -1,3 +1,5 @@
+import type { ChartGeometry } from './geometry.ts';
+
 /** Where the tooltip of a point stands. Below the plot when neither side has room for it. */
 export type TooltipSide = 'left' | 'right' | 'below';
 
@@ -5,6 +7,20 @@ export type TooltipSide = 'left' | 'right' | 'below';
 export interface Ink {
   readonly x: number;
   readonly height: number;
+}
+
+/**
+ * What is drawn at each bucket. A range that is being marked, from the bucket of one index to that of another, counts as
+ * ink from top to bottom: it is what one looks at.
+ */
+export function inksOf({ buckets, yOf }: ChartGeometry, anchor: number, index: number): readonly Ink[] {
+  const isRange = anchor !== -1 && index !== -1 && anchor !== index;
+  const [first, last] = [Math.min(anchor, index), Math.max(anchor, index)];
+  return buckets.map(({ middle, bucket: { value, usual, previous } }, at) => ({
+    x: middle,
+    height:
+      isRange && at >= first && at <= last ? 2 : 1 - yOf(Math.max(value ?? 0, usual?.high ?? 0, previous?.value ?? 0)),
+  }));
 }
 
 /**

@@ -33,7 +33,7 @@ export function useChartPoints({ geometry, group, owner, area, onRangeChange }: 
   }, []);
 
   useEffect(() => {
-    if (!isOwner) return;
+    if (!isOwner && anchor === null) return;
     const onKeyDown = ({ key }: { readonly key: string }) => {
       if (key !== 'Escape') return;
       if (anchor === null) leave();
