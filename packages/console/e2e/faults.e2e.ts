@@ -34,7 +34,7 @@ const readList: Column = {
   '413': takesNoBody,
   '415': takesNoBody,
   '422': { cannot: 'the list takes no parameters' },
-  '429': { sees: failed(/too many requests\. After 3 seconds it is tried again by itself/) },
+  '429': { sees: failed(/too many requests\. In 3 s it is tried again by itself/) },
   '500': { sees: failed(/answered with an error/) },
   '502 of a proxy': { sees: failed(/answered with an error/) },
   '503': { sees: failed(/down for maintenance\. It is tried again by itself/) },

@@ -62,6 +62,11 @@ describe('reads retry, but not on 4xx except 408 and 429', () => {
     expect(isWorthRetrying(new RequestFailure('Odd.', { kind: 'unexpected', status }))).toBe(false);
   });
 
+  test('a refusal that names its own time is not asked again before', () => {
+    const refused = { kind: 'tooMany', status: 429, retryAfter: 3600 } as const;
+    expect(isWorthRetrying(new RequestFailure('Too many requests.', refused))).toBe(false);
+  });
+
   test('an identity provider that does not answer is not asked again and again by the API client', () => {
     expect(isWorthRetrying(new RequestFailure('No answer.', { kind: 'providerUnavailable' }))).toBe(false);
   });

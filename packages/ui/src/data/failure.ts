@@ -70,8 +70,10 @@ export const failureKindOf = (status: number): FailureKind =>
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof NotAuthenticatedError) return false;
   if (!(error instanceof RequestFailure)) return true;
-  const { status, kind } = error.facts;
+  const { status, kind, retryAfter } = error.facts;
   if (kind === 'unexpected' || kind === 'providerUnavailable') return false;
+  // The API has named its own time: who reads it counts down and asks again then.
+  if (status === 429 && retryAfter !== undefined) return false;
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatCount, formatDate, formatMoment, formatTime } from './format.ts';
+import { formatCount, formatDate, formatMoment, formatTime, formatWait } from './format.ts';
 
 describe('a day, in a time zone', () => {
   it.each([
@@ -42,6 +42,20 @@ describe('a time of day, with its zone named', () => {
     ['2026-11-21T00:00:00Z', 'UTC', '00:00 UTC'],
   ])('%s in %s: %s', (moment, timeZone, written) => {
     expect(formatTime(new Date(moment), timeZone)).toBe(written);
+  });
+});
+
+describe('a wait', () => {
+  it.each([
+    [1, '1 s'],
+    [119, '119 s'],
+    [120, '2 min'],
+    [121, '3 min'],
+    [7199, '120 min'],
+    [7200, '2 h'],
+    [86_399, '24 h'],
+  ])('%d s: %s', (seconds, written) => {
+    expect(formatWait(seconds)).toBe(written);
   });
 });
 

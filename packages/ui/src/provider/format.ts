@@ -34,6 +34,12 @@ export const formatMoment = (date: string, timeZone: string): string => write(da
 /** A time of day such as `14:12 CEST`, in an IANA time zone. */
 export const formatTime = (date: Date, timeZone: string): string => write(date, timeZone, 'time');
 
+/** A wait such as `74 s`, `5 min` or `24 h`, rounded up so that it is over by then. `seconds` is whole. */
+export function formatWait(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
+}
+
 const count = new Intl.NumberFormat(locale);
 
 /** A whole number such as `10,000`. */

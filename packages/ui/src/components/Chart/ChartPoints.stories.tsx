@@ -22,7 +22,6 @@ const meta = preview.meta({ title: 'Components/Chart/Points', component: Chart, 
 const points = (title = 'Fund update rate') => screen.getByRole('application', { name: `${title}, chart` });
 const spoken = () => screen.getByRole('status', { name: 'Fund update rate, point' });
 const press = (keys: string) => userEvent.keyboard(keys);
-
 /** The place of a bucket by its number, as a pointer meets it. */
 const at = (index: number) => {
   const { left, width, top } = points().getBoundingClientRect();

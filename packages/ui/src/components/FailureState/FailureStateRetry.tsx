@@ -1,4 +1,5 @@
 import type { Failure } from '../../data/failure.ts';
+import { formatWait } from '../../provider/format.ts';
 import { Button, type ButtonSize } from '../Button/Button.tsx';
 import classes from './FailureState.module.css';
 import { waitOf } from './failure-words.tsx';
@@ -40,7 +41,7 @@ function Counting({ wait, mayHurry, onRetry, size }: CountingProps) {
       {/* It stands in an alert, which would be read out every second. */}
       {left > 0 ? (
         <span className={classes.left} aria-hidden="true">
-          in {left} s
+          in {formatWait(left)}
         </span>
       ) : null}
     </Button>

@@ -1,6 +1,7 @@
 import { Clock, CloudOff, FileQuestionMark, Lock, PlugZap, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../data/failure.ts';
+import { formatWait } from '../../provider/format.ts';
 
 interface FailureWords {
   readonly icon: ReactNode;
@@ -32,7 +33,7 @@ export function failureWords({ is, retryAfter, requestId }: Failure): FailureWor
   if (is === 'tooMany' && retryAfter !== undefined) {
     return {
       ...words.tooMany,
-      text: `There were too many requests. After ${retryAfter} seconds it is tried again by itself.`,
+      text: `There were too many requests. In ${formatWait(retryAfter)} it is tried again by itself.`,
     };
   }
   if (is === 'unexpected' && requestId === undefined) {

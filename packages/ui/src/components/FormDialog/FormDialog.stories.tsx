@@ -84,7 +84,7 @@ export const Failed = meta.story({
 });
 export const FailedForTheMoment = meta.story({
   args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 12 } },
-  play: () => says(/Too many requests\. It can be tried again in 12 seconds/),
+  play: () => says(/Too many requests\. It can be tried again in 12 s/),
 });
 export const FailedAndOver = meta.story({
   args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 1 } },

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
+import { formatWait } from '../../provider/format.ts';
 import { useCountdown } from '../FailureState/useCountdown.ts';
 
 /** How long it takes until it is worth trying again, going down. */
@@ -8,8 +9,8 @@ export function FormDialogWait({ seconds }: { readonly seconds: number }) {
   return (
     <>
       It can be tried again {/* It stands in an alert: counting down, it would be read out every second. */}
-      <VisuallyHidden>in {seconds} seconds</VisuallyHidden>
-      <span aria-hidden="true">in {left} s</span>.
+      <VisuallyHidden>in {formatWait(seconds)}</VisuallyHidden>
+      <span aria-hidden="true">in {formatWait(left)}</span>.
     </>
   );
 }

@@ -3,7 +3,7 @@ import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
 import classes from './SeasonClock.module.css';
 import { phaseAt, seasonHeadline } from './seasonWords.ts';
-import { useSeason } from './useSeason.ts';
+import { type SeasonReading, useSeason } from './useSeason.ts';
 
 const load = () => import('./SeasonClockPopover.tsx').then((module) => module.SeasonClockPopover);
 
@@ -11,24 +11,29 @@ const load = () => import('./SeasonClockPopover.tsx').then((module) => module.Se
 export function SeasonClock() {
   const reading = useSeason();
   const { button, place } = useLatePopover(load);
-  const { season, at, failure } = reading;
+  const { season, failure } = reading;
   if (season === undefined && failure === undefined) return null;
-  const headline = season === undefined ? 'Not known' : seasonHeadline(season, at);
-  const isFrozen = season !== undefined && phaseAt(season, at) === 'frozen';
-  const Icon = season === undefined ? TriangleAlert : isFrozen ? PauseCircle : CalendarClock;
+  const { headline, Icon } = looksOf(reading);
   return (
     <span className={classes.slot}>
       <button
         {...button}
         type="button"
         className={classes.button}
-        aria-label={`Season: ${headline}`}
-        data-attention={season === undefined || isFrozen}
+        aria-label={failure && season ? `Season: ${headline}, may be out of date` : `Season: ${headline}`}
+        data-attention={Icon !== CalendarClock}
       >
         <Icon aria-hidden="true" />
-        <span className={classes.headline}>{headline}</span>
+        <span className={classes.headline}>{season === undefined ? 'Season not known' : headline}</span>
       </button>
       {place ? <LatePart load={load} props={{ reading, ...place }} /> : null}
     </span>
   );
+}
+
+function looksOf({ season, at, failure }: SeasonReading) {
+  if (season === undefined) return { headline: 'Not known', Icon: TriangleAlert };
+  const headline = seasonHeadline(season, at);
+  if (failure) return { headline, Icon: TriangleAlert };
+  return { headline, Icon: phaseAt(season, at) === 'frozen' ? PauseCircle : CalendarClock };
 }

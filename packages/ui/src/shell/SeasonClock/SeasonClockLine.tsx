@@ -1,6 +1,6 @@
 import { formatTime } from '../../provider/format.ts';
 import classes from './SeasonClock.module.css';
-import { marketWords, seasonHeadline } from './seasonWords.ts';
+import { dayWords, marketWords, seasonHeadline } from './seasonWords.ts';
 import { useSeason } from './useSeason.ts';
 
 /** The season in a few words, for windows too narrow for its clock. */
@@ -13,8 +13,12 @@ export function SeasonClockLine() {
   return (
     <span className={classes.line}>
       {seasonHeadline(season, at)}, {formatTime(at, season.timeZone)}
-      <br />
-      Market {market.slice(0, 1).toLowerCase() + market.slice(1)}
+      {dayWords(season, at) === undefined ? null : (
+        <>
+          <br />
+          Market {market.slice(0, 1).toLowerCase() + market.slice(1)}
+        </>
+      )}
     </span>
   );
 }

@@ -40,7 +40,7 @@ function factsOf(season: Season, at: Date) {
     { term: 'Phase', value: phaseWord(phaseAt(season, at)) },
     ...(day ? [{ term: 'Today', value: day }] : []),
     { term: 'Now', value: formatMoment(at.toISOString(), timeZone) },
-    { term: 'Market', value: marketWords(season, at) },
+    ...(day ? [{ term: 'Market', value: marketWords(season, at) }] : []),
     { term: 'Start', value: formatMoment(season.start, timeZone) },
     { term: 'End', value: formatMoment(season.end, timeZone) },
     ...(holiday ? [{ term: 'Next holiday', value: holiday }] : []),
