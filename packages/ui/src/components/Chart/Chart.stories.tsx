@@ -33,6 +33,7 @@ export const Default = meta.story({
     await expect(card()).toHaveTextContent('397per min at 13:00');
     await expect(card()).toHaveTextContent('Inside the usual band. The hour from 14:00 is still running.');
     await expect(card()).toHaveTextContent('1 h buckets, CET');
+    await expect(card()).toHaveTextContent('As of 14:12 CET');
   },
 });
 export const Loading = meta.story({
@@ -52,7 +53,7 @@ export const Refetching = meta.story({ args: { state: { is: 'refetching', data: 
 export const Stale = meta.story({
   args: { state: { is: 'stale', data: fundUpdates, failure: { is: 'serverError', requestId: 'req_8f21c0de' } } },
   play: async () => {
-    await expect(card()).toHaveTextContent('As of 14:12');
+    await expect(card()).toHaveTextContent('As of 21 Nov 2026, 14:12 CET');
     await expect(screen.getByRole('alert')).toHaveTextContent('These figures may be out of date.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(chart.onRetry).toHaveBeenCalledOnce();

@@ -1,12 +1,11 @@
 import { ChartLine, Clock, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatMoment, formatTime } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import classes from './Chart.module.css';
 import type { ChartState } from './ChartState.ts';
-import { localTimeOf } from './local-time.ts';
-import { clockOf } from './time-ticks.ts';
 
 interface ChartHeadProps {
   /** Of the heading, which names the card. */
@@ -34,7 +33,11 @@ export function ChartHead({ id, title, headingLevel, state, timeZone, actions, h
         <span className={classes.asOf} data-stale={state.is === 'stale'}>
           {state.is === 'stale' ? <Clock aria-hidden="true" /> : null}
           {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
-          As of {clockOf(localTimeOf(Date.parse(data.asOf), timeZone))}
+          As of{' '}
+          {state.is === 'stale'
+            ? // It may have been out of date since yesterday.
+              formatMoment(data.asOf, timeZone)
+            : formatTime(new Date(data.asOf), timeZone)}
         </span>
       ) : null}
       <div className={classes.tools}>

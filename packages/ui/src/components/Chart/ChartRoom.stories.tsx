@@ -64,6 +64,17 @@ export const NarrowTable = meta.story({
   },
 });
 export const NarrowLoading = meta.story({ render: narrow, args: { state: { is: 'loading' } } });
+export const NarrowStale = meta.story({
+  render: narrow,
+  args: { state: { is: 'stale', data: fundUpdatesOutOfBand, failure: { is: 'offline' } } },
+  play: async () => {
+    const heading = screen.getByRole('heading', { name: 'Fund update rate' });
+    await expect(screen.getByText(/^As of/).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      heading.getBoundingClientRect().bottom,
+    );
+    await fits(/rate$/);
+  },
+});
 export const NarrowFailed = meta.story({
   render: narrow,
   args: { state: { is: 'failed', failure: { is: 'unexpected', requestId: 'req_8f21c0de' } } },
