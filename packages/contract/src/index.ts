@@ -27,6 +27,7 @@ export {
   stateSince,
 } from './identity-rights.ts';
 export { toLanguageTag } from './language-tag.ts';
+export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
@@ -34,8 +35,6 @@ export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export {
   dayIn,
-  marketClosure,
-  nextMarketHoliday,
   type SeasonPhase,
   seasonDay,
   seasonPhaseAt,

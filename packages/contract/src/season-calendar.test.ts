@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
-import { dayIn, marketClosure, nextMarketHoliday, Season, seasonDay, seasonPhaseAt } from './index.ts';
+import { dayIn, Season, seasonDay, seasonPhaseAt } from './index.ts';
 
 const season = Season.parse({
   timeZone: 'Europe/Brussels',
@@ -93,25 +93,5 @@ describe('seasonDay', () => {
       }),
       runsOf('any moment of a season'),
     );
-  });
-});
-
-describe('the market is closed', () => {
-  it.each([
-    ['on a working day', '2026-11-20T12:00:00Z', undefined],
-    ['on a Saturday', '2026-11-21T12:00:00Z', { is: 'weekend' }],
-    ['on a Sunday that has begun in the zone alone', '2026-11-21T23:30:00Z', { is: 'weekend' }],
-    ['on a Monday that has begun in the zone alone', '2026-11-22T23:30:00Z', undefined],
-    ['on a holiday', '2026-12-25T12:00:00Z', { is: 'holiday', name: 'Christmas Day' }],
-  ])('%s', (_name, at, closure) => {
-    expect(marketClosure(season, new Date(at))).toEqual(closure);
-  });
-
-  it.each([
-    ['2026-11-21T12:00:00Z', 'Christmas Day'],
-    ['2026-12-25T12:00:00Z', 'New Year’s Day'],
-    ['2027-01-01T12:00:00Z', undefined],
-  ])('next after %s for %s', (at, name) => {
-    expect(nextMarketHoliday(season, new Date(at))?.name).toBe(name);
   });
 });

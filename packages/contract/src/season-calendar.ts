@@ -1,4 +1,4 @@
-import type { MarketHoliday, Season } from './season.ts';
+import type { Season } from './season.ts';
 
 /** The phases of a season, in their order; `frozen` is a pause of the trading. What an API answers may be any word. */
 export const seasonPhases = ['registration', 'trading', 'frozen', 'finished'] as const;
@@ -40,24 +40,4 @@ export function seasonDay(
   // A season that ends at midnight does not have the day that begins then.
   const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
   return { day: daysBetween(first, dayIn(timeZone, at)) + 1, of: daysBetween(first, last) + 1 };
-}
-
-/** Why the market stays closed all day, or undefined when it opens. */
-export function marketClosure(
-  { timeZone, marketHolidays }: Pick<Season, 'timeZone' | 'marketHolidays'>,
-  at: Date,
-): { readonly is: 'weekend' } | { readonly is: 'holiday'; readonly name: string } | undefined {
-  const today = dayIn(timeZone, at);
-  const holiday = marketHolidays.find(({ date }) => date === today);
-  if (holiday) return { is: 'holiday', name: holiday.name };
-  return [0, 6].includes(new Date(today).getUTCDay()) ? { is: 'weekend' } : undefined;
-}
-
-/** The next day after today on which the market is closed for a holiday. */
-export function nextMarketHoliday(
-  { timeZone, marketHolidays }: Pick<Season, 'timeZone' | 'marketHolidays'>,
-  at: Date,
-): MarketHoliday | undefined {
-  const today = dayIn(timeZone, at);
-  return marketHolidays.filter(({ date }) => date > today).sort((a, b) => (a.date < b.date ? -1 : 1))[0];
 }

@@ -4,8 +4,9 @@ import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx'
 import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { formatMoment } from '../../provider/format.ts';
+import { marketWords, nextHolidayWords } from './marketWords.ts';
 import classes from './SeasonClock.module.css';
-import { dayWords, marketWords, nextHolidayWords, phaseAt, phaseWord } from './seasonWords.ts';
+import { dayWords, phaseAt, phaseWord } from './seasonWords.ts';
 import type { SeasonReading } from './useSeason.ts';
 
 interface SeasonClockPopoverProps extends LatePopover {

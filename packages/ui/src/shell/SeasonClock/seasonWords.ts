@@ -1,13 +1,5 @@
-import {
-  marketClosure,
-  nextMarketHoliday,
-  type Season,
-  type SeasonPhase,
-  seasonDay,
-  seasonPhaseAt,
-  seasonPhases,
-} from '@bullpen/contract';
-import { formatCount, formatDate } from '../../provider/format.ts';
+import { type Season, type SeasonPhase, seasonDay, seasonPhaseAt, seasonPhases } from '@bullpen/contract';
+import { formatCount } from '../../provider/format.ts';
 
 const phases: Readonly<Record<SeasonPhase, string>> = {
   registration: 'Registration',
@@ -37,17 +29,4 @@ export function seasonHeadline(season: Season, at: Date): string {
   const day = dayWords(season, at);
   if (day === undefined || !isKnown(phase)) return phaseWord(phase);
   return phase === 'trading' ? day : `${phaseWord(phase)}, ${day.toLowerCase()}`;
-}
-
-/** Whether the market opens on this day. */
-export function marketWords(season: Season, at: Date): string {
-  const closure = marketClosure(season, at);
-  if (closure === undefined) return 'Open today';
-  return closure.is === 'weekend' ? 'Closed, weekend' : `Closed, ${closure.name}`;
-}
-
-/** The holiday after today, with its day; undefined when the season has none left. */
-export function nextHolidayWords(season: Season, at: Date): string | undefined {
-  const next = nextMarketHoliday(season, at);
-  return next && `${formatDate(`${next.date}T12:00:00Z`, 'UTC')}, ${next.name}`;
 }
