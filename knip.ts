@@ -16,8 +16,16 @@ export default {
         'bench/*.{ts,mjs}',
       ],
       project: ['scripts/**', '.storybook/**', 'stories/**', 'bench/**'],
-      // Commands of scripts/steps.mjs, and what a tool loads by itself.
-      ignoreDependencies: ['@arethetypeswrong/cli', '@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'pnpm', 'publint'],
+      // Commands of scripts/steps.mjs and of package.json, and what a tool loads by itself.
+      ignoreDependencies: [
+        '@arethetypeswrong/cli',
+        '@biomejs/biome',
+        'chromatic',
+        'oxlint',
+        'oxlint-tsgolint',
+        'pnpm',
+        'publint',
+      ],
     },
     'packages/contract': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
