@@ -56,12 +56,10 @@ export const test = base.extend<DeployFixtures, Releases>({
   openTab: async ({ browser, context: signedIn, ownStack, page: first, watch }, use, testInfo) => {
     await signIn(first, ownStack, 'sudo@bullpen.test', '/overview');
     const storageState = await signedIn.storageState();
-    const contexts: BrowserContext[] = [];
     await use(async (path, { prepare, leave } = {}) => {
       // A test of many pages may take as long as so many tests.
       testInfo.setTimeout(testInfo.timeout + 30_000);
       const context = await browser.newContext({ storageState });
-      contexts.push(context);
       await watch(context);
       await prepare?.(context);
       const page = await context.newPage();
@@ -74,7 +72,6 @@ export const test = base.extend<DeployFixtures, Releases>({
       }
       return { context, page, ...countDocuments(page, ownStack) };
     });
-    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
