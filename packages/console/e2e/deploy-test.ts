@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeNewerRelease } from './release.ts';
 import type { Stack } from './stack.ts';
-import { test as base, expect, runs, signIn } from './test.ts';
+import { test as base, expect, lookThrough, runs, signIn } from './test.ts';
 
 export { expect };
 
@@ -53,7 +53,7 @@ export const test = base.extend<DeployFixtures, Releases>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  openTab: async ({ browser, context: signedIn, ownStack, page: first, watch }, use, testInfo) => {
+  openTab: async ({ browser, context: signedIn, ownStack, page: first, tokenWatches, watch }, use, testInfo) => {
     await signIn(first, ownStack, 'sudo@bullpen.test', '/overview');
     const storageState = await signedIn.storageState();
     await use(async (path, { prepare, leave } = {}) => {
@@ -72,6 +72,10 @@ export const test = base.extend<DeployFixtures, Releases>({
       }
       return { context, page, ...countDocuments(page, ownStack) };
     });
+    // Before the stack ends: a page that is open would note that it is gone.
+    const tabs = tokenWatches.splice(1);
+    await lookThrough(tabs);
+    await Promise.all(tabs.map((each) => each.context.close()));
   },
 });
 

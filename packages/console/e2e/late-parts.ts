@@ -42,7 +42,7 @@ export const others: Readonly<Record<string, string>> = {
   'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',
-  AlertQueueDialog: 'comes by itself, ahead of need',
+  AlertQueueDialog: 'comes with a message: a page that is loaded anew for it has followed what it would say',
   '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',
   ChartSeries: 'no page of the console has a chart yet; without it the first frame stays',
   MarkdownFormatted: 'no page of the console has it yet; without it the text is shown as written',

@@ -36,6 +36,12 @@ async function start(options?: StackOptions): Promise<Stack> {
   return stack;
 }
 
+/** No page of them may have shown or kept a token. */
+export async function lookThrough(watches: readonly TokenWatch[]): Promise<void> {
+  const tokens = await Promise.all(watches.map((each) => each.seenAt()));
+  expect(tokens.flat(), 'bearer tokens outside of their own header').toEqual([]);
+}
+
 /** No server may have written a token down. */
 async function stop(stack: Stack): Promise<void> {
   await stack.stop();
@@ -102,8 +108,7 @@ export const test = base.extend<TestFixtures, StackFixtures>({
   context: async ({ context, watch, told, tokenWatches, allowedErrors }, use) => {
     await watch(context);
     await use(context);
-    const tokens = await Promise.all(tokenWatches.map((each) => each.seenAt()));
-    expect(tokens.flat(), 'bearer tokens outside of their own header').toEqual([]);
+    await lookThrough(tokenWatches);
     await Promise.all(tokenWatches.map((each) => each.context !== context && each.context.close()));
     const unexpected = told.filter((text) => !allowedErrors.test(text));
     expect(unexpected, 'errors in the browser').toEqual([]);

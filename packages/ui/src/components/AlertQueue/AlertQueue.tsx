@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { LatePart } from '../LatePart/LatePart.tsx';
 import type { AlertMessages } from './createAlertQueue.ts';
 
@@ -9,15 +9,9 @@ export interface AlertQueueProps {
 
 const load = () => import('./AlertQueueDialog.tsx').then((module) => module.AlertQueueDialog);
 const nothing = () => null;
-const aheadOfNeed = 5000;
 
 /** Where messages that must be read appear, one at a time: one per application. */
 export function AlertQueue({ queue }: AlertQueueProps) {
-  // Ahead of need: after a deploy it could be had with a new document alone. Not before the page has long been there.
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), aheadOfNeed);
-    return () => clearTimeout(timer);
-  }, []);
   const message = useSyncExternalStore(queue.subscribe, queue.current, nothing);
   if (message === null) return null;
   return <LatePart load={load} props={{ message, onDismiss: () => queue.dismiss(message) }} />;

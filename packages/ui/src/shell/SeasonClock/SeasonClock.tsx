@@ -1,4 +1,4 @@
-import { CalendarClock, PauseCircle, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
 import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
 import classes from './SeasonClock.module.css';
@@ -35,5 +35,5 @@ function looksOf({ season, at, failure }: SeasonReading) {
   if (season === undefined) return { headline: 'Not known', Icon: TriangleAlert };
   const headline = seasonHeadline(season, at);
   if (failure) return { headline, Icon: TriangleAlert };
-  return { headline, Icon: phaseAt(season, at) === 'frozen' ? PauseCircle : CalendarClock };
+  return { headline, Icon: phaseAt(season, at) === 'frozen' ? Clock : CalendarClock };
 }

@@ -1,4 +1,4 @@
-import { type Season, type SeasonPhase, seasonDay, seasonPhaseAt, seasonPhases } from '@bullpen/contract';
+import { type Season, type SeasonPhase, seasonDay, seasonPhaseAt } from '@bullpen/contract';
 import { formatCount } from '../../provider/format.ts';
 
 const phases: Readonly<Record<SeasonPhase, string>> = {
@@ -8,7 +8,7 @@ const phases: Readonly<Record<SeasonPhase, string>> = {
   finished: 'Finished',
 };
 
-const isKnown = (phase: string): phase is SeasonPhase => seasonPhases.some((known) => known === phase);
+const isKnown = (phase: string): phase is SeasonPhase => Object.hasOwn(phases, phase);
 
 /** The phase at a moment: the answer that named it may be older. One that nobody here knows stays as the API wrote it. */
 export const phaseAt = (season: Season, at: Date): string =>
