@@ -56,7 +56,7 @@ export const test = base.extend<DeployFixtures, Releases>({
   openTab: async ({ browser, context: signedIn, ownStack, page: first, tokenWatches, watch }, use, testInfo) => {
     await signIn(first, ownStack, 'sudo@bullpen.test', '/overview');
     const storageState = await signedIn.storageState();
-    await use(async (path, { prepare, leave } = {}) => {
+    const open = async (path: string, { prepare, leave }: TabOptions): Promise<Tab> => {
       // A test of many pages may take as long as so many tests.
       testInfo.setTimeout(testInfo.timeout + 30_000);
       const context = await browser.newContext({ storageState });
@@ -71,6 +71,13 @@ export const test = base.extend<DeployFixtures, Releases>({
         await settle(page, () => page.reload());
       }
       return { context, page, ...countDocuments(page, ownStack) };
+    };
+    // One after the other: many at once would wait longer for the provider than the console does.
+    let before: Promise<unknown> = Promise.resolve();
+    await use((path, options = {}) => {
+      const tab = before.then(() => open(path, options));
+      before = tab.catch(() => undefined);
+      return tab;
     });
     // Before the stack ends: a page that is open would note that it is gone.
     const tabs = tokenWatches.splice(1);
