@@ -21,8 +21,8 @@ export const faults = [
   {
     name: 'charts: a first frame with another curve',
     file: `${chart}/curve.ts`,
-    find: '0.5 * Math.abs(mean)',
-    replace: '0.4 * Math.abs(mean)',
+    find: 'import { area, curveMonotoneX, line }',
+    replace: 'import { area, curveLinear as curveMonotoneX, line }',
     check: stories,
     on: `${chart}/ChartFrames.stories.tsx`,
     only: 'Frames Of Lines Coincide',

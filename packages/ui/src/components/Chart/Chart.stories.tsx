@@ -5,15 +5,11 @@ import { fundUpdates, fundUpdatesOutOfBand, noRegistrations, registrations } fro
 import { Chart, type ChartProps } from './Chart.tsx';
 import type { ChartState } from './ChartState.ts';
 import { chartDrawn } from './chart-drawn.ts';
+import { fundUpdateRate } from './fund-update-rate.ts';
 
 const chart: ChartProps = {
-  title: 'Fund update rate',
-  unit: 'per min',
-  measure: 'Updates per min',
-  kind: 'line',
+  ...fundUpdateRate,
   state: { is: 'default', data: fundUpdates },
-  timeZone: 'Europe/Brussels',
-  failureTitle: 'Failed to fetch the fund update rate',
   onRetry: fn(),
 };
 

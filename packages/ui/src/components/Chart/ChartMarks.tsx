@@ -2,8 +2,8 @@ import { annotationRooms } from './annotation-room.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import type { ChartAnnotation } from './chart-data.ts';
-import { stretchesOf } from './curve.ts';
 import { type ChartGeometry, percent, pointsOf } from './geometry.ts';
+import { stretchesOf } from './stretches.ts';
 
 /** Points between two gaps, of which a line draws no more than its own width. */
 const alonePoints = (geometry: ChartGeometry) =>

@@ -4,15 +4,11 @@ import { fundUpdatesOutOfBand, registrations, season } from '../../mocks/charts.
 import { Button } from '../Button/Button.tsx';
 import { Chart, type ChartProps } from './Chart.tsx';
 import { chartDrawn } from './chart-drawn.ts';
+import { fundUpdateRate } from './fund-update-rate.ts';
 
 const chart: ChartProps = {
-  title: 'Fund update rate',
-  unit: 'per min',
-  measure: 'Updates per min',
-  kind: 'line',
+  ...fundUpdateRate,
   state: { is: 'default', data: fundUpdatesOutOfBand },
-  timeZone: 'Europe/Brussels',
-  failureTitle: 'Failed to fetch the fund update rate',
   onRetry: fn(),
   onRangeChange: fn(),
 };

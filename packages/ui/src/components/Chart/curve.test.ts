@@ -21,7 +21,7 @@ describe('a line', () => {
     expect(linePath([at(0, 0), at(3, 6), null, at(9, 9)])).toBe('M0,0L3,6M9,9Z');
   });
   it('is level at a peak', () => {
-    expect(linePath([at(0, 0), at(3, 3), at(6, 0)])).toBe('M0,0C1,1.5 2,3 3,3C4,3 5,1.5 6,0');
+    expect(linePath([at(0, 0), at(3, 3), at(6, 0)])).toBe('M0,0C1,1.5,2,3,3,3C4,3,5,1.5,6,0');
   });
 });
 
@@ -32,7 +32,7 @@ test('a band goes there above and back below', () => {
   ];
   expect(bandPath(band)).toBe('M0,1L3,1L3,4L0,4Z');
   expect(bandPath([...band, { high: at(6, 1), low: at(6, 4) }])).toBe(
-    'M0,1C1,1 2,1 3,1C4,1 5,1 6,1L6,4C5,4 4,4 3,4C2,4 1,4 0,4Z',
+    'M0,1C1,1,2,1,3,1C4,1,5,1,6,1L6,4C5,4,4,4,3,4C2,4,1,4,0,4Z',
   );
   expect(bandPath([...band, null])).toBe(bandPath(band));
   expect(bandPath([])).toBe('');

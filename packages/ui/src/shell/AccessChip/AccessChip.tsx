@@ -10,7 +10,9 @@ export function AccessChip() {
   return (
     <span className={classes.chip}>
       <Icon aria-hidden="true" />
-      {access === 'rw' ? 'Read and write' : 'Read only'}
+      <span className={access === 'rw' ? classes.ordinary : undefined}>
+        {access === 'rw' ? 'Read and write' : 'Read only'}
+      </span>
     </span>
   );
 }
