@@ -13,6 +13,7 @@ export type { Activity, ActivityLog } from './components/Toaster/activity-log.ts
 export {
   activity,
   type Notice,
+  type NoticeAction,
   type NoticeType,
   type Notify,
   notify,

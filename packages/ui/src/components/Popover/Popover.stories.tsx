@@ -40,3 +40,13 @@ export const Closes = meta.story({
     await waitFor(() => expect(button).toHaveFocus());
   },
 });
+export const ClosesWithItsButton = meta.story({
+  parameters: { visual: { disable: 'looks as Open, closed' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Density' });
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    button.style.display = 'none';
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});

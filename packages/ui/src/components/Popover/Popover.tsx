@@ -1,5 +1,5 @@
 import { Popover as Base } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { LatePopover } from '../LatePart/useLatePopover.ts';
 import classes from './Popover.module.css';
 
@@ -12,8 +12,18 @@ export interface PopoverProps extends LatePopover {
   readonly children: ReactNode;
 }
 
-/** What is open below the button that opened it. It closes by the button, by a press elsewhere and by Escape. */
+/** What is open below the button that opened it. It closes by the button, by a press elsewhere, by Escape,
+ * and when a narrower window has no room for the button. */
 export function Popover({ label, align, button, onClose, className = '', children }: PopoverProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.target.checkVisibility() === false) close();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [button]);
   return (
     <Base.Root open onOpenChange={onClose}>
       <Base.Anchor virtualRef={button} />

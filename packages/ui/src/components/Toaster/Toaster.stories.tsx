@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { type Notice, type NoticeType, notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
@@ -26,6 +26,13 @@ export const Info = meta.story(saying('info', { title: 'The season starts on 23 
 export const Warning = meta.story(saying('warning', { title: 'These rows are 12 minutes old' }));
 export const Failure = meta.story(saying('error', { title: 'Failed to create login flow: no answer' }));
 export const Loading = meta.story(saying('loading', { title: 'Exporting 18,306 players' }));
+export const WithAction = meta.story(
+  saying('success', {
+    title: 'Account deactivated',
+    description: 'dirk.aerts@handelskompas.example',
+    action: { label: 'Undo', run: fn() },
+  }),
+);
 export const LongContent = meta.story(
   saying('error', {
     title: 'Failed to rename “Vermögensverwaltungsgesellschaftsmeisterschaft der Alpenbörse”',

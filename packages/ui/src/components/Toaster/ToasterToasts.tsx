@@ -13,6 +13,7 @@ const classNames = {
   error: classes.error ?? '',
   title: classes.title ?? '',
   description: classes.description ?? '',
+  actionButton: classes.action ?? '',
 };
 
 function carryOut(order: ToastOrder) {
@@ -23,9 +24,10 @@ function carryOut(order: ToastOrder) {
   }
   const { type, id, notice } = order;
   const { title, description } = notice;
+  const action = notice.action && { label: notice.action.label, onClick: notice.action.run };
   // Undefined, because what an update leaves out stays as it was.
-  if (type === 'default') toast.message(title, { id, description, ...{ type: undefined } });
-  else toast[type](title, { id, description });
+  if (type === 'default') toast.message(title, { id, description, action, ...{ type: undefined } });
+  else toast[type](title, { id, description, action });
 }
 
 /** Keeps toasts from leaving while the focus is among them; the library itself waits for the pointer alone. */

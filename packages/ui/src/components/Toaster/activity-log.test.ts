@@ -40,6 +40,18 @@ test('what was seen is new again when it says something else', () => {
   expect(log.entries()[0]?.isSeen).toBe(false);
 });
 
+test('what may be done about a notice is offered until it is done', () => {
+  const log = createActivityLog();
+  log.record('success', 'one', { title: 'Deactivated', action: { label: 'Undo', run: vi.fn() } });
+  log.record('info', 'other', { title: 'Nothing to be done' });
+  const offered = () => log.entries().flatMap(({ action }) => action?.label ?? []);
+  expect(offered()).toEqual(['Undo']);
+  expect([log.settle('other'), log.settle('nobody')]).toEqual([false, false]);
+  expect(offered()).toEqual(['Undo']);
+  expect([log.settle('one'), log.settle('one')]).toEqual([true, false]);
+  expect(offered()).toEqual([]);
+});
+
 test('changes are told, and nothing is told where nothing changed', () => {
   const log = createActivityLog();
   const listener = vi.fn();

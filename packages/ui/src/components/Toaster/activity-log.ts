@@ -1,4 +1,4 @@
-import type { Notice, NoticeType } from './notify.ts';
+import type { Notice, NoticeAction, NoticeType } from './notify.ts';
 
 /** What a toast said, kept after it has left. */
 export interface Activity {
@@ -6,6 +6,8 @@ export interface Activity {
   readonly type: NoticeType;
   readonly title: string;
   readonly description?: string | undefined;
+  /** Until it has been used. */
+  readonly action?: NoticeAction | undefined;
   /** When it was last said. */
   readonly at: Date;
   readonly isSeen: boolean;
@@ -28,6 +30,8 @@ const most = 100;
 /** An empty log, and what writes into it: a notice of an id that is there takes its place, as its toast does. */
 export function createActivityLog(now: () => Date = () => new Date()): ActivityLog & {
   readonly record: (type: NoticeType, id: string, notice: Notice) => void;
+  /** Takes the action of a notice away. False when there is none any more. */
+  readonly settle: (id: string) => boolean;
 } {
   let entries: readonly Activity[] = [];
   let owner: string | undefined;
@@ -50,9 +54,14 @@ export function createActivityLog(now: () => Date = () => new Date()): ActivityL
       if (owner !== undefined && owner !== identityId) set([]);
       owner = identityId;
     },
-    record(type, id, { title, description }) {
+    record(type, id, { title, description, action }) {
       const others = entries.filter((entry) => entry.id !== id);
-      set([{ id, type, title, description, at: now(), isSeen: false }, ...others].slice(0, most));
+      set([{ id, type, title, description, action, at: now(), isSeen: false }, ...others].slice(0, most));
+    },
+    settle(id) {
+      if (!entries.some((entry) => entry.id === id && entry.action)) return false;
+      set(entries.map((entry) => (entry.id === id ? { ...entry, action: undefined } : entry)));
+      return true;
     },
   };
 }

@@ -4,10 +4,19 @@ import { toastQueue } from './toast-queue.ts';
 /** The specified types of a toast. */
 export type NoticeType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
+/** What somebody may still do about what a toast says: take it back, or try it again. */
+export interface NoticeAction {
+  /** One or two words: "Undo", "Try again". */
+  readonly label: string;
+  /** Called once at most, from the toast or later from the activity tray. */
+  readonly run: () => void;
+}
+
 /** What a toast says. */
 export interface Notice {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
+  readonly action?: NoticeAction | undefined;
   /** Of a toast that stands: it changes into this one instead of another one coming. */
   readonly id?: string;
 }
@@ -33,7 +42,7 @@ export interface Notify extends Readonly<Record<NoticeType, ShowNotice>> {
   readonly promise: <Value>(work: Promise<Value>, notices: PromiseNotices<Value>) => string;
 }
 
-const { record, ...log } = createActivityLog();
+const { record, settle, ...log } = createActivityLog();
 
 /** What the toasts of {@link notify} have said. */
 export const activity: ActivityLog = log;
@@ -42,12 +51,23 @@ let count = 0;
 
 const show =
   (type: NoticeType): ShowNotice =>
-  (notice) => {
-    const id = notice.id ?? `notice-${++count}`;
+  (said) => {
+    const id = said.id ?? `notice-${++count}`;
+    const notice = { ...said, action: said.action && onceFor(id, said.action) };
     record(type, id, notice);
     toastQueue.add({ does: 'show', type, id, notice });
     return id;
   };
+
+/** What is done about it is not offered any more, neither in the toast nor in the tray. */
+const onceFor = (id: string, { label, run }: NoticeAction): NoticeAction => ({
+  label,
+  run() {
+    if (!settle(id)) return;
+    toastQueue.add({ does: 'dismiss', id });
+    run();
+  },
+});
 
 const noticeOf = <Outcome>(notice: Notice | ((outcome: Outcome) => Notice), outcome: Outcome) =>
   typeof notice === 'function' ? notice(outcome) : notice;

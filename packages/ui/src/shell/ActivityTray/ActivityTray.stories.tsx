@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { createActivityLog } from '../../components/Toaster/activity-log.ts';
 import type { Notice, NoticeType } from '../../components/Toaster/notify.ts';
@@ -75,6 +75,42 @@ export const OnlyProblems = meta.story({
     const tray = await open();
     await userEvent.click(tray.getByRole('checkbox', { name: 'Only what went wrong' }));
     await expect(tray.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+const undo = fn();
+const undone = saying(
+  [
+    'success',
+    {
+      title: 'Account deactivated',
+      description: 'dirk.aerts@handelskompas.example',
+      action: { label: 'Undo', run: undo },
+    },
+  ],
+  [
+    'error',
+    {
+      title: 'Account not activated',
+      description: 'tom.bakker@beursvizier.example: The server failed',
+      action: { label: 'Try again', run: fn() },
+    },
+  ],
+);
+export const WithActions = meta.story({
+  ...undone,
+  play: async () => {
+    const tray = await open();
+    await expect(tray.getByRole('button', { name: 'Undo: Account deactivated' })).toBeVisible();
+  },
+});
+export const UndoSuccess = meta.story({
+  ...undone,
+  parameters: { ...undone.parameters, visual: { disable: 'looks as WithActions, closed' } },
+  play: async ({ canvas, userEvent }) => {
+    const tray = await open();
+    await userEvent.click(tray.getByRole('button', { name: 'Undo: Account deactivated' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Activity' })).toHaveFocus());
   },
 });
 export const LongContent = meta.story({

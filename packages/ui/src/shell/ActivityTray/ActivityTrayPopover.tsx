@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
 import type { Activity } from '../../components/Toaster/activity-log.ts';
@@ -43,16 +44,28 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
             </label>
           ) : null}
           <ul className={classes.list}>
-            {shown.map(({ id, type, title, description, at }) => (
+            {shown.map(({ id, type, title, description, action, at }) => (
               <li key={id} className={classes.entry} data-problem={isProblem({ type })}>
                 <span className={classes.sign}>{type === 'default' ? null : noticeIcons[type]}</span>
-                <span className={classes.words}>
-                  <span className={classes.title}>
-                    {said[type] ? <VisuallyHidden>{said[type]}: </VisuallyHidden> : null}
-                    {title}
-                  </span>
-                  {description === undefined ? null : <span className={classes.detail}>{description}</span>}
+                <span className={classes.title}>
+                  {said[type] ? <VisuallyHidden>{said[type]}: </VisuallyHidden> : null}
+                  {title}
                 </span>
+                {description === undefined ? null : <span className={classes.detail}>{description}</span>}
+                {action ? (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`${action.label}: ${title}`}
+                    className={classes.action}
+                    onClick={() => {
+                      place.onClose();
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                ) : null}
                 <time className={classes.time} dateTime={at.toISOString()}>
                   {formatTime(at, timeZone)}
                 </time>

@@ -9,6 +9,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { DeactivateDialog, deactivateFields } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { IdentityDialog } from '../IdentityDialog/IdentityDialog.tsx';
 import { IdentityGoneDialog } from '../IdentityGoneDialog/IdentityGoneDialog.tsx';
+import { undoDeactivation } from './undoDeactivation.ts';
 import type { OpenIdentity } from './useOpenIdentity.ts';
 
 interface IdentitiesScreenDialogsProps {
@@ -23,8 +24,9 @@ interface IdentitiesScreenDialogsProps {
 /** The dialogs of one identity. They load when the first one is opened. */
 export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
   const { notify, project, timeZone, viewer } = usePort();
+  const queryClient = useQueryClient();
   const [isDeactivating, setIsDeactivating] = useState(false);
-  const deactivation = useChange(identityMutations.update(api, id, useQueryClient()), deactivateFields);
+  const deactivation = useChange(identityMutations.update(api, id, queryClient), deactivateFields);
   const { identity, isGone } = open;
   if (!identity || (isGone && !isDeactivating)) return <IdentityGoneDialog id={id} onClose={onClose} />;
 
@@ -53,8 +55,12 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
         deactivation.send(
           { version: identity.updated_at, state: 'inactive', reason },
           {
-            onDone(_, isShown) {
-              notify.success({ title: 'Account deactivated', description: identity.traits.email });
+            onDone(deactivated, isShown) {
+              notify.success({
+                title: 'Account deactivated',
+                description: identity.traits.email,
+                action: undoDeactivation(deactivated, { api, queryClient, notify }),
+              });
               if (isShown) onClose();
             },
             onUnknownUnseen: () =>

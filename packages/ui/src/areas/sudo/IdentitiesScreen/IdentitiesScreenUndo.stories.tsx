@@ -1,0 +1,91 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { notify } from '../../../components/Toaster/notify.ts';
+import { Toaster } from '../../../components/Toaster/Toaster.tsx';
+import { dirk } from '../../../mocks/identities.ts';
+import { apiError, networkError, overrideCall } from '../../../mocks/override.ts';
+import { IdentitiesScreen } from './IdentitiesScreen.tsx';
+
+/** The changes that the API has seen. */
+const patched = fn();
+const { update } = adminApi.sudo.identities;
+const inactive = { ...dirk, state: 'inactive', updated_at: '2026-11-21T13:12:00Z' };
+
+const meta = preview.meta({
+  title: 'Areas/Sudo/IdentitiesScreen/Undo',
+  component: IdentitiesScreen,
+  parameters: {
+    port: { notify },
+    address: `?open=${dirk.id}`,
+    visual: { disable: 'the toasts are pictured on their own' },
+  },
+  render: (args) => (
+    <>
+      <IdentitiesScreen {...args} />
+      <Toaster duration={Number.POSITIVE_INFINITY} />
+    </>
+  ),
+  beforeEach: ({ msw }) => {
+    msw.use(
+      overrideCall(update, async (request) => {
+        const change = await request.json();
+        patched(change);
+        return { ...inactive, state: change.state };
+      }),
+    );
+  },
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function deactivate() {
+  await press('Deactivate…');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left the newsroom.');
+  await press('Deactivate account');
+  await expect(await screen.findByText('Account deactivated')).toBeVisible();
+}
+
+export const UndoDeactivationSuccess = meta.story({
+  play: async ({ canvas }) => {
+    await deactivate();
+    await press('Undo');
+    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Account deactivated')).not.toBeInTheDocument());
+    await expect(patched).toHaveBeenLastCalledWith({
+      version: inactive.updated_at,
+      state: 'active',
+      reason: 'Deactivation undone.',
+    });
+    await expect(canvas.getByRole('row', { name: /^dirk/ })).toHaveTextContent('Active');
+  },
+});
+export const UndoOnceMoreSuccess = meta.story({
+  play: async ({ msw }) => {
+    await deactivate();
+    msw.use(overrideCall(update, () => apiError(500, 'internal')));
+    await press('Undo');
+    await expect(await screen.findByText('Account not activated')).toBeVisible();
+    msw.use(overrideCall(update, () => dirk));
+    await press('Try again');
+    await expect(await screen.findByText('Account activated')).toBeVisible();
+  },
+});
+export const UndoConflictFailure = meta.story({
+  play: async ({ msw }) => {
+    await deactivate();
+    msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
+    await press('Undo');
+    await expect(await screen.findByText('Account not activated')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+export const UndoNobodyKnowsFailure = meta.story({
+  play: async ({ msw }) => {
+    await deactivate();
+    msw.use(overrideCall(update, networkError));
+    await press('Undo');
+    await expect(await screen.findByText('Account may have been activated')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
