@@ -50,6 +50,7 @@ test('whoever is no sudo person any more leaves the sudo area', async ({ ownStac
   await expect(page.getByRole('row').nth(60)).toBeAttached();
   await changeIdentity(ownStack, 'sudo@bullpen.test', { sudo: false, projects: { [project]: 'r' } });
   await comeBack(page);
+  await page.getByRole('alertdialog', { name: 'You may only read from now on' }).getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sudo', exact: true })).toHaveCount(0);

@@ -42,7 +42,6 @@ export const identityQueries = {
 export const identityMutations = {
   /** Activates or deactivates one identity. Never optimistic: the server has rules of its own. */
   update: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Identity, IdentityChange> => ({
-    mutationKey: ['identities', 'update', id],
     reads: everyList,
     mutationFn: async ({ input, signal }) => {
       const client = await api.client().catch(withoutSending);

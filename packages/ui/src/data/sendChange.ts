@@ -1,19 +1,49 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { isCertainlyUnchanged } from './failure.ts';
+import type { UnsavedChanges } from '../provider/unsaved-changes.ts';
+import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
 import type { ChangeCall, ChangeOptions } from './useChange.ts';
 
-/** Sends a change that no dialog stands for. Where nobody knows what became of it, its reads are repeated. */
+interface Sender {
+  readonly queryClient: QueryClient;
+  readonly unsaved: UnsavedChanges;
+  /** Told when the change begins to wait for the line, and when it goes on. */
+  readonly onHeld: (isHeld: boolean) => void;
+}
+
+/**
+ * Sends a change that no dialog stands for, and asks before it is lost. What has left goes on when its person goes
+ * elsewhere; what has not is taken back. Where nobody knows what became of it, its reads are repeated.
+ */
 export async function sendChange<Data, Input>(
-  queryClient: QueryClient,
   { reads, ...options }: ChangeOptions<Data, Input>,
   input: Input,
+  { queryClient, unsaved, onHeld }: Sender,
 ): Promise<Data> {
   const call = new AbortController();
+  const variables = { input, signal: call.signal, abort: () => call.abort() };
   const change = new MutationObserver<Data, Error, ChangeCall<Input>>(queryClient, options);
+  const takenBack = Promise.withResolvers<never>();
+  const hold = unsaved.hold('unanswered', () => {
+    const cache = queryClient.getMutationCache();
+    const waiting = cache.find({ predicate: ({ state }) => state.variables === variables && state.isPaused });
+    if (!waiting) return;
+    cache.remove(waiting);
+    takenBack.reject(new RequestFailure('You left before it was sent.', { kind: 'offline', isSent: false }));
+  });
+  let isHeld = false;
+  const stop = change.subscribe(({ isPaused }) => {
+    if (isPaused === isHeld) return;
+    isHeld = isPaused;
+    hold.change(isPaused ? 'unsent' : 'unanswered');
+    onHeld(isPaused);
+  });
   try {
-    return await change.mutate({ input, signal: call.signal, abort: () => call.abort() });
+    return await Promise.race([change.mutate(variables), takenBack.promise]);
   } catch (error) {
     if (!isCertainlyUnchanged(error)) void queryClient.invalidateQueries({ queryKey: reads });
     throw error;
+  } finally {
+    stop();
+    hold.release();
   }
 }

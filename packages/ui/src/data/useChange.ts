@@ -20,8 +20,6 @@ export interface ChangeCall<Input> {
 
 /** Mutation options of a change that a dialog can send. */
 export interface ChangeOptions<Data, Input> extends UseMutationOptions<Data, Error, ChangeCall<Input>> {
-  /** Names the thing that is changed: of two changes of one thing the second is not sent. */
-  readonly mutationKey: QueryKey;
   /** The reads to repeat when nobody knows what became of the change. */
   readonly reads: QueryKey;
 }
@@ -60,8 +58,8 @@ export function useChange<Data, Input, Field extends string>(
   });
   const isSlow = useIsSlow(change.isPending && !change.isPaused);
 
-  const { mutationKey } = options;
-  const name = JSON.stringify(mutationKey);
+  /** What is under way; set before React has rendered it, which comes too late for a double click. */
+  const running = useRef<ChangeCall<Input> | null>(null);
   const isShown = useRef(true);
   /** Tells of a change that went through. */
   const tell = useRef<((isShown: boolean) => void) | null>(null);
@@ -71,9 +69,9 @@ export function useChange<Data, Input, Field extends string>(
       isShown.current = false;
       takeTell(tell)?.(false);
       // Nobody would see it waiting any more.
-      giveUp(queryClient, JSON.parse(name) as QueryKey);
+      giveUp(queryClient, running.current);
     };
-  }, [queryClient, name]);
+  }, [queryClient]);
   const isDone = change.isSuccess;
   const hasRested = useRef(false);
   // Once its dialog holds nothing any more: whoever is told may go to another page.
@@ -86,16 +84,19 @@ export function useChange<Data, Input, Field extends string>(
     state: changeStateOf({ change, check, isSlow }, fields),
     checkAgain: () => check.mutate(),
     send(input, { onDone, onUnknownUnseen }) {
-      // What React has rendered comes too late for a double click.
-      if (queryClient.isMutating({ mutationKey }) > 0) return;
+      if (running.current) return;
       check.reset();
-      const call = new AbortController();
-      change.mutateAsync({ input, signal: call.signal, abort: () => call.abort() }).then(
+      const aborting = new AbortController();
+      const call = { input, signal: aborting.signal, abort: () => aborting.abort() };
+      running.current = call;
+      change.mutateAsync(call).then(
         (changed) => {
+          running.current = null;
           if (isShown.current && !hasRested.current) tell.current = (isStillShown) => onDone(changed, isStillShown);
           else onDone(changed, isShown.current);
         },
         (error: unknown) => {
+          running.current = null;
           if (isCertainlyUnchanged(error)) return;
           if (isShown.current) return check.mutate();
           void queryClient.invalidateQueries({ queryKey: reads });
@@ -104,7 +105,9 @@ export function useChange<Data, Input, Field extends string>(
       );
     },
     cancel() {
-      if (giveUp(queryClient, mutationKey) === 'taken back') change.reset();
+      if (giveUp(queryClient, running.current) !== 'taken back') return;
+      running.current = null;
+      change.reset();
     },
   };
 }
@@ -117,11 +120,11 @@ function takeTell(tell: RefObject<((isShown: boolean) => void) | null>) {
 }
 
 /** Takes back what has not left yet, and ends the waiting for what has. */
-function giveUp(queryClient: QueryClient, mutationKey: QueryKey): 'taken back' | 'ended' | 'nothing' {
+function giveUp(queryClient: QueryClient, call: ChangeCall<unknown> | null): 'taken back' | 'ended' | 'nothing' {
+  if (!call) return 'nothing';
   const cache = queryClient.getMutationCache();
-  const running = cache.find<unknown, Error, ChangeCall<unknown>>({ mutationKey, status: 'pending' });
-  if (!running) return 'nothing';
-  if (running.state.isPaused) cache.remove(running);
-  running.state.variables?.abort();
-  return running.state.isPaused ? 'taken back' : 'ended';
+  const waiting = cache.find({ predicate: ({ state }) => state.variables === call && state.isPaused });
+  if (waiting) cache.remove(waiting);
+  call.abort();
+  return waiting ? 'taken back' : 'ended';
 }

@@ -1,4 +1,5 @@
 import { adminApi } from '@bullpen/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { notify } from '../../../components/Toaster/notify.ts';
@@ -34,6 +35,7 @@ const meta = preview.meta({
         return { ...inactive, state: change.state };
       }),
     );
+    return () => onlineManager.setOnline(true);
   },
 });
 
@@ -87,5 +89,32 @@ export const UndoNobodyKnowsFailure = meta.story({
     await press('Undo');
     await expect(await screen.findByText('Account may have been activated')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+export const UndoOfflineSuccess = meta.story({
+  play: async () => {
+    await deactivate();
+    onlineManager.setOnline(false);
+    await press('Undo');
+    await expect(await screen.findByText('To be activated once you are online')).toBeVisible();
+    await expect(patched).toHaveBeenCalledOnce();
+    onlineManager.setOnline(true);
+    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await expect(patched).toHaveBeenCalledTimes(2);
+  },
+});
+export const UndoWhileTheDialogIsOpenedAndClosedSuccess = meta.story({
+  play: async ({ msw }) => {
+    await deactivate();
+    const answer = Promise.withResolvers<typeof dirk>();
+    msw.use(overrideCall(update, () => answer.promise));
+    await press('Undo');
+    await screen.findByText('Activating the account');
+    await userEvent.click(screen.getByRole('link', { name: /^dirk/ }));
+    await screen.findByRole('dialog', { name: 'Identity' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    answer.resolve(dirk);
+    await expect(await screen.findByText('Account activated')).toBeVisible();
   },
 });

@@ -1,29 +1,35 @@
 import type { Identity } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { NoticeAction, Notify } from '../../../components/Toaster/notify.ts';
+import type { NoticeAction } from '../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { type FailureKind, isCertainlyUnchanged, RequestFailure } from '../../../data/failure.ts';
 import { identityMutations } from '../../../data/identities.ts';
 import { sendChange } from '../../../data/sendChange.ts';
+import type { Port } from '../../../provider/port.ts';
 
 /** The API would say no again. */
 const isFinal: ReadonlySet<FailureKind> = new Set(['conflict', 'notFound', 'forbidden', 'invalid']);
 
-interface Surroundings {
+interface Surroundings extends Pick<Port, 'notify' | 'unsaved'> {
   readonly api: ApiConnection;
   readonly queryClient: QueryClient;
-  readonly notify: Notify;
 }
 
 /** Takes a deactivation back, unless somebody has changed the account since. `deactivated` is what it was answered with. */
-export function undoDeactivation(deactivated: Identity, { api, queryClient, notify }: Surroundings): NoticeAction {
+export function undoDeactivation(deactivated: Identity, surroundings: Surroundings): NoticeAction {
+  const { api, queryClient, notify, unsaved } = surroundings;
   const { id, updated_at: version, traits } = deactivated;
   const description = traits.email;
   const run = async () => {
+    const change = identityMutations.update(api, id, queryClient);
+    const wish = { version, state: 'active', reason: 'Deactivation undone.' } as const;
     const notice = notify.loading({ title: 'Activating the account', description });
+    const onHeld = (isHeld: boolean) => {
+      const title = isHeld ? 'To be activated once you are online' : 'Activating the account';
+      notify.loading({ id: notice, title, description });
+    };
     try {
-      const change = identityMutations.update(api, id, queryClient);
-      await sendChange(queryClient, change, { version, state: 'active', reason: 'Deactivation undone.' });
+      await sendChange(change, wish, { queryClient, unsaved, onHeld });
       notify.success({ id: notice, title: 'Account activated', description });
     } catch (error) {
       if (!isCertainlyUnchanged(error)) {
