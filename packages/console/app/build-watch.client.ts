@@ -1,25 +1,40 @@
-import { type Build, isNewer } from './build.ts';
+import { type Build, isNewer, readBuild } from './build.ts';
 
 const timeout = 10_000;
 
 /** How often the newest build is asked for while the page is seen, in milliseconds. */
 export const buildInterval = 300_000;
 
-/** Knows whether a newer build than the document's is being served. */
+/** Whatever goes wrong on the way, no build comes of it. */
+async function fetchBuild(path: string): Promise<Build | undefined> {
+  try {
+    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
+    return response.ok ? readBuild(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Knows whether this document will still do, or a newer build than its own is being served. */
 export function createBuildWatch(own: Build) {
-  let isOutdated = false;
+  let newest = own;
+  let isExpired = false;
+  const isOutdated = () => isExpired || newest !== own;
   return {
-    isOutdated: () => isOutdated,
-    /** Asks the server. Whatever goes wrong on the way, nothing is newer for that. */
+    own,
+    newest: () => newest,
+    isOutdated,
+    /** The document will not do any more, whatever is being served. */
+    expire() {
+      isExpired = true;
+    },
+    /** Asks the server. A build counts once it tells of itself: where several servers answer, it may not be there yet. */
     async check(): Promise<boolean> {
-      try {
-        const signal = AbortSignal.timeout(timeout);
-        const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
-        isOutdated ||= response.ok && isNewer(await response.json(), own);
-      } catch {
-        // Away, slow or garbled: asked again in five minutes.
-      }
-      return isOutdated;
+      const latest = await fetchBuild(`/builds/latest.json?${Date.now()}`);
+      if (latest === undefined || latest.id === newest.id || !isNewer(latest, own)) return isOutdated();
+      const told = await fetchBuild(`/builds/meta/${encodeURIComponent(latest.id)}.json`);
+      if (told?.id === latest.id) newest = told;
+      return isOutdated();
     },
   };
 }

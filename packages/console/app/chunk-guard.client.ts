@@ -1,6 +1,7 @@
 import { notify } from '@bullpen/ui';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
+import { outdatedPage } from './outdated-page.ts';
 import { pageCode } from './page-code.ts';
 import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
@@ -81,8 +82,15 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
   if (reloadDocument(url.href)) return false;
   if (hasCode) return true;
   unsaved.remain();
-  notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
+  outdatedPage.set('reloaded');
   return false;
+}
+
+/** Another project is another page only where the document may not call what it calls. */
+function isAnotherPage(url: URL, { build }: ClientRuntime): boolean {
+  const { pathname, search } = window.location;
+  if (url.pathname !== pathname) return true;
+  return build.isOutdated() && url.searchParams.get('project') !== new URLSearchParams(search).get('project');
 }
 
 const never = new Promise<never>(() => undefined);
@@ -94,7 +102,7 @@ export const chunkGuard: ClientInstrumentation = {
       async navigate(go, { to }) {
         const url = typeof to === 'string' ? new URL(to, window.location.href) : null;
         const runtime = currentRuntime();
-        if (url !== null && runtime !== undefined && url.pathname !== window.location.pathname) {
+        if (url !== null && runtime !== undefined && isAnotherPage(url, runtime)) {
           if (!(await admit(url, runtime))) return await never;
         } else if (typeof to !== 'string' || to.startsWith('/')) {
           // The page itself, or another project: whatever waited for its code is wanted no more.
@@ -134,8 +142,13 @@ export function watchHistory(): void {
 export function watchLostParts(): void {
   window.addEventListener('vite:preloadError', async () => {
     const runtime = currentRuntime();
+    const isHeld = () => runtime?.unsaved.isHeld() ?? false;
+    // What is answered in the meantime is not unsaved any more, and still has to be read.
+    const wasHeld = isHeld();
     if (!(await runtime?.build.check())) return;
-    if (!runtime?.unsaved.isHeld()) return void reloadDocument();
+    if (!wasHeld && !isHeld()) return void reloadDocument();
+    outdatedPage.set('unsaved');
+    // Over an open dialog nobody reads the page itself.
     notify.warning({
       title: 'Bullpen has been updated',
       description: 'Finish or discard what you have begun, then load the page anew.',

@@ -1,6 +1,6 @@
 import { type Project, Project as ProjectSchema, type SignedInSession } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { needsNewDocument, reachOf } from './document-reach.ts';
+import { isOutOfReach, needsNewDocument, reachOf } from './document-reach.ts';
 
 const makeProject = (key: string, apiUrl: string | null): Project =>
   ProjectSchema.parse({
@@ -39,23 +39,24 @@ test('a document reaches its provider and its projects', () => {
   expect([...reachOf({ ...loaded, projects: [noApi] })]).toEqual(['http://localhost:4000']);
 });
 
+const granted = { ...editor, projects: { alpha: 'r', beta: 'r', gamma: 'r', delta: 'r' } } as const;
+
+test('a granted project with another API is out of reach, once it is known', () => {
+  expect(isOutOfReach(granted, loaded, reach)).toBe(false);
+  const learnt = { ...loaded, session: granted, projects: [alpha, sameApi, noApi] };
+  expect(isOutOfReach(granted, learnt, reach)).toBe(false);
+  expect(isOutOfReach(granted, { ...learnt, projects: [alpha, otherApi] }, reach)).toBe(true);
+  expect(isOutOfReach(editor, { ...learnt, projects: [alpha, otherApi] }, reach), 'not theirs').toBe(false);
+  expect(needsNewDocument(granted, { ...learnt, projects: [alpha, otherApi] }), 'the page stands').toBe(false);
+});
+
 describe('a new document', () => {
-  const granted = { ...editor, projects: { alpha: 'r', beta: 'r', gamma: 'r', delta: 'r' } } as const;
-
-  test('is needed for a granted project with another API, once it is known', () => {
-    expect(needsNewDocument(granted, loaded, reach)).toBe(false);
-    const learnt = { ...loaded, session: granted, projects: [alpha, sameApi, noApi] };
-    expect(needsNewDocument(granted, learnt, reach)).toBe(false);
-    expect(needsNewDocument(granted, { ...learnt, projects: [alpha, otherApi] }, reach)).toBe(true);
-    expect(needsNewDocument(editor, { ...learnt, projects: [alpha, otherApi] }, reach), 'not theirs').toBe(false);
-  });
-
   test('is needed for another person and for whoever stood at a gate, not for the one it was made for', () => {
-    expect(needsNewDocument(editor, loaded, reach)).toBe(false);
-    expect(needsNewDocument({ ...editor, identityId: 'another' }, loaded, reach)).toBe(true);
-    expect(needsNewDocument(editor, { ...loaded, session: none, projects: [] }, reach)).toBe(true);
-    expect(needsNewDocument(none, loaded, reach)).toBe(false);
+    expect(needsNewDocument(editor, loaded)).toBe(false);
+    expect(needsNewDocument({ ...editor, identityId: 'another' }, loaded)).toBe(true);
+    expect(needsNewDocument(editor, { ...loaded, session: none, projects: [] })).toBe(true);
+    expect(needsNewDocument(none, loaded)).toBe(false);
     const unknown = { ...editor, projects: { unknown: 'r' } } as const;
-    expect(needsNewDocument(unknown, { ...loaded, session: unknown, projects: [] }, reach)).toBe(false);
+    expect(needsNewDocument(unknown, { ...loaded, session: unknown, projects: [] })).toBe(false);
   });
 });

@@ -24,12 +24,12 @@ export const identityOf = (session: SessionData): string | null =>
 const grantedTo = (session: SessionData) =>
   session._t === 'session' ? Object.keys(session.projects).map((key) => ({ key })) : [];
 
-/**
- * Whether only a new document will do: for whoever is let in now and was not before, or is another person, and for
- * projects that are called where the document may not call.
- */
-export function needsNewDocument(session: SessionData, known: Known, reach: ReadonlySet<string>): boolean {
-  if (apiOrigins(accessibleProjects(session, known.projects)).some((origin) => !reach.has(origin))) return true;
+/** Whether only a new document will do: for whoever is let in now and was not before, and for another person. */
+export function needsNewDocument(session: SessionData, known: Known): boolean {
   if (!isOpen(session, grantedTo(session)) || JSON.stringify(session) === JSON.stringify(known.session)) return false;
   return identityOf(session) !== identityOf(known.session) || gateFor(known.session, known.projects) !== undefined;
 }
+
+/** Whether somebody may open projects that are called where the document may not call. What stands on the page does. */
+export const isOutOfReach = (session: SessionData, known: Known, reach: ReadonlySet<string>): boolean =>
+  apiOrigins(accessibleProjects(session, known.projects)).some((origin) => !reach.has(origin));

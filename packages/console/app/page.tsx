@@ -1,31 +1,21 @@
-import { areaAt, areas, type Gate, type SessionData } from '@bullpen/contract';
-import {
-  BullpenProvider,
-  Button,
-  ConsoleShell,
-  DeactivatedGate,
-  ErrorPage,
-  LoadingGate,
-  NoProjectsGate,
-  SessionInterruption,
-  UnverifiedGate,
-  WelcomeGate,
-} from '@bullpen/ui';
-import { use, useState, useSyncExternalStore } from 'react';
+import { areaAt, areas } from '@bullpen/contract';
+import { BullpenProvider, Button, ConsoleShell, ErrorPage, SessionInterruption } from '@bullpen/ui';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
+import type { BuildWatch } from './build-watch.client.ts';
+import { GatePage } from './gate-page.tsx';
+import { outdatedPage } from './outdated-page.ts';
 import { pageCode } from './page-code.ts';
-import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
 import { useBuildWatch } from './use-build-watch.ts';
 import { useChangedRights } from './use-changed-rights.ts';
 import { type PortSources, useCreatePort } from './use-create-port.tsx';
-import { type Flows, useFlows } from './use-flows.ts';
+import { useFlows } from './use-flows.ts';
 import { useRememberedProject } from './use-remembered-project.ts';
-import { useResend } from './use-resend.ts';
 import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -42,8 +32,10 @@ export function Page({ data, runtime }: PageProps) {
   const flows = useFlows(known, runtime);
   const address = useAddress();
   useBuildWatch(runtime);
+  const outdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.known, () => null);
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
+  useChangedRights(session, project);
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });
 
   const checkAgain = () => void runtime?.session.refetch().catch(console.error);
@@ -57,14 +49,9 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
-  if (admission.is === 'outdated') {
-    return (
-      <ErrorPage
-        message="This page is out of date"
-        actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
-      />
-    );
-  }
+  if (runtime && (admission.is === 'outdated' || outdated === 'reloaded'))
+    return <OutdatedDocument {...runtime.build} />;
+  if (admission.is === 'outdated') return null;
   const title = <title>{titleOf(admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
@@ -83,6 +70,14 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
+  const sessionInterruption = (
+    <SessionInterruption
+      interruption={interruption}
+      email={session.email}
+      login={flows.loginBeside}
+      onCheckAgain={checkAgain}
+    />
+  );
   if (admission.is === 'refused-project') {
     return (
       <>
@@ -97,6 +92,7 @@ export function Page({ data, runtime }: PageProps) {
             </Button>
           }
         />
+        {sessionInterruption}
       </>
     );
   }
@@ -105,60 +101,44 @@ export function Page({ data, runtime }: PageProps) {
       {title}
       <ConsolePage
         isForbidden={admission.is === 'forbidden-area'}
+        isOutdated={outdated === 'unsaved'}
         {...{ data, runtime, session, projects, project, address, theme, logOut: flows.logOut }}
       />
-      <SessionInterruption
-        interruption={interruption}
-        email={session.email}
-        login={flows.loginBeside}
-        onCheckAgain={checkAgain}
-      />
+      {sessionInterruption}
     </>
   );
 }
 
-interface GatePageProps {
-  readonly gate: Gate;
-  readonly session: SessionData;
-  readonly flows: Flows;
-  readonly supportEmail: string | undefined;
-  readonly onTryAgain: () => void;
-  readonly runtime: ClientRuntime | undefined;
-  /** When the document was made, in milliseconds since the epoch. */
-  readonly time: number;
+interface ConsolePageProps extends PortSources {
+  readonly isForbidden: boolean;
+  readonly isOutdated: boolean;
 }
 
-function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, time }: GatePageProps) {
-  const requestId = use(RequestIdContext);
-  const email = session._t === 'session' ? session.email : '';
-  const resend = useResend(email, runtime);
-  const diagnostic = {
-    time: new Date(time).toISOString(),
-    reason: session._t === 'session' ? gate : `${gate}, ${session.cause}`,
-    identityId: session._t === 'session' ? session.identityId : undefined,
-    requestId,
-  };
-  if (gate === 'loading') return <LoadingGate />;
-  if (session._t === 'unauthenticated') {
-    const { login, register } = flows;
-    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain, diagnostic }} cause={session} />;
-  }
-  if (gate === 'deactivated') return <DeactivatedGate {...{ email, supportEmail, diagnostic }} />;
-  const { logOut: onLogOut } = flows;
-  if (gate === 'unverified') return <UnverifiedGate {...{ email, onLogOut, resend, diagnostic }} />;
-  return <NoProjectsGate {...{ email, onLogOut, supportEmail, diagnostic }} />;
-}
-
-function ConsolePage({ isForbidden, ...sources }: PortSources & { readonly isForbidden: boolean }) {
+function ConsolePage({ isForbidden, isOutdated, ...sources }: ConsolePageProps) {
   const port = useCreatePort(sources);
-  useChangedRights(sources.session, sources.project);
+  const loadAnew = () => port.unsaved.leave(() => window.location.reload());
   const isNavigating = useSyncExternalStore(pageCode.subscribe, pageCode.isAwaited, () => false);
   return (
     <BullpenProvider port={port}>
-      <ConsoleShell isNavigating={isNavigating}>
+      <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
         {isForbidden ? <ForbiddenArea {...sources} /> : <Outlet />}
       </ConsoleShell>
     </BullpenProvider>
+  );
+}
+
+/** A newer document would do and has not come: the ids of both builds tell support why. */
+function OutdatedDocument({ own, newest }: BuildWatch) {
+  return (
+    <>
+      <title>{consoleName}</title>
+      <ErrorPage
+        message="This page is out of date"
+        actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
+      >
+        It was loaded anew, and is still not what the server has now. Build {own.id}, newest build {newest().id}.
+      </ErrorPage>
+    </>
   );
 }
 

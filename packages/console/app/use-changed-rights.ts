@@ -1,20 +1,34 @@
-import { accessTo, type Project, projectLabel, type SignedInSession } from '@bullpen/contract';
+import { accessTo, type Project, projectLabel, type SessionData, type SignedInSession } from '@bullpen/contract';
 import { useEffect, useRef } from 'react';
 import { alerts } from './alerts.ts';
 
-/** Says so when somebody who could write in the project of the page may only read by now. */
-export function useChangedRights(session: SignedInSession, project: Project | null): void {
-  const access = project === null ? undefined : accessTo(session, project.key);
-  const before = useRef({ identityId: session.identityId, project, access });
+interface Place {
+  readonly session: SignedInSession;
+  readonly project: Project;
+}
+
+/** Says so when somebody may do less in the project of the page than a moment ago. */
+export function useChangedRights(session: SessionData, project: Project | null): void {
+  const before = useRef<Place | null>(null);
   useEffect(() => {
     const { current } = before;
-    const isSame = current.identityId === session.identityId && current.project?.key === project?.key;
-    before.current = { identityId: session.identityId, project, access };
-    if (project === null || !isSame || current.access !== 'rw' || access !== 'r') return;
-    alerts.push({
-      title: 'You may only read from now on',
-      description: `Your access to ${projectLabel(project)} was changed to read only. What you have begun there cannot be saved.`,
-      btnText: 'OK',
-    });
-  }, [session.identityId, project, access]);
+    before.current = session._t === 'session' && project !== null ? { session, project } : null;
+    if (current === null || session._t !== 'session') return;
+    if (session === current.session || session.identityId !== current.session.identityId) return;
+    const had = accessTo(current.session, current.project.key);
+    const has = accessTo(session, current.project.key);
+    if (has === undefined) {
+      alerts.push({
+        title: 'Your access has ended',
+        description: 'You may not open this project any more. Anything you had begun there was not saved.',
+        btnText: 'OK',
+      });
+    } else if (had === 'rw' && has === 'r') {
+      alerts.push({
+        title: 'You may only read from now on',
+        description: `Your access to ${projectLabel(current.project)} was changed to read only. What you have begun there cannot be saved.`,
+        btnText: 'OK',
+      });
+    }
+  }, [session, project]);
 }

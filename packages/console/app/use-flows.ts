@@ -23,13 +23,17 @@ export interface Flows {
 const follow = (address: string) => window.location.assign(address);
 const followBeside = (address: string) => void window.open(address, '_blank', 'noopener');
 
+/** A flow that failed is asked for again by the person alone. */
 function useFlow(flow: Flow | undefined) {
   return useQuery({
     queryKey: flow?.queryKey ?? ['flow'],
     queryFn: flow?.queryFn ?? skipToken,
     staleTime: flow?.staleTime ?? 0,
     gcTime: flow?.gcTime ?? 0,
+    networkMode: flow?.networkMode ?? 'always',
     retry: false,
+    retryOnMount: false,
+    refetchOnReconnect: false,
     throwOnError: false,
   });
 }

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
 import { alerts } from './alerts.ts';
-import { identityOf, needsNewDocument, reachOf } from './document-reach.ts';
+import { identityOf, isOutOfReach, needsNewDocument, reachOf } from './document-reach.ts';
 import { reloadDocument } from './document-reload.client.ts';
+import { outdatedPage } from './outdated-page.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
@@ -30,7 +31,12 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
     (session: SessionData) => {
       const projects = accessibleProjects(session, data.projects);
       const arrival = { session, projects, pathname, search: new URLSearchParams(search), remembered };
-      return { projects, admission: admit(arrival), isOutdated: needsNewDocument(session, data, reach) };
+      return {
+        projects,
+        admission: admit(arrival),
+        isOutdated: needsNewDocument(session, data),
+        isShort: isOutOfReach(session, data, reach),
+      };
     },
     [data, pathname, search, remembered, reach],
   );
@@ -55,11 +61,22 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   });
 
   const { session } = known;
-  const { projects, admission, isOutdated } = useMemo(() => decide(session), [decide, session]);
+  const { projects, admission, isOutdated, isShort } = useMemo(() => decide(session), [decide, session]);
   const isStuck = useRootDataOf(session, isOutdated);
+  useWiderReach(isShort && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   if (!isOutdated) return { known, projects, admission };
   return { known, projects, admission: isStuck ? { is: 'outdated' } : { is: 'gate', gate: 'loading' } };
+}
+
+/** A project of theirs cannot be called from here: a new document, at once or when nothing is lost by it. */
+function useWiderReach(isShort: boolean, runtime: ClientRuntime | undefined): void {
+  useEffect(() => {
+    if (!isShort || !runtime) return;
+    if (!runtime.unsaved.isHeld() && reloadDocument()) return;
+    runtime.build.expire();
+    outdatedPage.set('unsaved');
+  }, [isShort, runtime]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { areas } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
 import { areaLink, expect, test } from './deploy-test.ts';
-import { refusal, signIn } from './test.ts';
+import { refusal, runs, signIn } from './test.ts';
 
 test.use({ allowedErrors: /status of 40[149]|Failed to fetch dynamically imported module|^RequestFailure/ });
 
@@ -78,12 +78,15 @@ test('what is typed outlasts a part that is lost, and can be saved', async ({ op
   await ownStack.deploy(release);
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Bullpen has been updated')).toBeVisible();
+  await expect(page.getByText('This page is out of date.')).toBeVisible();
   await expect(reason(page)).toHaveValue(typed);
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');
   expect(documents()).toBe(0);
-  await areaLink(page, 'Overview').click();
-  await expect(areaLink(page, 'Overview')).toHaveAttribute('aria-current', 'page');
+  const anew = runs(page);
+  await page.getByRole('button', { name: 'Load it anew' }).click();
+  await anew;
+  await expect(areaLink(page, 'Sudo')).toHaveAttribute('aria-current', 'page');
   await expectNewer();
 });
 

@@ -145,10 +145,8 @@ test.describe('with storage blocked', () => {
     const client = path.join(broken, 'build/client');
     for await (const file of glob('assets/newer/{IdentitiesScreenDialogs,manage}-*', { cwd: client }))
       await rm(path.join(client, file));
-    await writeFile(
-      path.join(client, 'builds/latest.json'),
-      JSON.stringify({ id: 'third', timestamp: Date.now() + 1 }),
-    );
+    const third = JSON.stringify({ id: 'third', timestamp: Date.now() + 1 });
+    for (const file of ['latest.json', 'meta/third.json']) await writeFile(path.join(client, 'builds', file), third);
 
     const anew = runs(part.page);
     await part.page.getByRole('link', { name: 'reader@bullpen.test' }).click();
@@ -159,6 +157,9 @@ test.describe('with storage blocked', () => {
     await part.page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 });
     await checked;
     await expect(part.page.getByText('This part could not be shown')).toBeVisible();
+    await areaLink(part.page, 'Manage').click();
+    await expect(part.page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
+    await expect(part.page.getByText(/Build \S+, newest build third\.$/)).toBeVisible();
     expect(part.documents()).toBe(1);
 
     await areaLink(whole.page, 'Manage').click();

@@ -6,6 +6,8 @@ test.use({ allowedErrors: /responded with a status of 40[13]/ });
 
 /** Whoever comes back to a page lets it ask once more who is here. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+const acknowledge = (page: Page, name: string) =>
+  page.getByRole('alertdialog', { name }).getByRole('button', { name: 'OK' }).click();
 const project = 'handelskompas-s03-prod';
 
 test('whoever may write less than before is told, and the page follows', async ({ ownStack, page }) => {
@@ -25,6 +27,7 @@ test('whoever may write less than before is told, and the page follows', async (
 
   await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
   await comeBack(page);
+  await acknowledge(page, 'Your access has ended');
   await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
   await expect(page.getByText('Handelskompas')).toHaveCount(0);
 });
@@ -39,6 +42,7 @@ test('what one person was told does not stay when they have gone', async ({ cont
   await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { [project]: 'r' } });
   await comeBack(page);
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await acknowledge(beside, 'You may only read from now on');
   await beside.getByRole('button', { name: 'Account and settings' }).click();
   await beside.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
@@ -50,8 +54,30 @@ test('whoever is no sudo person any more leaves the sudo area', async ({ ownStac
   await expect(page.getByRole('row').nth(60)).toBeAttached();
   await changeIdentity(ownStack, 'sudo@bullpen.test', { sudo: false, projects: { [project]: 'r' } });
   await comeBack(page);
-  await page.getByRole('alertdialog', { name: 'You may only read from now on' }).getByRole('button').click();
+  await acknowledge(page, 'You may only read from now on');
   await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sudo', exact: true })).toHaveCount(0);
+});
+
+test('rights that are less in one tab are less in the others, and the project of each tab stays', async ({
+  context,
+  ownStack,
+  page,
+}) => {
+  await signIn(page, ownStack, 'editor@bullpen.test', `/overview?project=${project}`);
+  const beside = await context.newPage();
+  const running = [page, beside].map(runs);
+  await page.reload();
+  await beside.goto(`${ownStack.consoleUrl}/manage?project=demo-s01-test`);
+  await Promise.all(running);
+  await expect(page.getByText('Read and write')).toBeVisible();
+
+  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
+  await comeBack(beside);
+  await acknowledge(page, 'Your access has ended');
+  await expect(page.getByRole('heading', { name: 'You have no access to this project' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/overview\\?project=${project}$`));
+  await expect(beside).toHaveURL(/\/manage\?project=demo-s01-test$/);
+  await expect(beside.getByText('Read only')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { FlowMessage } from '../database/schema.ts';
 import type { flowUi } from './flow-body.ts';
 import type { FlowNode, InputNode, NodeGroup } from './flow-node.ts';
 import type { Markup } from './page.ts';
+import { passwordRule } from './password-rules.ts';
 
 /** What the flow as a whole has to say. */
 export const notice = ({ text, type }: FlowMessage): Markup =>
@@ -30,9 +31,12 @@ function inputMarkup({ attributes, messages, meta, group }: InputNode): Markup {
   }
   const id = `${group}-${name}`;
   const error = messages.map(({ text }) => text).join(' ');
+  const rule = autocomplete === 'new-password' ? passwordRule : '';
+  const described = [rule && `${id}-rule`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${id}">${label}</label>
-    <input id="${id}" type="${type}" name="${name}" value="${value}" autocomplete="${autocomplete ?? 'off'}"${attribute('pattern', pattern)}${attribute('maxlength', maxlength)}${attribute('inputmode', pattern && 'numeric')}${required ? html` required` : ''}${error ? html` aria-invalid="true" aria-describedby="${id}-error"` : ''}>
+    <input id="${id}" type="${type}" name="${name}" value="${value}" autocomplete="${autocomplete ?? 'off'}"${attribute('pattern', pattern)}${attribute('maxlength', maxlength)}${attribute('inputmode', pattern && 'numeric')}${required ? html` required` : ''}${error ? html` aria-invalid="true"` : ''}${attribute('aria-describedby', described)}>
+    ${rule ? html`<p class="rule" id="${id}-rule">${rule}</p>` : ''}
     ${error ? html`<p class="problem" id="${id}-error">${error}</p>` : ''}
   </div>`;
 }

@@ -48,6 +48,21 @@ describe('the identity provider', () => {
     expect(page).not.toContain('"https://evil.test/"');
   });
 
+  test('people are led to the login and told of pages that are not there; programs get JSON', async () => {
+    const nobody = new Browser(platform.identityUrl);
+    const start = await nobody.fetch('/', { headers: asBrowser });
+    expect([start.status, start.headers.get('location')]).toEqual([
+      303,
+      `${platform.identityUrl}/self-service/login/browser`,
+    ]);
+    const page = await nobody.fetch('/nope', { headers: asBrowser });
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('<h1>Page not found</h1>');
+    const answer = await nobody.fetch('/nope', { headers: { accept: 'application/json' } });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 404]);
+  });
+
   test.each([
     ['hyphens', '-'.repeat(36)],
     ['hexadecimal digits', 'a'.repeat(36)],

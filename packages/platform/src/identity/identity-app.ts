@@ -11,8 +11,8 @@ import { findFlowError } from './flow-error.ts';
 import { login } from './login.ts';
 import { createLogoutRoutes } from './logout.ts';
 import { createMailboxPages } from './mailbox-pages.ts';
-import { createPages } from './pages.ts';
-import { answerJsonError, notFound, ProtocolError } from './protocol-error.ts';
+import { createPages, notFoundPage } from './pages.ts';
+import { answerJsonError, notFound, ProtocolError, wantsJson } from './protocol-error.ts';
 import { createRecoveryRoutes } from './recovery.ts';
 import { registration } from './registration.ts';
 import { createSelfServiceRoutes } from './self-service.ts';
@@ -26,7 +26,7 @@ const bodyLimitInBytes = 64 * 1024;
 export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv> {
   const app = new Hono<IdentityEnv>();
   app.onError(answerJsonError);
-  app.notFound((c) => answerJsonError(notFound(), c));
+  app.notFound((c) => (wantsJson(c) ? answerJsonError(notFound(), c) : notFoundPage(provider, c)));
   app.use(
     cors({
       origin: [...provider.consoleOrigins],
@@ -70,6 +70,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     if (c.req.param('id') !== schemaPathSegment(defaultSchemaId)) throw notFound();
     return c.json({ type: 'object', properties: { traits: z.toJSONSchema(Identity.shape.traits) } });
   });
+  app.get('/', (c) => c.redirect(beginningOf(provider, 'login'), 303));
   app.get('/.well-known/change-password', (c) => c.redirect(beginningOf(provider, 'settings'), 303));
   // Not Kratos's: it publishes no keys, and whoever checks its tokens gets them by configuration.
   app.get('/.well-known/jwks.json', (c) => c.json(provider.signer.keySet));

@@ -21,6 +21,9 @@ export const documentHeaders = ({ consoleOrigins }: IdentityProvider): Middlewar
     strictTransportSecurity: false,
   });
 
+/** The posts of Bullpen. */
+const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#5b5bd6"/><g fill="#fff"><rect x="6.5" y="12.5" width="3" height="8" rx=".75"/><rect x="12.5" y="7" width="3" height="13.5" rx=".75"/><rect x="18.5" y="10" width="3" height="10.5" rx=".75"/><rect x="4.5" y="15.5" width="19" height="2" rx=".75"/></g></svg>`;
+
 /** A whole document with one heading. */
 export const page = (c: RequestContext, title: string, body: Markup, width: 'form' | 'list' = 'form'): Markup =>
   html`<!doctype html>
@@ -33,7 +36,7 @@ export const page = (c: RequestContext, title: string, body: Markup, width: 'for
   <style nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(stylesheet)}</style>
 </head>
 <body>
-<header><span class="mark" aria-hidden="true"></span>Bullpen</header>
+<header>${mark}Bullpen</header>
 <main class="${width}"><h1>${title}</h1>${body}</main>
 <footer>Local identity provider, for development, demonstration and tests only. <a href="/mailbox">Mailbox</a></footer>
 </body>

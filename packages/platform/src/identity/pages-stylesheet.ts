@@ -1,13 +1,14 @@
 /** One column, the system's fonts, light or dark as the device asks; nothing is wider than 320 px needs. */
 export const stylesheet = `
-:root { color-scheme: light dark; --page: #f4f5f7; --panel: #fff; --text: #1c2024; --quiet: #60646c; --line: #8b8d98; --faint: #d9dae0; --accent: #0d6b4f; --accent-hover: #0a5640; --on-accent: #fff; --alert: #ab2318; --alert-panel: #fff0ee; --info: #0b4f8a; --info-panel: #edf5fd; --success: #0d6b4f; --success-panel: #e9f7f1; }
+:root { color-scheme: light dark; --page: #f4f5f7; --panel: #fff; --text: #1c2024; --quiet: #60646c; --line: #8b8d98; --faint: #d9dae0; --accent: #5b5bd6; --accent-hover: #5151cd; --on-accent: #fff; --link: #5753c6; --alert: #ab2318; --alert-panel: #fff0ee; --info: #0b4f8a; --info-panel: #edf5fd; --success: #0d6b4f; --success-panel: #e9f7f1; }
 @media (prefers-color-scheme: dark) {
-  :root { --page: #111113; --panel: #19191b; --text: #edeef0; --quiet: #b0b4ba; --line: #696e77; --faint: #363a3f; --accent: #5ec9a2; --accent-hover: #7ad6b4; --on-accent: #06281d; --alert: #ffb3a7; --alert-panel: #3b1613; --info: #a9d4ff; --info-panel: #10263c; --success: #7ad6b4; --success-panel: #0d2b21; }
+  :root { --page: #111113; --panel: #19191b; --text: #edeef0; --quiet: #b0b4ba; --line: #696e77; --faint: #363a3f; --accent: #5b5bd6; --accent-hover: #6e6ade; --on-accent: #fff; --link: #b1a9ff; --alert: #ffb3a7; --alert-panel: #3b1613; --info: #a9d4ff; --info-panel: #10263c; --success: #7ad6b4; --success-panel: #0d2b21; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-items: center; gap: 16px; padding: 24px 16px; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 header { display: flex; align-items: center; gap: 8px; font-weight: 600; }
-.mark { width: 20px; height: 20px; border-radius: 6px; background: var(--accent); }
+.mark { display: block; }
+.rule { margin: 0; color: var(--quiet); font-size: 14px; }
 main { width: min(400px, 100%); padding: 32px 24px; background: var(--panel); border: 1px solid var(--faint); border-radius: 12px; overflow-wrap: anywhere; }
 main.list { width: min(720px, 100%); }
 h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; }
@@ -21,10 +22,10 @@ input[aria-invalid] { border-color: var(--alert); }
 .problem { margin: 0; color: var(--alert); font-size: 14px; }
 button, .button { display: block; width: 100%; min-height: 44px; padding: 9px 16px; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; border-radius: 6px; cursor: pointer; }
 button:hover, .button:hover { background: var(--accent-hover); }
-button.quiet { color: var(--accent); background: transparent; border-color: var(--line); }
+button.quiet { color: var(--link); background: transparent; border-color: var(--line); }
 button.quiet:hover { background: var(--page); }
-a { color: var(--accent); text-underline-offset: 2px; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+a { color: var(--link); text-underline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 p { margin: 0 0 16px; }
 .notice { padding: 12px; border-radius: 6px; }
 .error { color: var(--alert); background: var(--alert-panel); }

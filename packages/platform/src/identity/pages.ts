@@ -33,6 +33,13 @@ export function createPages(provider: IdentityProvider): Hono<IdentityEnv> {
   return pages;
 }
 
+/** For whoever typed an address that does not exist here. */
+export async function notFoundPage(provider: IdentityProvider, c: RequestContext): Promise<Response> {
+  await documentHeaders(provider)(c, async () => undefined);
+  const body = html`<p>There is nothing at this address.</p><p><a href="${beginningOf(provider, 'login')}">Login</a></p>`;
+  return c.html(page(c, 'Page not found', body), 404);
+}
+
 async function orUndefined<Found>(promise: Promise<Found>): Promise<Found | undefined> {
   try {
     return await promise;

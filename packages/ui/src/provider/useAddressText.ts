@@ -7,7 +7,8 @@ export function useAddressText(name: string): readonly [string, (value: string) 
   const inAddress = address.search.get(name) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    if (typed === inAddress) setTyped(null);
+    // More may have been typed since this was rendered.
+    if (typed === inAddress) setTyped((latest) => (latest === inAddress ? null : latest));
   }, [inAddress, typed]);
   return [
     typed ?? inAddress,

@@ -16,7 +16,7 @@ export interface SearchFieldProps {
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
 export function SearchField({ label, value, onChange, maxLength = 320 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: '/', label }, () => input.current?.focus());
+  useShortcut({ keys: '/', label: 'Search this page' }, () => input.current?.focus());
   return (
     <div className={classes.field}>
       <Search aria-hidden="true" />

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
+import { OutdatedBanner, type OutdatedBannerProps } from '../OutdatedBanner/OutdatedBanner.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import classes from './ConsoleShell.module.css';
 
 /** Props of {@link ConsoleShell}. */
-export interface ConsoleShellProps {
+export interface ConsoleShellProps extends Partial<OutdatedBannerProps> {
   /** True while the page that somebody goes to has not come; told once that takes longer than a moment. */
   readonly isNavigating?: boolean;
   readonly children: ReactNode;
 }
 
 /** The full console: the top bar, the strip of a production project, and the page. */
-export function ConsoleShell({ isNavigating = false, children }: ConsoleShellProps) {
+export function ConsoleShell({ isNavigating = false, onLoadAnew, children }: ConsoleShellProps) {
   const { selectedProject } = usePort().project;
   return (
     <div className={classes.shell} data-environment={selectedProject?.environment}>
@@ -22,6 +23,7 @@ export function ConsoleShell({ isNavigating = false, children }: ConsoleShellPro
       {isNavigating ? <div className={classes.progress} role="progressbar" aria-label="Loading the page" /> : null}
       <TopBar />
       <OfflineBanner />
+      <OutdatedBanner onLoadAnew={onLoadAnew} />
       <div id="page" className={classes.page} tabIndex={-1} aria-busy={isNavigating}>
         {children}
       </div>

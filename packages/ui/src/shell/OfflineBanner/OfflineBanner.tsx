@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import classes from './OfflineBanner.module.css';
+import { Banner } from '../Banner/Banner.tsx';
 
 /** Says that the line is gone, for as long as it is. */
 export function OfflineBanner() {
@@ -13,12 +13,9 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {isOnline ? null : (
-        <div className={classes.banner}>
-          <WifiOff aria-hidden="true" />
-          <p>
-            <strong>You are offline.</strong> What is here can be read; changes wait until you are back.
-          </p>
-        </div>
+        <Banner icon={<WifiOff aria-hidden="true" />}>
+          <strong>You are offline.</strong> What is here can be read; changes wait until you are back.
+        </Banner>
       )}
     </div>
   );

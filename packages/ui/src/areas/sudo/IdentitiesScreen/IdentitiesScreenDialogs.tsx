@@ -23,7 +23,8 @@ interface IdentitiesScreenDialogsProps {
 
 /** The dialogs of one identity. They load when the first one is opened. */
 export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
-  const { notify, project, timeZone, unsaved, viewer } = usePort();
+  const port = usePort();
+  const { notify, project, timeZone, viewer } = port;
   const queryClient = useQueryClient();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const deactivation = useChange(identityMutations.update(api, id, queryClient), deactivateFields);
@@ -59,7 +60,7 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
               notify.success({
                 title: 'Account deactivated',
                 description: identity.traits.email,
-                action: undoDeactivation(deactivated, { api, queryClient, notify, unsaved }),
+                action: undoDeactivation(deactivated, { ...port, api, queryClient }),
               });
               if (isShown) onClose();
             },

@@ -10,6 +10,7 @@ import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 /** The changes that the API has seen. */
 const patched = fn();
+const navigate = fn();
 const { update } = adminApi.sudo.identities;
 const inactive = { ...dirk, state: 'inactive', updated_at: '2026-11-21T13:12:00Z' };
 
@@ -17,7 +18,7 @@ const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen/Undo',
   component: IdentitiesScreen,
   parameters: {
-    port: { notify },
+    port: { notify, navigate },
     address: `?open=${dirk.id}`,
     visual: { disable: 'the toasts are pictured on their own' },
   },
@@ -78,8 +79,17 @@ export const UndoConflictFailure = meta.story({
     await deactivate();
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
     await press('Undo');
-    await expect(await screen.findByText('Account not activated')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expect(await screen.findByText('Somebody changed the account since')).toBeVisible();
+    await press('Open');
+    await expect(navigate).toHaveBeenCalledWith(`/sudo?open=${dirk.id}`);
+  },
+});
+export const UndoTooManyFailure = meta.story({
+  play: async ({ msw }) => {
+    await deactivate();
+    msw.use(overrideCall(update, () => apiError(429, 'too_many_requests', { headers: { 'Retry-After': '7' } })));
+    await press('Undo');
+    await expect(await screen.findByText(/Try again in 7 s\./)).toBeVisible();
   },
 });
 export const UndoNobodyKnowsFailure = meta.story({

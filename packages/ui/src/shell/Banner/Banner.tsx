@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './Banner.module.css';
+
+/** Props of {@link Banner}. */
+export interface BannerProps {
+  /** An icon, which says nothing that the words do not. */
+  readonly icon: ReactNode;
+  /** One sentence in `strong`, and what follows from it. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A line below the top bar about the whole console, for as long as it is true. */
+export function Banner({ icon, children, action }: BannerProps) {
+  return (
+    <div className={classes.banner}>
+      {icon}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
