@@ -39,6 +39,16 @@ test('search and order run over the whole list and stand in the address', async 
   await expect(page.getByRole('searchbox')).toHaveValue('reader@');
 });
 
+test('no letter is lost, however fast somebody types', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  const typed = 'liesbeth.peeters137@handelskompas.example'.repeat(3);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(typed);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed);
+  await expect(page.getByRole('searchbox')).toHaveValue(typed);
+});
+
 test('the document is filtered as its address says', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/overview');
   const documentOf = async (search: string) => (await page.request.get(`${stack.consoleUrl}/sudo?${search}`)).text();
