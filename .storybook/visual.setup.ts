@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setAppearance } from './appearance.ts';
 import { oneError } from './one-error.ts';
-import { type PictureVariant, variantsOf } from './picture-variants.ts';
+import { type PictureVariant, pictureVariants } from './picture-variants.ts';
 
 /** What a story may say about its pictures. */
 export interface VisualParameters {
@@ -57,14 +57,14 @@ globalThis.__visual = {
     style.media = 'all';
     document.body.style.padding = layout === 'fullscreen' ? '0' : '24px';
   },
-  async capture({ id, title, tags, canvasElement, parameters }) {
+  async capture({ id, tags, canvasElement, parameters }) {
     if (parameters.visual?.disable || tags.includes('test-fn')) return;
     await document.fonts.ready;
     // Where the story before this one, or the focus, has left the page.
     window.scrollTo(0, 0);
     const subject = document.querySelector(portals) || parameters.layout === 'fullscreen' ? page : canvasElement;
     const failures: unknown[] = [];
-    for (const variant of variantsOf(title)) {
+    for (const variant of pictureVariants) {
       setAppearance(variant === 'dark' ? 'dark' : 'light');
       await page.viewport(...viewports[variant]);
       const overflow = document.documentElement.scrollWidth - window.innerWidth;

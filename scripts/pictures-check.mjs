@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { variantsOf } from '../.storybook/picture-variants.ts';
+import { pictureVariants } from '../.storybook/picture-variants.ts';
 import { runToEnd } from './child.mjs';
 
 /** @typedef {{ id: string, title: string, name: string, importPath: string, type: string, subtype?: string, exportName?: string }} Entry */
@@ -56,7 +56,7 @@ export async function expectedPictures(root) {
     stories
       .filter((story) => !off.has(story.id))
       .flatMap((story) =>
-        variantsOf(story.title).map((variant) => [
+        pictureVariants.map((variant) => [
           path.join(variant, `${story.id.replace('--', '/')}.png`),
           { variant, ...story },
         ]),

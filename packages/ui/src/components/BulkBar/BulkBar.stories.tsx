@@ -57,16 +57,9 @@ export const Page = meta.story({
 });
 export const AllThatMatch = meta.story({ args: { scope: { count: undefined, unseen: 0, shown: 'all' } } });
 export const NotAllShown = meta.story({ args: { scope: { count: 12, unseen: 9, shown: 'some' } } });
-const narrow = (args: BulkBarProps) => (
-  <div style={{ width: 320 }}>
-    <BulkBar {...args} />
-  </div>
-);
-
-export const Narrow = meta.story({ args: { scope: { count: 50, unseen: 0, shown: 'all' } }, render: narrow });
-export const NarrowOver = meta.story({
+export const AllOfThePage = meta.story({ args: { scope: { count: 50, unseen: 0, shown: 'all' } } });
+export const OverNotKnown = meta.story({
   args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'unknown' }) } },
-  render: narrow,
 });
 export const Running = meta.story({
   args: {

@@ -130,7 +130,7 @@ export const EscapeReleasesAfterLeaving = meta.story({
 export const SynchronisedCursor = meta.story({
   args: { cursorGroup: 'overview' },
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 16 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: 16 }}>
       <Chart {...args} />
       <Chart {...args} title="Registrations" kind="bars" state={{ is: 'default', data: registrations }} />
     </div>

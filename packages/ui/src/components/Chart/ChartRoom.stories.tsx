@@ -17,7 +17,7 @@ const meta = preview.meta({ title: 'Components/Chart/Room', component: Chart, ar
 
 const long = 'Vermögensverwaltungsgesellschaftsmeisterschaftsteilnehmerinnen';
 const narrow = (args: ChartProps) => (
-  <div style={{ width: 288 }}>
+  <div style={{ width: 288, maxWidth: '100%' }}>
     <Chart {...args} />
   </div>
 );

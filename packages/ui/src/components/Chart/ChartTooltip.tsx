@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartMark } from './ChartMark.tsx';
@@ -17,9 +18,9 @@ interface ChartTooltipProps {
 
 /** What is known about the point under the cursor, with the chart's own marks. It is spoken elsewhere. */
 export function ChartTooltip({ facts, kind, marking, x, side }: ChartTooltipProps) {
-  const place = side === 'left' ? { right: `calc(${(1 - x) * 100}% + 12px)` } : { left: `calc(${x * 100}% + 12px)` };
+  const cursor: CSSProperties = { ['--cursor' as string]: `${x * 100}%` };
   return (
-    <div className={classes.tooltip} data-side={side} style={side === 'below' ? {} : place} aria-hidden="true">
+    <div className={classes.tooltip} data-side={side} style={cursor} aria-hidden="true">
       <div className={classes.when}>{facts.when}</div>
       {facts.facts.map(({ is, label, value }) => (
         <div key={is} className={classes.fact} data-is={is}>

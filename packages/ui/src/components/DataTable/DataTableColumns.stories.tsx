@@ -13,8 +13,8 @@ const table: DataTableProps<Fund> = {
   caption: 'Funds',
   columns: [
     { id: 'name', heading: 'Name', namesRow: true, sortable: true, cell: ({ name }) => name },
-    { id: 'owner', heading: 'Owner', width: '200px', cell: () => 'Lotte Peeters' },
-    { id: 'rank', heading: 'Rank', width: '100px', cell: () => '4' },
+    { id: 'owner', heading: 'Owner', width: '200px', priority: 'medium', cell: () => 'Lotte Peeters' },
+    { id: 'rank', heading: 'Rank', width: '100px', priority: 'low', cell: () => '4' },
   ],
   rows: ['Long Wind', 'Quiet Harbour'].map((name) => ({ id: name, name })),
   rowId: ({ id }) => id,

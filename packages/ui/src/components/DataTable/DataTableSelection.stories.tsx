@@ -34,11 +34,11 @@ const table: DataTableProps<Fund> = {
 
 const meta = preview.meta({ title: 'Components/DataTable/Selection', component: DataTable<Fund>, args: table });
 
-function Held({ width, onSelect, ...args }: DataTableProps<Fund> & { readonly width: string }) {
+function Held({ onSelect, ...args }: DataTableProps<Fund>) {
   const [selection, setSelection] = useState<DataTableSelection>(args.selection ?? new Set());
   const scope = selectionScope(selection, args.rows.map(rowId));
   return (
-    <div style={{ width, paddingBottom: 44 }}>
+    <div style={{ paddingBottom: 44 }}>
       <DataTable
         {...args}
         selection={selection}
@@ -62,23 +62,22 @@ function Held({ width, onSelect, ...args }: DataTableProps<Fund> & { readonly wi
   );
 }
 
-const held = (width: string) => (args: DataTableProps<Fund>) => <Held {...args} width={width} />;
+const held = (args: DataTableProps<Fund>) => <Held {...args} />;
 
 export const Some = meta.story({
-  render: held('auto'),
+  render: held,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select Quiet Harbour' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows shown' })).toBePartiallyChecked();
     await expect(canvas.getByText('2 selected')).toBeVisible();
   },
 });
-export const All = meta.story({ render: held('auto'), args: { selection: 'all', openRow: 'f4' } });
-export const TwoLines = meta.story({ render: held('320px') });
+export const All = meta.story({ render: held, args: { selection: 'all', openRow: 'f4' } });
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });
 export const SelectByPointerSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Some' } },
   args: { selection: new Set(['elsewhere']) },
-  render: held('auto'),
+  render: held,
   play: async ({ args, canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
     await userEvent.click(box('Long Wind'));
@@ -97,7 +96,7 @@ export const SelectByPointerSuccess = meta.story({
 export const SelectByKeyboardSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Some' } },
   args: { selection: new Set() },
-  render: held('auto'),
+  render: held,
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Long Wind' }).focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
@@ -112,7 +111,7 @@ export const SelectByKeyboardSuccess = meta.story({
 export const SelectAllThatMatchSuccess = meta.story({
   parameters: { visual: { disable: 'looks as All' } },
   args: { selection: new Set(['f1', 'f2', 'f3', 'f4', 'f5']) },
-  render: held('auto'),
+  render: held,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,284 that match' }));
     await expect(canvas.getByText('All 1,284 that match')).toBeVisible();
