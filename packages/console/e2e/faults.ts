@@ -98,7 +98,7 @@ export async function tryColumn(name: string, column: Column, { url, call, act, 
 }
 
 /** From now on the calls that are named fail so; none does with an empty list. */
-async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
+export async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
   const answer = await fetch(`${serverUrl}/faults`, { method: 'PUT', body: JSON.stringify(switches) });
   if (!answer.ok) throw new Error(`The switches were refused: ${await answer.text()}`);
 }
