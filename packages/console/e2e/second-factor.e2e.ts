@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { setFaults } from './faults.ts';
 import type { Stack } from './stack.ts';
 import { expect, runs, signIn, test } from './test.ts';
+import { setFaults } from './try-column.ts';
 
 // 400: the provider begins no log-in for whoever has a session already.
 test.use({ allowedErrors: /responded with a status of 40[013]/ });
@@ -96,4 +96,25 @@ test('a second factor that is asked for in use comes over the page, which goes o
   await expect(overlay).toBeHidden();
   await expect(overview(page)).toBeVisible();
   expect(documents).toEqual([]);
+});
+
+test('a change that meets a second factor waits for it, and goes through once', async ({ launch, page }) => {
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('link', { name: 'reader@bullpen.test' }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left the newsroom.');
+  await requireSecondFactor(stack);
+  const refused = { is: 'status', status: 401, code: 'unauthenticated' };
+  await setFaults(stack.apiUrl, [{ method: 'PATCH', path: '', fault: refused, times: 1 }]);
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  const overlay = page.getByRole('alertdialog', { name: 'Second factor needed' });
+  await expect(overlay).toBeVisible();
+
+  await setFaults(stack.identityUrl, []);
+  await overlay.getByRole('button', { name: 'Check again' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('row', { name: 'reader@bullpen.test' })).toContainText('Inactive');
+  const sent = stack.platformLog.filter(({ method }) => method === 'PATCH');
+  expect(sent.map(({ status }) => status)).toEqual([401, 200]);
 });
