@@ -33,14 +33,13 @@ export const faults = [
   {
     name: 'interruptions: a late part without its boundary',
     file: 'packages/ui/src/components/LatePart/LatePart.tsx',
-    find: `    <WidgetBoundary floats onRetry={() => setAttempt((count) => count + 1)}>
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    </WidgetBoundary>`,
-    replace: `    <Suspense>
-      <Part {...props} />
-    </Suspense>`,
+    find: "import { WidgetBoundary } from '../WidgetBoundary/WidgetBoundary.tsx';",
+    replace: `interface Bare {
+  readonly floats: true;
+  readonly onRetry: () => void;
+  readonly children: object;
+}
+const WidgetBoundary = ({ children }: Bare) => children as never;`,
     check: [...e2e, '--grep', 'a part that breaks keeps it to itself'],
     builds: 'console',
     expects: /widget\.e2e\.ts:\d+:\d+ › a part that breaks keeps it to itself[\s\S]*This part could not be shown/,
