@@ -280,3 +280,25 @@ describe('flows', () => {
     expect(asked).toHaveLength(3);
   });
 });
+
+describe('the e-mail that verifies an address', () => {
+  const form = { id: 'flow-1', ui: { nodes: [{ attributes: { name: 'csrf_token', value: 'c' } }] } };
+  /** Answers the flow, and then `sent` to what is posted. */
+  const answered = (sent: unknown) => {
+    answer = (request, response) => json(200, request.method === 'POST' ? sent : form)(request, response);
+    return setUp().sendVerification(sudo.email);
+  };
+
+  test('is sent by a flow of its own', async () => {
+    await answered(form);
+    expect(asked).toEqual(['/self-service/verification/browser', '/self-service/verification?flow=flow-1']);
+  });
+
+  test.each([
+    ['a page', '<html></html>'],
+    ['nothing', ''],
+    ['something else', { identities: 7 }],
+  ])('is not called sent when %s came back', async (_, sent) => {
+    await expect(answered(sent)).rejects.toThrow('The identity provider did not answer with a form');
+  });
+});

@@ -163,7 +163,9 @@ export function createSessionSource({
     const [{ readCsrfToken }, frontend] = await Promise.all([import('./session.ts'), provider()]);
     const { data: flow } = await frontend.createBrowserVerificationFlow();
     const updateVerificationFlowBody = { method: 'code', email, csrf_token: readCsrfToken(flow) } as const;
-    await frontend.updateVerificationFlow({ flow: flow.id, updateVerificationFlowBody });
+    const { data: sent } = await frontend.updateVerificationFlow({ flow: flow.id, updateVerificationFlowBody });
+    // The provider answers with the form again: whatever else came is not its word that anything was sent.
+    readCsrfToken(sent);
   }
 
   return {

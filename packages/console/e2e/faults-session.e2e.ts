@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Column, everywhere, type Seen, tryColumn } from './faults.ts';
+import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
 import { expect, runs, signIn, test } from './test.ts';
+import { tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^AxiosError|^Failed to create|CORS policy/ });
 
@@ -74,13 +75,26 @@ test('every fault of the session while it is held leaves the page standing', asy
 /** Whoever comes back to a page lets it ask once more who is here. */
 const askAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
-const failedFlow: Seen = async (page) => {
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(/Failed to create login flow: ./);
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const wayIn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The client of the provider gives up alike, whatever it was asked. */
+const asLogIn = { triedIn: 'the log-in flow' } as const;
+const flowColumn = (fails: Seen, works: Seen): Column => ({
+  ...everywhere({ sees: fails }),
+  'unknown enum': { sees: works },
+  'extra field': { sees: works },
+  ...mereRefusals(asLogIn),
+  slow: asLogIn,
+  hanging: asLogIn,
+});
+
+const logInFails: Seen = async (page) => {
+  await expect(told(page)).toContainText(/Failed to create login flow: ./);
+  await expect(wayIn(page, 'Login')).toBeDisabled();
 };
-const ready: Seen = (page) => expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+const ready: Seen = (page) => expect(wayIn(page, 'Login')).toBeEnabled();
 const loginFlow: Column = {
-  ...everywhere({ sees: failedFlow }),
+  ...everywhere({ sees: logInFails }),
   'unknown enum': { sees: ready },
   'extra field': { sees: ready },
 };
@@ -96,4 +110,81 @@ test('every fault of a log-in flow is told, and Login waits', async ({ launch, p
       return page;
     },
   });
+});
+
+const registrationFlow = flowColumn(
+  async (page) => {
+    await expect(told(page)).toContainText(/Failed to create register flow: ./);
+    await expect(wayIn(page, 'Register')).toBeDisabled();
+    await expect(wayIn(page, 'Login')).toBeEnabled();
+  },
+  (page) => expect(wayIn(page, 'Register')).toBeEnabled(),
+);
+
+test('every fault of a registration flow is told, and Login works', async ({ launch, page }) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await tryColumn('the registration flow', registrationFlow, {
+    url: stack.identityUrl,
+    call: { method: 'GET', path: '/self-service/registration/browser' },
+    act: async () => {
+      await page.goto(`${stack.consoleUrl}/overview`);
+      return page;
+    },
+  });
+});
+
+const wayOut = /\/self-service\/logout\?/;
+const logOutFlow = flowColumn(
+  async (page) => {
+    await expect(told(page)).toContainText(/Failed to create logout flow: ./);
+    await letIn(page);
+  },
+  async (page) => {
+    const led = page.waitForRequest(wayOut);
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await led;
+    await expect(page.getByText(/^Failed to /)).toHaveCount(0);
+  },
+);
+
+test('every fault of a log-out flow is told, and the page stays', async ({ launch, page }) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'reader@bullpen.test', '/overview');
+  // Who is led out stays here for the next fault.
+  await page.route(wayOut, (route) => route.fulfill({ status: 204 }));
+  await tryColumn('the log-out flow', logOutFlow, {
+    url: stack.identityUrl,
+    call: { method: 'GET', path: '/self-service/logout/browser' },
+    act: async () => {
+      await page.goto(`${stack.consoleUrl}/overview`);
+      return page;
+    },
+  });
+});
+
+const resend = flowColumn(
+  async (page) => {
+    await expect(told(page)).toContainText(/Failed to send the email: ./);
+    await expect(wayIn(page, 'Send again')).toBeEnabled();
+  },
+  (page) => expect(told(page)).toContainText('Email sent'),
+);
+
+test('every fault of the e-mail that verifies is told, and it may be asked for again', async ({ launch, page }) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'unverified@bullpen.test', '/overview');
+  const act = async () => {
+    await page.goto(`${stack.consoleUrl}/overview`);
+    await wayIn(page, 'Send again').click();
+    return page;
+  };
+  const url = stack.identityUrl;
+  const flow = { method: 'GET', path: '/self-service/verification/browser' } as const;
+  await tryColumn('the verification flow', resend, { url, call: flow, act });
+  const sending = { method: 'POST', path: '/self-service/verification' } as const;
+  await tryColumn('the verification e-mail', resend, { url, call: sending, act });
 });

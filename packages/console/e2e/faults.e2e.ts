@@ -1,8 +1,9 @@
 import { areas } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
 import { countOf } from '../../../counts.ts';
-import { type Column, everywhere, type Seen, tryColumn } from './faults.ts';
+import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
 import { expect, signIn, test } from './test.ts';
+import { tellColumn, tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^RequestFailure|^The answer was not/ });
 
@@ -158,6 +159,7 @@ const seasonIs =
     await page.getByRole('button', { name: `Season: ${headline}` }).click();
     if (why) await expect(page.getByRole('dialog', { name: 'Season' })).toContainText(why);
   };
+const takesNoParameters = { cannot: 'the season takes no parameters' };
 const notKnown = (why: RegExp) => ({ sees: seasonIs('Not known', why) });
 const unexpectedSeason = notKnown(/Unexpected answer/);
 const pageStands: Seen = async (page) => {
@@ -172,7 +174,7 @@ const readSeason: Column = {
   '412': hasNoVersion,
   '413': takesNoBody,
   '415': takesNoBody,
-  '422': { cannot: 'the season takes no parameters' },
+  '422': takesNoParameters,
   '429': notKnown(/too many requests/),
   '500': notKnown(/answered with an error.*Request [\w-]{8,}/),
   '502 of a proxy': notKnown(/answered with an error/),
@@ -198,7 +200,6 @@ const readSeason: Column = {
   },
   refused: notKnown(/cannot be reached/),
 };
-const changeNothing: Column = everywhere({ cannot: 'nothing can be changed on it yet' });
 
 test('every change that the API takes has its column', async ({ request, stack }) => {
   const { paths } = await (await request.get(`${stack.apiUrl}/handelskompas-s03-prod/openapi.json`)).json();
@@ -208,25 +209,60 @@ test('every change that the API takes has its column', async ({ request, stack }
   expect(changes).toEqual(['patch /sudo/identities/{id}']);
 });
 
-const toCome = Object.values(areas).filter(({ path }) => path !== areas.sudo.path);
-const [first] = toCome;
+const first = areas.overview;
+const toCome = Object.values(areas).filter((area) => area !== areas.sudo);
 /** The shell reads the season alike on every page. */
-const triedOnce = { triedIn: `${first?.path}, read` };
+const asFirst = { triedIn: `${first.path}, read` } as const;
 for (const { path } of toCome.slice(0, countOf('pages under every fault'))) {
   test(`every fault of the season leaves ${path} standing`, async ({ launch, page }) => {
     test.setTimeout(300_000);
     const stack = await launch({ faults: true });
     await signIn(page, stack, 'sudo@bullpen.test', '/overview');
-    const trial = {
+    const column = path === first.path ? readSeason : { ...readSeason, slow: asFirst, hanging: asFirst };
+    await tryColumn(`${path}, read`, column, {
       url: stack.apiUrl,
       call: { method: 'GET', path: '/season' },
       act: async () => {
         await page.goto(stack.consoleUrl + path);
         return page;
       },
-    } as const;
-    const column = path === first?.path ? readSeason : { ...readSeason, slow: triedOnce, hanging: triedOnce };
-    await tryColumn(`${path}, read`, column, trial);
-    await tryColumn(`${path}, write`, changeNothing, trial);
+    });
   });
 }
+
+/** The season comes with its document as with any other; it shows none. */
+const readNowhere: Column = {
+  ...everywhere({ sees: (page) => expect(page.getByRole('heading', { name: /^Page not found: / })).toBeVisible() }),
+  ...mereRefusals(asFirst),
+  '409': hasNoVersion,
+  '412': hasNoVersion,
+  '413': takesNoBody,
+  '415': takesNoBody,
+  '422': takesNoParameters,
+};
+
+test('the start leads on, and what is not there is not there, whatever the season', async ({ launch, page }) => {
+  test.setTimeout(300_000);
+  const stack = await launch({ faults: true });
+  await signIn(page, stack, 'sudo@bullpen.test', '/');
+  await expect(page).toHaveURL(new RegExp(`${first.path}\\?`));
+  await tellColumn('/, read', everywhere(asFirst));
+  await tryColumn('not found, read', readNowhere, {
+    url: stack.apiUrl,
+    call: { method: 'GET', path: '/season' },
+    act: async () => {
+      await page.goto(`${stack.consoleUrl}/nowhere`);
+      return page;
+    },
+  });
+});
+
+test('what is not tried in this run, or cannot be', async () => {
+  for (const { path } of toCome.slice(countOf('pages under every fault'))) {
+    await tellColumn(`${path}, read`, everywhere(asFirst));
+  }
+  const reading = ['/', ...toCome.map(({ path }) => path), 'not found'] as const;
+  for (const page of reading) {
+    await tellColumn(`${page}, write`, everywhere({ cannot: 'nothing can be changed on it yet' }));
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './test.ts';
+import type { ColumnName } from './fault-columns.ts';
 
 /** A switch of the platform, but for the call that it befalls. */
 interface Given {
@@ -37,7 +37,7 @@ export const faults = {
   'cut off': { fault: { is: 'cut' }, isCarriedOut: true },
   empty: body(''),
   'wrongly typed': body('{"identities":7}'),
-  'missing field': changed({ unset: ['updated_at', 'timeZone', 'identity', 'request_url'] }),
+  'missing field': changed({ unset: ['updated_at', 'timeZone', 'identity', 'request_url', 'logout_url', 'ui'] }),
   'unknown enum': changed({ set: { state: 'quarantined', phase: 'overtime' } }),
   'extra field': changed({ set: { shoe_size: 43 } }),
   slow: { fault: { is: 'late', milliseconds: 12_000 }, isCarriedOut: true },
@@ -47,58 +47,34 @@ export const faults = {
 
 /** A row of the fault table. */
 export type FaultName = keyof typeof faults;
-const faultNames = Object.keys(faults) as FaultName[];
+/** The rows, in their order. */
+export const faultNames = Object.keys(faults) as FaultName[];
 
 /** Throws unless a person sees what they should. */
 export type Seen = (page: Page) => Promise<void>;
 
-type Cell =
-  | { readonly sees: Seen }
+/** What is not tried in its place, and why. */
+type Untried =
   /** Why the fault cannot occur there. */
   | { readonly cannot: string }
   /** It takes long and is tried in another column, where the same code answers it. */
-  | { readonly triedIn: string };
+  | { readonly triedIn: ColumnName };
+
+type Cell = { readonly sees: Seen } | Untried;
 
 /** A column of the fault table, no cell of it empty. */
 export type Column = Readonly<Record<FaultName, Cell>>;
+
+/** A column of which nothing is tried. */
+export type UntriedColumn = Readonly<Record<FaultName, Untried>>;
 
 /** A column in which every fault has to be seen alike. */
 export const everywhere = <Same extends Cell>(cell: Same) =>
   Object.fromEntries(faultNames.map((name) => [name, cell])) as Record<FaultName, Same>;
 
-interface Trial {
-  /** The server whose calls fail. */
-  readonly url: string;
-  readonly call: { readonly method: 'GET' | 'PATCH'; readonly path: string };
-  /** Brings a page to what the column is about, while the fault is on. */
-  readonly act: () => Promise<Page>;
-  /** Brings it back to where it was, once the fault is over. */
-  readonly recover?: () => Promise<void>;
-}
-
-/** Goes through a column cell by cell, and prints what became of it. */
-export async function tryColumn(name: string, column: Column, { url, call, act, recover }: Trial): Promise<void> {
-  const outcomes: Record<string, string> = {};
-  for (const fault of faultNames) {
-    const cell = column[fault];
-    if (!('sees' in cell)) {
-      outcomes[fault] = 'cannot' in cell ? `cannot occur: ${cell.cannot}` : `tried in ${cell.triedIn}`;
-      continue;
-    }
-    await test.step(fault, async () => {
-      await setFaults(url, [{ ...call, ...faults[fault] }]);
-      await cell.sees(await act());
-      await setFaults(url, []);
-      await recover?.();
-    });
-    outcomes[fault] = 'passes';
-  }
-  console.log(`Faults of ${name}`);
-  console.table(outcomes);
-}
-
-/** From now on the calls that are named fail so; none does with an empty list. */
-async function setFaults(serverUrl: string, switches: readonly object[]): Promise<void> {
-  const answer = await fetch(`${serverUrl}/faults`, { method: 'PUT', body: JSON.stringify(switches) });
-  if (!answer.ok) throw new Error(`The switches were refused: ${await answer.text()}`);
-}
+/** The refusals that differ from one another by their number alone, for what asks for nothing but a good answer. */
+export const mereRefusals = <Same extends Cell>(cell: Same) =>
+  ({
+    ...{ '403': cell, '404': cell, '409': cell, '412': cell, '413': cell, '415': cell, '422': cell, '429': cell },
+    ...{ '502 of a proxy': cell, '503': cell },
+  }) satisfies Partial<Column>;

@@ -42,14 +42,23 @@ interface IdentityWish {
   readonly projects?: Readonly<Record<string, 'r' | 'rw'>>;
 }
 
+const listOf = ({ apiUrl }: Stack) => `${apiUrl}/handelskompas-s03-prod/api/admin/sudo/identities`;
+
+async function asSudo(stack: Stack) {
+  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+/** What the API knows of somebody, whatever a page shows. */
+export async function identityNamed(stack: Stack, email: string) {
+  const all = await (await fetch(listOf(stack), { headers: await asSudo(stack) })).json();
+  return all.find(({ traits }: { traits: { email: string } }) => traits.email === email);
+}
+
 /** Changes the rights of somebody by an API call, as a sudo person. */
 export async function changeIdentity(stack: Stack, email: string, wish: IdentityWish): Promise<void> {
-  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
-  const identities = `${stack.apiUrl}/handelskompas-s03-prod/api/admin/sudo/identities`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const all = await (await fetch(identities, { headers })).json();
-  const { id, updated_at: version } = all.find(({ traits }: { traits: { email: string } }) => traits.email === email);
+  const { id, updated_at: version } = await identityNamed(stack, email);
   const body = JSON.stringify({ version, ...wish, reason: 'Another desk.' });
-  const response = await fetch(`${identities}/${id}`, { method: 'PATCH', headers, body });
+  const response = await fetch(`${listOf(stack)}/${id}`, { method: 'PATCH', headers: await asSudo(stack), body });
   expect(response.status, await response.text()).toBe(200);
 }

@@ -16,7 +16,7 @@ export default defineConfig<object, StackFixtures>({
   // Patience costs nothing when all is well: no test may depend on how busy the machine is.
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list']],
+  reporter: [['list'], ['./fault-table-reporter.ts']],
   use: {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -66,6 +66,24 @@ test('when somebody else logs in, nothing that was begun goes through', async ({
   expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
+test('a log-out elsewhere ends what was begun, and nothing of it is sent', async ({ context, ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+  const other = await context.newPage();
+  await other.goto(`${ownStack.consoleUrl}/overview`);
+  await other.getByRole('button', { name: 'Account and settings' }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('reader@bullpen.test')).toHaveCount(0);
+
+  await signIn(other, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await expect(other.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Active');
+  expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
 test('a provider that does not answer leaves the page to be used', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
   await expect(page.getByRole('row').nth(60)).toBeAttached();

@@ -1,0 +1,21 @@
+import { areas } from '@bullpen/contract';
+
+const ofThisPage = ['/', ...Object.values(areas).map(({ path }) => path), 'not found'] as const;
+
+/** The blocks of the fault table and the columns of each. Whatever is registered here has to be reported by a test. */
+export const columns = {
+  'Pages, read': ofThisPage.map((page) => `${page}, read` as const),
+  'Pages, write': ofThisPage.map((page) => `${page}, write` as const),
+  'The identity provider': [
+    'the session, on arrival',
+    'the session, in use',
+    'the log-in flow',
+    'the registration flow',
+    'the log-out flow',
+    'the verification flow',
+    'the verification e-mail',
+  ],
+} as const;
+
+/** A column of the fault table. */
+export type ColumnName = (typeof columns)[keyof typeof columns][number];

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { areaLink } from './deploy-test.ts';
+import { identityNamed } from './person.ts';
+import { expect, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+const reader = 'reader@bullpen.test';
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Somebody has a reason typed, with a click left to do. */
+async function fillIn(page: Page) {
+  await page.getByRole('link', { name: reader }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left the newsroom.');
+}
+
+test('a change made offline waits where it is seen, and is sent by itself exactly once', async ({
+  context,
+  ownStack,
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += request.method() === 'PATCH' ? 1 : 0;
+  });
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await fillIn(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(dialog(page)).toContainText('Waiting for the connection');
+  await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+  expect(sent).toBe(0);
+  expect(await identityNamed(ownStack, reader)).toMatchObject({ state: 'active' });
+
+  await context.setOffline(false);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Account deactivated');
+  await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
+  expect(await identityNamed(ownStack, reader)).toMatchObject({ state: 'inactive' });
+  // Whatever else waited for the line has had its turn by then.
+  await page.reload();
+  await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
+  expect(sent).toBe(1);
+  const arrived = ownStack.platformLog.filter(({ method }) => method === 'PATCH');
+  expect(arrived).toEqual([expect.objectContaining({ status: 200 })]);
+});
+
+test('a change that is taken back offline is never sent', async ({ context, ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await fillIn(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(dialog(page)).toContainText('Waiting for the connection');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).not.toContainText('Waiting for the connection');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
+
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/sudo/identities'));
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await read;
+  await expect(page.getByRole('row', { name: reader })).toContainText('Active');
+  expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('what is here can be read offline, and the page catches up by itself', async ({ context, page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('What is here can be read; changes wait until you are back.');
+  await page.getByRole('searchbox').fill('reader@');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText(/You may be offline/);
+  await expect(page.getByRole('row', { name: reader })).toBeVisible();
+
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/sudo/identities'));
+  await context.setOffline(false);
+  await read;
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await areaLink(page, 'Overview').click();
+  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+});

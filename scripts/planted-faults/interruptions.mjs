@@ -1,0 +1,94 @@
+// @ts-check
+
+/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+
+const unit = ['vitest', 'run', '--project', 'unit'];
+/** Takes no pictures: where one differs, nothing else of the story is told. */
+const stories = ['vitest', 'run', '--project', 'stories without pictures'];
+const app = 'packages/console/app';
+const data = 'packages/ui/src/data';
+const screen = 'packages/ui/src/areas/sudo/IdentitiesScreen';
+const e2e = ['playwright', 'test', '--project', 'local', '--config', 'packages/console/e2e/playwright.config.ts'];
+
+/** What comes between a person and an answer: no line, no end of it, another session, code that breaks. @type {Fault[]} */
+export const faults = [
+  {
+    name: 'interruptions: a change made offline is sent, and fails',
+    file: `${data}/query-client.ts`,
+    find: 'mutations: { retry: false }',
+    replace: "mutations: { retry: false, networkMode: 'always' }",
+    check: [...e2e, '--grep', 'a change made offline waits'],
+    builds: 'console',
+    expects: /offline\.e2e\.ts:\d+:\d+ › a change made offline waits where it is seen[\s\S]*Waiting for the connection/,
+  },
+  {
+    name: 'interruptions: a second factor taken for a log-out',
+    file: `${app}/session.ts`,
+    find: "cause: 'second-factor', redirectTo }",
+    replace: "cause: 'none' }",
+    check: unit,
+    on: `${app}/session.test.ts`,
+    expects: /FAIL .*403 asks for the second factor where the provider says/,
+  },
+  {
+    name: 'interruptions: a late part without its boundary',
+    file: 'packages/ui/src/components/LatePart/LatePart.tsx',
+    find: "import { WidgetBoundary } from '../WidgetBoundary/WidgetBoundary.tsx';",
+    replace: `interface Bare {
+  readonly floats: true;
+  readonly onRetry: () => void;
+  readonly children: object;
+}
+const WidgetBoundary = ({ children }: Bare) => children as never;`,
+    check: [...e2e, '--grep', 'a part that breaks keeps it to itself'],
+    builds: 'console',
+    expects: /widget\.e2e\.ts:\d+:\d+ › a part that breaks keeps it to itself[\s\S]*This part could not be shown/,
+  },
+  {
+    name: 'interruptions: a cookie for one page alone',
+    file: `${app}/cookies.ts`,
+    find: 'Path=/;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is planted as it stands
+    replace: 'Path=${window.location.pathname};',
+    check: unit,
+    on: `${app}/cookies.test.ts`,
+    expects: /FAIL .*what a page under http: writes is for every page/,
+  },
+  {
+    name: 'interruptions: a delay before retries that grows without end',
+    file: `${data}/query-client.ts`,
+    find: 'Math.min(1000 * 2 ** attempt, 30_000)',
+    replace: '1000 * 2 ** attempt',
+    check: unit,
+    on: `${data}/query-client.test.ts`,
+    expects: /FAIL .*before retry 5: 30000 ms/,
+  },
+  {
+    name: 'interruptions: a call that waits for ever',
+    file: `${data}/api-client.ts`,
+    find: 'AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])',
+    replace: 'request.signal',
+    check: unit,
+    on: `${data}/api-client.test.ts`,
+    expects: /FAIL .*a call can be given up > after 30 seconds/,
+  },
+  {
+    name: 'interruptions: Cancel that goes on waiting',
+    file: `${data}/useChange.ts`,
+    find: '  running.state.variables?.abort();\n',
+    replace: '',
+    check: stories,
+    on: `${screen}/IdentitiesScreenDeactivation.stories.tsx`,
+    only: 'Cancelled Under Way Failure',
+    expects: /FAIL .*IdentitiesScreenDeactivation\.stories\.tsx > Cancelled Under Way Failure/,
+  },
+  {
+    name: 'interruptions: an e-mail called sent, whatever came back',
+    file: `${app}/session.client.ts`,
+    find: '    readCsrfToken(sent);\n',
+    replace: '',
+    check: unit,
+    on: `${app}/session.client.test.ts`,
+    expects: /FAIL .*is not called sent when a page came back/,
+  },
+];
