@@ -119,7 +119,7 @@ export const faults = [
   {
     name: 'ui: a double click sends a change twice',
     file: 'packages/ui/src/data/useChange.ts',
-    find: 'if (queryClient.isMutating({ mutationKey }) > 0) return;',
+    find: '      if (running.current) return;\n',
     replace: '',
     check: stories,
     on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreenDeactivation.stories.tsx',

@@ -52,12 +52,14 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
   const isHydrated = useIsHydrated();
   const flows = runtime?.session.flows;
   const isSignedIn = session._t === 'session';
-  const mayLogIn = !isSignedIn || interruption?.cause === 'none';
+  // Whoever lacks the second factor alone is logged in already: the provider would refuse both.
+  const isOutside = session._t === 'unauthenticated' && session.cause !== 'second-factor';
+  const mayLogIn = isOutside || interruption?.cause === 'none';
   const origin = runtime ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
   const login = useFlow(mayLogIn ? flows?.login(back) : undefined);
   // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.
-  const register = useFlow(!isSignedIn && login.isFetched ? flows?.register(back) : undefined);
+  const register = useFlow(isOutside && login.isFetched ? flows?.register(back) : undefined);
   const logoutFlow =
     isSignedIn && session.isActive && interruption === null
       ? flows?.logout(`${origin}/`, session.sessionId)

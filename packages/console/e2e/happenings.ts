@@ -54,6 +54,7 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
     'while reading': shownBy(
       'rights.e2e.ts › whoever may write less than before is told',
       'rights.e2e.ts › whoever is no sudo person any more leaves the sudo area',
+      'rights.e2e.ts › rights that are less in one tab are less in the others',
     ),
     'amid a change': shownBy('faults.e2e.ts › every fault of a change is told apart'),
   },

@@ -101,12 +101,18 @@ export const UndoNobodyKnowsFailure = meta.story({
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });
-export const UndoOfflineSuccess = meta.story({
+export const UndoOfflineWhileADialogWaitsAsWellSuccess = meta.story({
   play: async () => {
     await deactivate();
     onlineManager.setOnline(false);
     await press('Undo');
     await expect(await screen.findByText('To be activated once you are online')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^kristiina/ }));
+    await press('Deactivate…');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left as well.');
+    await press('Deactivate account');
+    await expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+    await press('Cancel');
     await expect(patched).toHaveBeenCalledOnce();
     onlineManager.setOnline(true);
     await expect(await screen.findByText('Account activated')).toBeVisible();
