@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../provider/unsaved-changes.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { BulkOutcome } from './runEach.ts';
 import { useBulkRun } from './useBulkRun.ts';
@@ -85,23 +86,25 @@ export const Over = meta.story({
 const rows = people.map((name) => ({ id: name, name }));
 const send = fn<(name: string) => Promise<void>>();
 
+function Acting(args: BulkBarProps) {
+  const { run, start, cancel, retry, close } = useBulkRun();
+  const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
+  const onAct = () => void start({ verb: 'Delete', act: ({ name }) => send(name), reasonOf }, rows);
+  return (
+    <BulkBar
+      {...args}
+      actions={[{ verb: 'Delete', onAct }]}
+      {...{ run, onCancel: cancel, onRetry: () => void retry(), onCloseRun: close }}
+    />
+  );
+}
+
 export const RetryFailedSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Over' } },
   beforeEach: () => {
     send.mockReset().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('It is locked.'));
   },
-  render: function Acting(args) {
-    const { run, start, cancel, retry, close } = useBulkRun();
-    const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
-    const onAct = () => void start({ verb: 'Delete', act: ({ name }) => send(name), reasonOf }, rows);
-    return (
-      <BulkBar
-        {...args}
-        actions={[{ verb: 'Delete', onAct }]}
-        {...{ run, onCancel: cancel, onRetry: () => void retry(), onCloseRun: close }}
-      />
-    );
-  },
+  render: (args) => <Acting {...args} />,
   play: async ({ canvas, userEvent }) => {
     const write = fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
@@ -115,5 +118,21 @@ export const RetryFailedSuccess = meta.story({
     await expect(send.mock.calls.map(([name]) => name)).toEqual([...people, people[2]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
+  },
+});
+const unsaved = createUnsavedChanges();
+export const LeaveWhileItRunsFailure = meta.story({
+  parameters: { port: { unsaved }, visual: { disable: 'looks as Running' } },
+  beforeEach: () => {
+    send.mockReset().mockReturnValue(new Promise(() => undefined));
+  },
+  render: (args) => <Acting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const leave = fn();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    unsaved.leave(leave);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep waiting' }));
+    await expect(leave).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('progressbar', { name: 'Delete' })).toBeVisible();
   },
 });

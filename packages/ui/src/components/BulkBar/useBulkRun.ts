@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHoldUnsaved } from '../../provider/useHoldUnsaved.ts';
 import type { BulkResult } from './bulkReport.ts';
 import { type BulkRow, runEach } from './runEach.ts';
 
@@ -17,10 +18,15 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
-/** Acts upon many rows, one request each; what failed can be sent again alone. Leaving the page cancels. */
+/**
+ * Acts upon many rows, one request each; what failed can be sent again alone. Nobody leaves while it runs without being
+ * asked; leaving cancels.
+ */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null);
   const latest = useRef<{ readonly act: BulkAct; readonly cancelling: AbortController } | null>(null);
+  const cancel = () => latest.current?.cancelling.abort();
+  useHoldUnsaved(run?.isRunning ? 'unanswered' : null, cancel);
   useEffect(() => () => latest.current?.cancelling.abort(), []);
 
   async function send(act: BulkAct, rows: readonly BulkRow[]) {
@@ -47,7 +53,7 @@ export function useBulkRun() {
       setRun({ verb: act.verb, results, isRunning: true });
       return send(act, rows);
     },
-    cancel: () => latest.current?.cancelling.abort(),
+    cancel,
     /** Sends what failed once more, and what was not sent. */
     retry: () => {
       if (!run || run.isRunning || !latest.current) return;

@@ -12,7 +12,8 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers read it only once this task is over.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 /** Writes a file of the rows and hands it to the browser. Going away cancels. */
