@@ -1,5 +1,7 @@
 import type { SessionData } from '@bullpen/contract';
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSessionSource } from './session.client.ts';
 import { afterRefetch, isOpen, type KnownSession, recheckDelay } from './session-query.ts';
 
 const ada: SessionData = {
@@ -63,11 +65,40 @@ describe('after a refetch', () => {
   });
 });
 
+describe('a session that was fetched', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is stale after 300 s, and not before', async () => {
+    const queryClient = new QueryClient();
+    const source = createSessionSource({
+      url: 'http://idp.test',
+      tokenizeAs: 'admin_api',
+      queryClient,
+      projects: () => [],
+      onFlowFailure: () => undefined,
+    });
+    const queryFn = vi.fn(() => known(ada));
+    const ask = () => queryClient.fetchQuery({ ...source.sessionQuery, queryFn });
+    await ask();
+    vi.advanceTimersByTime(299_999);
+    await ask();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await ask();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('recheckDelay', () => {
   const expired: KnownSession = { session: ada, interruption: none };
   const away: KnownSession = { session: ada, interruption: unavailable };
   test.each([
-    ['in the console', known(ada), undefined, 0, 540_000],
+    ['in the console, every 540 s', known(ada), undefined, 0, 540_000],
     ['unverified, at first', known(ada), 'unverified', 0, 5_000],
     ['unverified, after two minutes', known(ada), 'unverified', 120_000, 30_000],
     ['without projects, at first', known(ada), 'no-projects', 119_999, 5_000],
