@@ -1,6 +1,6 @@
 import type { SessionData } from '@bullpen/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { createSessionSource } from './session.client.ts';
 import { afterRefetch, isOpen, type KnownSession, recheckDelay } from './session-query.ts';
 
@@ -65,15 +65,14 @@ describe('after a refetch', () => {
   });
 });
 
-describe('a session that was fetched', () => {
+describe('what was fetched', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-
-  test('is stale after 300 s, and not before', async () => {
+  const setUp = () => {
     const queryClient = new QueryClient();
     const source = createSessionSource({
       url: 'http://idp.test',
@@ -82,15 +81,29 @@ describe('a session that was fetched', () => {
       projects: () => [],
       onFlowFailure: () => undefined,
     });
-    const queryFn = vi.fn(() => known(ada));
-    const ask = () => queryClient.fetchQuery({ ...source.sessionQuery, queryFn });
+    return { ...source, queryClient };
+  };
+  async function expectKept(ask: () => Promise<unknown>, asked: Mock, milliseconds: number) {
     await ask();
-    vi.advanceTimersByTime(299_999);
+    vi.advanceTimersByTime(milliseconds - 1);
     await ask();
-    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     await ask();
-    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
+  }
+
+  test('a session is stale after 300 s, and not before', async () => {
+    const { queryClient, sessionQuery } = setUp();
+    const queryFn = vi.fn(() => known(ada));
+    await expectKept(() => queryClient.fetchQuery({ ...sessionQuery, queryFn }), queryFn, 300_000);
+  });
+
+  test.each(['login', 'register', 'logout'] as const)('the %s flow is kept for 300 s, and no longer', async (name) => {
+    const { queryClient, flows } = setUp();
+    const queryFn = vi.fn(() => 'http://idp.test/start');
+    const flow = { ...flows[name]('http://localhost:3000/', ada.sessionId), queryFn };
+    await expectKept(() => queryClient.fetchQuery(flow), queryFn, 300_000);
   });
 });
 
