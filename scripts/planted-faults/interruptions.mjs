@@ -92,16 +92,6 @@ const WidgetBoundary = ({ children }: Bare) => children as never;`,
     expects: /widget\.e2e\.ts:\d+:\d+ › a part that breaks keeps it to itself[\s\S]*This part could not be shown/,
   },
   {
-    name: 'interruptions: a cookie for one page alone',
-    file: `${app}/cookies.ts`,
-    find: 'Path=/;',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is planted as it stands
-    replace: 'Path=${window.location.pathname};',
-    check: unit,
-    on: `${app}/cookies.test.ts`,
-    expects: /FAIL .*what a page under http: writes is for every page/,
-  },
-  {
     name: 'interruptions: a delay before retries that grows without end',
     file: `${data}/query-client.ts`,
     find: 'Math.min(1000 * 2 ** attempt, 30_000)',

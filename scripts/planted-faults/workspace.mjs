@@ -54,4 +54,22 @@ export const faults = [
     check: ['node', 'scripts/generator.mjs'],
     expects: /GeneratorTrialScreen\.stories\.tsx\(\d+,\d+\): error .*'Unexpected'[\s\S]*fails in types/,
   },
+  {
+    name: 'workspace: a sentence of the specification whose test is called otherwise',
+    file: 'packages/console/app/document-reload.client.test.ts',
+    find: "test('never twice within ten seconds, whatever asks for it'",
+    replace: "test('never twice within some seconds, whatever asks for it'",
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'stories/specification.test.ts',
+    expects: /✗ 9\.3 [\s\S]* 2 missing[\s\S]*FAIL .*§ 9\.3 reload-loop guard 10 s/,
+  },
+  {
+    name: 'workspace: a sentence of the specification without a row',
+    file: 'docs/specification.md',
+    find: '| 6.4 |',
+    replace: '| § 6.4 |',
+    check: ['vitest', 'run', '--project', 'unit'],
+    on: 'stories/specification.test.ts',
+    expects: /FAIL .*every sentence of the specification has its rows, in its order/,
+  },
 ];

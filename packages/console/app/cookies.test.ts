@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCookie, writeDocumentCookie } from './cookies.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [null, null],
@@ -13,13 +11,23 @@ test.each([
   expect(readCookie(header, 'theme')).toBe(value);
 });
 
-test.each([
-  ['http:', 'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax'],
-  ['https:', 'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
-])('what a page under %s writes is for every page', (protocol, cookie) => {
-  const document = { cookie: '' };
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('window', { location: { protocol, pathname: '/sudo' } });
-  writeDocumentCookie('theme', 'dark');
-  expect(document.cookie).toBe(cookie);
+describe('a cookie of the console is written', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const written = (protocol: string) => {
+    const document = { cookie: '' };
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('window', { location: { protocol } });
+    writeDocumentCookie('theme', 'dark');
+    return document.cookie;
+  };
+
+  test('for the path /, for a year and for this site alone', () => {
+    expect(written('http:')).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  test('for encrypted lines alone where the page came over one', () => {
+    expect(written('https:')).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  });
 });

@@ -1,5 +1,7 @@
 import type { SessionData } from '@bullpen/contract';
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { createSessionSource } from './session.client.ts';
 import { afterRefetch, isOpen, type KnownSession, recheckDelay } from './session-query.ts';
 
 const ada: SessionData = {
@@ -63,11 +65,53 @@ describe('after a refetch', () => {
   });
 });
 
+describe('what was fetched', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const setUp = () => {
+    const queryClient = new QueryClient();
+    const source = createSessionSource({
+      url: 'http://idp.test',
+      tokenizeAs: 'admin_api',
+      queryClient,
+      projects: () => [],
+      onFlowFailure: () => undefined,
+    });
+    return { ...source, queryClient };
+  };
+  async function expectKept(ask: () => Promise<unknown>, asked: Mock, milliseconds: number) {
+    await ask();
+    vi.advanceTimersByTime(milliseconds - 1);
+    await ask();
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await ask();
+    expect(asked).toHaveBeenCalledTimes(2);
+  }
+
+  test('a session is stale after 300 s, and not before', async () => {
+    const { queryClient, sessionQuery } = setUp();
+    const queryFn = vi.fn(() => known(ada));
+    await expectKept(() => queryClient.fetchQuery({ ...sessionQuery, queryFn }), queryFn, 300_000);
+  });
+
+  test.each(['login', 'register', 'logout'] as const)('the %s flow is kept for 300 s, and no longer', async (name) => {
+    const { queryClient, flows } = setUp();
+    const queryFn = vi.fn(() => 'http://idp.test/start');
+    const flow = { ...flows[name]('http://localhost:3000/', ada.sessionId), queryFn };
+    await expectKept(() => queryClient.fetchQuery(flow), queryFn, 300_000);
+  });
+});
+
 describe('recheckDelay', () => {
   const expired: KnownSession = { session: ada, interruption: none };
   const away: KnownSession = { session: ada, interruption: unavailable };
   test.each([
-    ['in the console', known(ada), undefined, 0, 540_000],
+    ['in the console, every 540 s', known(ada), undefined, 0, 540_000],
     ['unverified, at first', known(ada), 'unverified', 0, 5_000],
     ['unverified, after two minutes', known(ada), 'unverified', 120_000, 30_000],
     ['without projects, at first', known(ada), 'no-projects', 119_999, 5_000],

@@ -94,6 +94,20 @@ test('a catalogue keeps its order and what it says besides', () => {
   expect(parse(...written)).toEqual(written);
 });
 
+test('the features are the nine of the specification', () => {
+  expect([...ProjectFeature.options].sort()).toEqual([
+    'api-docs',
+    'experts',
+    'fund-update-rate',
+    'player-registration-rate',
+    'plow',
+    'scripts',
+    'top-performers',
+    'top-performers-by-league',
+    'translations',
+  ]);
+});
+
 test('an empty catalogue is one', () => {
   expect(parse()).toEqual([]);
 });
@@ -115,6 +129,7 @@ describe('a catalogue that cannot be used names file, path and reason', () => {
     ['documentation in a file', [{ ...demo, apiDocsUrl: 'file:///etc/passwd' }], /\[0\]\.apiDocsUrl: Invalid URL/],
     ['an apiUrl that is not said', [without('apiUrl')], /\[0\]\.apiUrl: .*expected string/],
     ['a client without a name', [{ ...demo, client: '' }], /\[0\]\.client: /],
+    ['a description that is not said', [without('description')], /\[0\]\.description: .*expected string/],
     [
       'a key that stands there twice',
       [demo, { ...demo, key: 'alpha' }, { ...demo, season: 2 }],

@@ -12,6 +12,15 @@ const address = {
   updated_at: '2026-11-20T10:00:00.1Z',
 };
 
+/** An address without what is optional: status, verified and verified_at. */
+const barely = {
+  id: address.id,
+  value: address.value,
+  via: address.via,
+  created_at: address.created_at,
+  updated_at: address.updated_at,
+};
+
 /** As Kratos answers it: the example of the identity provider's document. */
 const ada = {
   id: '5ff66179-c240-4703-b0d8-494592cefff5',
@@ -61,6 +70,7 @@ describe('an identity parses as Kratos really answers it, and comes out as it we
       { ...ada, verifiable_addresses: [{ ...address, verified: false, verified_at: null }] },
     ],
     ['an address without a status', { ...ada, verifiable_addresses: [{ ...address, status: '' }] }],
+    ['an address with no more than it must have', { ...ada, verifiable_addresses: [barely] }],
   ])('%s', (_name, wire) => {
     expect(Identity.parse(wire)).toEqual(wire);
   });
@@ -112,6 +122,14 @@ describe('an identity is refused, at the field, for', () => {
       expect(Identity.safeParse(without(key)).error?.issues.map((issue) => issue.path)).toEqual([[key]]);
     },
   );
+});
+
+describe('an address of an identity is refused for', () => {
+  it.each(['id', 'value', 'via', 'created_at', 'updated_at'] as const)('a missing %s', (key) => {
+    const { [key]: _, ...rest } = barely;
+    const issues = Identity.safeParse({ ...ada, recovery_addresses: [rest] }).error?.issues;
+    expect(issues?.map(({ path }) => path)).toEqual([['recovery_addresses', 0, key]]);
+  });
 });
 
 describe('the list of identities', () => {

@@ -1,40 +1,46 @@
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
+import { type HeldClock, holdClock } from '#.storybook/held-clock';
 import preview from '#.storybook/preview';
 import { notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
+
+let clock: HeldClock;
 
 const meta = preview.meta({
   title: 'Components/Toaster/Swipe',
   component: Toaster,
   parameters: { visual: { disable: 'a toast on its way out' } },
   args: { duration: Number.POSITIVE_INFINITY },
+  beforeEach: () => {
+    clock = holdClock();
+    return clock.restore;
+  },
 });
 
-/** Drags the toast to the right; the library measures the time with two readings of the clock. */
+/** Drags the toast to the right within so many milliseconds. */
 async function swipe(pixels: number, milliseconds: number) {
   notify.success({ title: 'League renamed' });
   const toast = (await screen.findByText('League renamed')).closest('li');
   if (!toast) throw new Error('There is no toast.');
   spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
   await fireEvent.pointerDown(toast, { clientX: 0, clientY: 0 });
-  await fireEvent.pointerMove(toast, { clientX: 2, clientY: 0 });
-  // The first move decides the direction.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
-  const clock = spyOn(Date.prototype, 'getTime').mockReturnValueOnce(milliseconds).mockReturnValueOnce(0);
+  // The first move decides the direction, and only from the next one on the toast follows.
+  await waitFor(async () => {
+    await fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
+    await expect(toast.style.getPropertyValue('--swipe-amount-x')).toBe(`${pixels}px`);
+  });
+  clock.pass(milliseconds);
   await fireEvent.pointerUp(toast);
-  clock.mockRestore();
+  return toast;
 }
 
 const swiped = (pixels: number, milliseconds: number, outcome: 'leaves' | 'stays') => ({
   play: async () => {
-    await swipe(pixels, milliseconds);
-    if (outcome === 'leaves') {
-      await waitFor(() => expect(screen.queryByText('League renamed')).not.toBeInTheDocument());
-    } else {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await expect(screen.getByText('League renamed')).toBeVisible();
-    }
+    const toast = await swipe(pixels, milliseconds);
+    await waitFor(() => expect(toast).toHaveAttribute('data-swiping', outcome === 'leaves' ? 'true' : 'false'));
+    clock.pass(200);
+    if (outcome === 'leaves') await expect(toast).not.toBeInTheDocument();
+    else await expect(toast).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { type HeldClock, holdClock } from '#.storybook/held-clock';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -31,19 +32,6 @@ const renaming = () => screen.getByRole('button', { name: 'Rename league' });
 const copying = () => screen.getByRole('button', { name: 'Copy the join code' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
-/** A clock that only this file moves: what is to happen after so many milliseconds waits to be called. */
-const waiting = new Map<number | undefined, () => void>();
-const holdTimers = () => {
-  waiting.clear();
-  const pass = window.setTimeout.bind(window);
-  const spy = spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, delay?: number) => {
-    if (delay !== 700 && delay !== 300) return pass(handler, delay);
-    waiting.set(delay, handler);
-    return delay;
-  }) as typeof window.setTimeout);
-  return () => spy.mockRestore();
-};
-
 export const Default = meta.story({
   play: async () => {
     renaming().focus();
@@ -71,28 +59,46 @@ export const EscapeCloses = meta.story({
     await expect(renaming()).toHaveFocus();
   },
 });
-export const WaitsAsSpecified = meta.story({
+let clock: HeldClock;
+const heldClock = () => {
+  clock = holdClock();
+  return clock.restore;
+};
+
+export const OpensAfter700Milliseconds = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
-  beforeEach: holdTimers,
+  beforeEach: heldClock,
   play: async () => {
     await userEvent.hover(renaming());
+    clock.pass(699);
     await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    waiting.get(700)?.();
+    clock.pass(1);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Rename league');
+  },
+});
+export const SkipsTheDelayFor300Milliseconds = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  beforeEach: heldClock,
+  play: async () => {
+    await userEvent.hover(renaming());
+    clock.pass(700);
+    await screen.findByRole('tooltip');
 
     await userEvent.keyboard('{Escape}');
     await isGone();
     await userEvent.unhover(renaming());
+    clock.pass(299);
     await userEvent.hover(copying());
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the join code');
 
     await userEvent.keyboard('{Escape}');
     await isGone();
     await userEvent.unhover(copying());
-    waiting.get(300)?.();
-    waiting.delete(700);
+    clock.pass(300);
     await userEvent.hover(renaming());
-    await waitFor(() => expect(waiting.has(700)).toBe(true));
+    clock.pass(699);
     await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    clock.pass(1);
+    await screen.findByRole('tooltip');
   },
 });

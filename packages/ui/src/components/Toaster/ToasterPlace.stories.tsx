@@ -1,0 +1,66 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { notify } from './notify.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Toaster/Place',
+  component: Toaster,
+  parameters: { layout: 'fullscreen', visual: { disable: 'pictured as Several of the toaster' } },
+  args: { duration: Number.POSITIVE_INFINITY },
+});
+
+const said = ['First', 'Second', 'Third', 'Fourth'];
+
+/** The toasts, the latest first, with the pointer on them: so they stand apart. */
+async function toasts() {
+  for (const title of said) notify.success({ title });
+  await screen.findByText('Fourth');
+  await userEvent.hover(screen.getByText('Fourth'));
+  return screen.getAllByRole('listitem');
+}
+const roundedEdge = (toast: HTMLElement | undefined, edge: 'left' | 'right' | 'top' | 'bottom') =>
+  Math.round(toast?.getBoundingClientRect()[edge] ?? Number.NaN);
+
+export const Is356PixelsWide = meta.story({
+  play: async () => {
+    const [latest] = await toasts();
+    await expect(roundedEdge(latest, 'right') - roundedEdge(latest, 'left')).toBe(356);
+  },
+});
+export const StandsBottomRight32PixelsFromTheEdges = meta.story({
+  play: async () => {
+    const [latest] = await toasts();
+    await waitFor(() => expect(window.innerHeight - roundedEdge(latest, 'bottom')).toBe(32));
+    await expect(document.documentElement.clientWidth - roundedEdge(latest, 'right')).toBe(32);
+  },
+});
+export const Keeps14PixelsBetweenTwo = meta.story({
+  play: async () => {
+    const [latest, before] = await toasts();
+    await waitFor(() => expect(roundedEdge(latest, 'top') - roundedEdge(before, 'bottom')).toBe(14));
+  },
+});
+export const ShowsThreeAtMost = meta.story({
+  play: async () => {
+    const all = await toasts();
+    await waitFor(() => expect(all.map((toast) => getComputedStyle(toast).opacity)).toEqual(['1', '1', '1', '0']));
+  },
+});
+export const IsLabelledNotifications = meta.story({
+  play: async () => {
+    await toasts();
+    const region = screen.getByRole('region', { name: /^Notifications\b/ });
+    for (const title of said) await expect(region).toContainElement(screen.getByText(title));
+  },
+});
+export const AltTFocusesNotifications = meta.story({
+  play: async () => {
+    const [latest] = await toasts();
+    await userEvent.keyboard('t');
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect(latest?.parentElement).toHaveFocus();
+    await expect(screen.getByRole('region', { name: /^Notifications\b/ })).toContainElement(latest ?? null);
+  },
+});
