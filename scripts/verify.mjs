@@ -1,5 +1,6 @@
 // @ts-check
 // `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
+import { globSync, readFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { endAll, endSignals, runToEnd } from './child.mjs';
 import { steps } from './steps.mjs';
@@ -9,7 +10,8 @@ import { steps } from './steps.mjs';
 
 const slots = 2;
 const isFull = Boolean(process.env.CI);
-const deadline = (isFull ? 45 : 20) * 60_000;
+// Against what hangs, with room for a slow machine.
+const deadline = (isFull ? 80 : 40) * 60_000;
 const [only, ...extra] = process.argv.slice(2);
 let isEnding = false;
 for (const signal of endSignals) process.on(signal, () => (isEnding = true));
@@ -102,6 +104,7 @@ async function test() {
   const results = await runAll();
   if (isEnding) return 130;
   const failed = results.filter(({ code }) => code !== 0);
+  for (const file of globSync('reports/*.{md,txt}').sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
   for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
   if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
   const left = isFull ? [] : steps.filter(({ full }) => full);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { testNamesOf } from './test-names.ts';
@@ -58,6 +58,9 @@ test('the table is printed, with none missing', () => {
     `${leftOpen.length} left open by the specification`,
     `${missing.length} missing`,
   ];
-  console.log([...lines, counts.join(', ')].join('\n'));
+  const table = [...lines, counts.join(', ')].join('\n');
+  console.log(table);
+  mkdirSync(path.join(root, 'reports'), { recursive: true });
+  writeFileSync(path.join(root, 'reports/specification.txt'), `${table}\n`);
   expect(missing).toEqual([]);
 });

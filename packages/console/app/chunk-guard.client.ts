@@ -150,8 +150,8 @@ export function watchLostParts(): void {
     outdatedPage.set('unsaved');
     // Over an open dialog nobody reads the page itself.
     notify.warning({
-      title: 'Bullpen has been updated',
-      description: 'Finish or discard what you have begun, then load the page anew.',
+      title: 'This page is out of date',
+      description: 'Finish or discard what you have begun, then load it anew.',
     });
   });
 }

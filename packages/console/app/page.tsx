@@ -136,7 +136,7 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
         message="This page is out of date"
         actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
       >
-        It was loaded anew, and is still not what the server has now. Build {own.id}, newest build {newest().id}.
+        Build {own.id}, newest build {newest().id}.
       </ErrorPage>
     </>
   );

@@ -1,9 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Of Manage, each with an address of its own. */
+const manageTabs = ['experts', 'images', 'leagues', 'official-leagues', 'players', 'origami'];
+
 export default [
   index('routes/index.tsx'),
   route('overview', 'routes/overview.tsx'),
   route('manage', 'routes/manage.tsx'),
+  ...manageTabs.map((tab) => route(`manage/${tab}`, 'routes/manage.tsx', { id: `manage-${tab}` })),
   route('project', 'routes/project.tsx'),
   route('translate', 'routes/translate.tsx'),
   route('api-docs', 'routes/api-docs.tsx'),

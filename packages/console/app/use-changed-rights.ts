@@ -20,7 +20,7 @@ export function useChangedRights(session: SessionData, project: Project | null):
     if (has === undefined) {
       alerts.push({
         title: 'Your access has ended',
-        description: 'You may not open this project any more. Anything you had begun there was not saved.',
+        description: 'What you have begun there cannot be saved.',
         btnText: 'OK',
       });
     } else if (had === 'rw' && has === 'r') {

@@ -77,8 +77,8 @@ test('what is typed outlasts a part that is lost, and can be saved', async ({ op
   await begin(page, 'reader@bullpen.test');
   await ownStack.deploy(release);
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('Bullpen has been updated')).toBeVisible();
-  await expect(page.getByText('This page is out of date.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('This page is out of date');
+  await expect(page.getByText('This page is out of date.', { exact: true })).toBeVisible();
   await expect(reason(page)).toHaveValue(typed);
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');

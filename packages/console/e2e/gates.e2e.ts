@@ -33,8 +33,10 @@ test('a stranger meets the welcome screen at every address, and the documents ho
 });
 
 test('signing in comes back to the address that was asked for', async ({ page, stack }) => {
-  await signIn(page, stack, 'editor@bullpen.test', '/manage?project=alpenboerse-s04-test');
-  await expect(page).toHaveURL(`${stack.consoleUrl}/manage?project=alpenboerse-s04-test`);
+  const address = '/manage/players?project=alpenboerse-s04-test&search=Zuidas';
+  await signIn(page, stack, 'editor@bullpen.test', address);
+  await expect(page).toHaveURL(stack.consoleUrl + address);
+  await expect(page.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Banner } from '../Banner/Banner.tsx';
 
@@ -14,7 +14,7 @@ export function OutdatedBanner({ onLoadAnew }: OutdatedBannerProps) {
     <div role="status">
       {onLoadAnew ? (
         <Banner
-          icon={<Info aria-hidden="true" />}
+          icon={<TriangleAlert aria-hidden="true" />}
           action={
             <Button variant="outline" size="sm" onClick={onLoadAnew}>
               Load it anew
