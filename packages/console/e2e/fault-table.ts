@@ -37,6 +37,7 @@ export function faultTable(run: Run): FaultTable {
     if (outcome.startsWith('cannot occur: ')) return `cannot occur ${noted(outcome)}`;
     const elsewhere = outcome.startsWith('as in ') ? run.columns.get(outcome.slice(6))?.[fault] : 'fails';
     if (elsewhere === 'passes') return `passes ${noted(outcome)}`;
+    if (elsewhere?.startsWith('cannot occur: ')) return `cannot occur ${noted(elsewhere)}`;
     problems.push(`${column}: ${fault} ${outcome}`);
     return elsewhere === undefined ? `not run ${noted(outcome)}` : 'fails';
   };

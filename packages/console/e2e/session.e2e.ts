@@ -78,6 +78,8 @@ test('a log-out elsewhere ends what was begun, and nothing of it is sent', async
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('reader@bullpen.test')).toHaveCount(0);
+  // It would follow the next log-in while the stack ends.
+  await page.close();
 
   await signIn(other, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
   await expect(other.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Active');
