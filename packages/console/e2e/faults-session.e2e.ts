@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
+import type { Stack } from './stack.ts';
 import { expect, runs, signIn, test } from './test.ts';
 import { tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^AxiosError|^Failed to create|CORS policy/ });
+
+/** Somebody opens the console. */
+const arriving =
+  (page: Page, { consoleUrl }: Stack) =>
+  async () => {
+    await page.goto(`${consoleUrl}/overview`);
+    return page;
+  };
 
 const welcome: Seen = async (page) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
@@ -30,10 +39,7 @@ test('every fault of the session on arrival: nobody is sent to log in but by 401
   await tryColumn('the session, on arrival', onArrival, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/sessions/whoami' },
-    act: async () => {
-      await page.goto(`${stack.consoleUrl}/overview`);
-      return page;
-    },
+    act: arriving(page, stack),
   });
 });
 
@@ -105,10 +111,7 @@ test('every fault of a log-in flow is told, and Login waits', async ({ launch, p
   await tryColumn('the log-in flow', loginFlow, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/self-service/login/browser' },
-    act: async () => {
-      await page.goto(`${stack.consoleUrl}/overview`);
-      return page;
-    },
+    act: arriving(page, stack),
   });
 });
 
@@ -127,10 +130,7 @@ test('every fault of a registration flow is told, and Login works', async ({ lau
   await tryColumn('the registration flow', registrationFlow, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/self-service/registration/browser' },
-    act: async () => {
-      await page.goto(`${stack.consoleUrl}/overview`);
-      return page;
-    },
+    act: arriving(page, stack),
   });
 });
 
@@ -158,10 +158,7 @@ test('every fault of a log-out flow is told, and the page stays', async ({ launc
   await tryColumn('the log-out flow', logOutFlow, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/self-service/logout/browser' },
-    act: async () => {
-      await page.goto(`${stack.consoleUrl}/overview`);
-      return page;
-    },
+    act: arriving(page, stack),
   });
 });
 

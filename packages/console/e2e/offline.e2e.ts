@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { areaLink } from './deploy-test.ts';
 import { identityNamed } from './person.ts';
+import type { Stack } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
@@ -9,11 +10,21 @@ const reader = 'reader@bullpen.test';
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Somebody has a reason typed, with a click left to do. */
-async function fillIn(page: Page) {
+/** The list has come whole: what is read offline is here. */
+async function arrive(page: Page, stack: Stack) {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+}
+
+/** Somebody deactivates an account while there is no line. */
+async function deactivateOffline(page: Page, stack: Stack) {
+  await arrive(page, stack);
   await page.getByRole('link', { name: reader }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left the newsroom.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(dialog(page)).toContainText('Waiting for the connection');
 }
 
 test('a change made offline waits where it is seen, and is sent by itself exactly once', async ({
@@ -25,13 +36,7 @@ test('a change made offline waits where it is seen, and is sent by itself exactl
   page.on('request', (request) => {
     sent += request.method() === 'PATCH' ? 1 : 0;
   });
-  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByRole('row').nth(60)).toBeAttached();
-  await fillIn(page);
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
-  await expect(dialog(page)).toContainText('Waiting for the connection');
+  await deactivateOffline(page, ownStack);
   await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
   expect(sent).toBe(0);
   expect(await identityNamed(ownStack, reader)).toMatchObject({ state: 'active' });
@@ -50,12 +55,7 @@ test('a change made offline waits where it is seen, and is sent by itself exactl
 });
 
 test('a change that is taken back offline is never sent', async ({ context, ownStack, page }) => {
-  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByRole('row').nth(60)).toBeAttached();
-  await fillIn(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
-  await expect(dialog(page)).toContainText('Waiting for the connection');
+  await deactivateOffline(page, ownStack);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).not.toContainText('Waiting for the connection');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
@@ -72,8 +72,7 @@ test('a change that is taken back offline is never sent', async ({ context, ownS
 });
 
 test('what is here can be read offline, and the page catches up by itself', async ({ context, page, stack }) => {
-  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await arrive(page, stack);
   await context.setOffline(true);
   await expect(banner(page)).toContainText('What is here can be read; changes wait until you are back.');
   await page.getByRole('searchbox').fill('reader@');

@@ -53,20 +53,6 @@ export const UpdateSuccess = meta.story({
     await expect((await toastWith('Eight images')).querySelector('svg')).toBeNull();
   },
 });
-export const PromiseSuccess = meta.story({
-  play: async () => {
-    const work = Promise.withResolvers<number>();
-    notify.promise(work.promise, {
-      loading: { title: 'Exporting' },
-      success: (count) => ({ title: `${count} players exported` }),
-      error: { title: 'Not exported' },
-    });
-    await expect(await toastWith('Exporting')).toHaveAttribute('data-type', 'loading');
-    work.resolve(42);
-    await expect(await toastWith('42 players exported')).toHaveAttribute('data-type', 'success');
-    await expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  },
-});
 export const PromiseFailure = meta.story({
   play: async () => {
     notify.promise(Promise.reject(new Error('no answer')), {

@@ -70,10 +70,12 @@ export const LoadingStaysUntilItHasEnded = meta.story({
       error: { title: 'Not exported' },
     });
     const toast = await shown('Exporting');
+    await expect(toast).toHaveAttribute('data-type', 'loading');
     clock.pass(aMinute);
     await expect(toast).toBeVisible();
     work.resolve(42);
     await expect(await shown('42 players exported')).toBe(toast);
+    await expect(toast).toHaveAttribute('data-type', 'success');
     await leavesAfter(4_000, toast);
   },
 });
