@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CatalogueError } from '@bullpen/contract';
 import * as z from 'zod';
 import { DataFolderInUseError } from './database/data-folder.ts';
+import { DatabaseServerError } from './database/database-server-error.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
@@ -23,6 +24,15 @@ const Flags = z.object({
   'ready-json': z.boolean(),
 });
 
+const Environment = z.object({
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'Give the address of a Postgres database, such as postgres://user:password@localhost:5432/bullpen.',
+    })
+    .optional(),
+});
+
 function readFlags(): z.infer<typeof Flags> {
   const { values } = parseArgs({
     options: {
@@ -40,24 +50,29 @@ function readFlags(): z.infer<typeof Flags> {
   return Flags.parse(values);
 }
 
+const asTyped = (setting: string): string => (Object.hasOwn(Flags.shape, setting) ? `--${setting}` : setting);
+
 /** What went wrong, in one sentence that says what to do; undefined for what nobody foresaw. */
 function explain(error: unknown): string | undefined {
   if (error instanceof PortTakenError) {
     return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
   }
-  if (error instanceof CatalogueError || error instanceof DataFolderInUseError) return error.message;
+  const isOurs = [CatalogueError, DataFolderInUseError, DatabaseServerError].some((ours) => error instanceof ours);
+  if (isOurs && error instanceof Error) return error.message;
   if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`).join('\n');
+    return error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`).join('\n');
   const isWrongFlag = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return isWrongFlag ? error.message : undefined;
 }
 
 try {
   const flags = readFlags();
+  const { DATABASE_URL: databaseUrl } = Environment.parse(process.env);
   const platform = await startPlatform({
     identityPort: flags['identity-port'],
     apiPort: flags['api-port'],
     data: flags.data,
+    databaseUrl,
     consoleOrigins: flags['console-origin'],
     strictKratos: flags['strict-kratos'],
     catalogueFile: flags.catalogue,

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
+import { createEmptyData } from './testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -22,7 +23,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const portOf = (url: string): number => Number(new URL(url).port);
 
 test('a restart keeps sessions, keys and changes', async () => {
-  const first = await startTestPlatform({ data: folder });
+  const location = await createEmptyData();
+  const first = await startTestPlatform(location);
   const browser = await logIn(first.identityUrl, 'sudo@bullpen.test');
   const token = await browser.token();
   const api = createApiClient(first, token);
@@ -33,7 +35,7 @@ test('a restart keeps sessions, keys and changes', async () => {
   await first.stop();
 
   const ports = { identityPort: portOf(first.identityUrl), apiPort: portOf(first.apiUrl) };
-  const second = await startTestPlatform({ data: folder, ...ports });
+  const second = await startTestPlatform({ ...location, ...ports });
   try {
     expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
     const identities = await createApiClient(second, token).sudo.identities.list();

@@ -4,7 +4,8 @@ import { type Project, parseCatalogue } from '@bullpen/contract';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
 import { createClock } from './clock.ts';
-import { openDatabase } from './database/database.ts';
+import type { DatabaseLocation } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
 import { issuerOf } from './identity/context.ts';
@@ -14,13 +15,11 @@ import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
 import { openSeasons } from './season/seasons.ts';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends DatabaseLocation {
   /** 0 takes a free one. */
   readonly identityPort: number;
   /** 0 takes a free one. */
   readonly apiPort: number;
-  /** A folder, or `memory` to keep nothing. */
-  readonly data: string;
   /** Where the console runs; the first is where people are sent when nothing else is said. */
   readonly consoleOrigins: readonly [string, ...string[]];
   /** Refuses deactivated accounts the way Kratos does. */
@@ -58,10 +57,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
-  const { database, close } = await openDatabase(options.data);
+  const { database, close } = await openDatabase(options, async (empty) => {
+    await seedDatabase(empty);
+    await openSeasons(empty, projects, clock);
+  });
   cleanUp.defer(close);
-  await seedDatabase(database);
-  await openSeasons(database, projects, clock);
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;
