@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { getConfig } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
 
 /** The clock of {@link holdClock}. */
 export interface HeldClock {
@@ -15,17 +15,21 @@ interface Waiting {
 
 /** What comes sooner is no wait that anybody specified: the browser's own clock carries it out. */
 const shortestWait = 100;
+/** How long a query waits for what it looks for. No wait of the product is told from it but by its length. */
+const queryWait = 1_013;
 
 /** A clock that only the story moves, so that it tells 3999 ms from 4000 ms on any machine. */
 export function holdClock(): HeldClock {
   const { Date: RealDate, setTimeout: start, clearTimeout: stop } = window;
   const waiting = new Map<number, Waiting>();
+  const { asyncUtilTimeout } = getConfig();
+  configure({ asyncUtilTimeout: queryWait });
   let now = RealDate.now();
   let count = 0;
 
   const hold = (handler: TimerHandler, delay = 0, ...args: unknown[]) => {
     // A query that finds nothing has to end for all that.
-    const isOurs = delay >= shortestWait && delay !== getConfig().asyncUtilTimeout;
+    const isOurs = delay >= shortestWait && delay !== queryWait;
     if (typeof handler === 'string' || !isOurs) return start(handler, delay, ...args);
     // Negative, as none of the browser's own is.
     count -= 1;
@@ -58,6 +62,9 @@ export function holdClock(): HeldClock {
       }
       now = end;
     },
-    restore: () => void Object.assign(window, { setTimeout: start, clearTimeout: stop, Date: RealDate }),
+    restore() {
+      configure({ asyncUtilTimeout });
+      Object.assign(window, { setTimeout: start, clearTimeout: stop, Date: RealDate });
+    },
   };
 }

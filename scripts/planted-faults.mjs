@@ -41,10 +41,14 @@ async function run([command = '', ...args]) {
   return { code, output: stripVTControlCharacters(output.join('')) };
 }
 
+/** What was built holds a fault that is not in the code any more. */
+let isSpoilt = false;
+
 /** @param {Fault['builds']} [part] */
 async function build(part) {
   const { code, output } = await run(['node', 'scripts/build.mjs', ...(part ? [part] : [])]);
   if (code !== 0 && !isEnding) throw new Error(`The build failed, so that nothing can be checked.\n${output}`);
+  isSpoilt = false;
 }
 
 /** One command for all of `faults`, which share it. @param {Fault[]} faults */
@@ -74,6 +78,8 @@ function plant({ file, find, replace, add }) {
 /** Why the fault was not caught; undefined when it was. @param {Fault} fault @returns {Promise<string | undefined>} */
 async function attempt(fault) {
   try {
+    // Of two faults that are built one after the other, the second build takes the first one out as well.
+    if (isSpoilt && !fault.builds) await build();
     plant(fault);
     if (fault.builds) await build(fault.builds);
     const { code, output } = await run(commandFor([fault]));
@@ -84,7 +90,7 @@ async function attempt(fault) {
   } finally {
     restore?.();
     restore = undefined;
-    if (fault.builds && !isEnding) await build(fault.builds);
+    isSpoilt ||= fault.builds !== undefined;
   }
 }
 
@@ -122,6 +128,7 @@ async function testAll(faults) {
     report(fault.name, start, problem);
     if (problem !== undefined) failed += 1;
   }
+  if (isSpoilt) await build();
   return failed;
 }
 

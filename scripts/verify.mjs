@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { endAll, endSignals, runToEnd } from './child.mjs';
 import { steps } from './steps.mjs';
@@ -9,6 +9,7 @@ import { steps } from './steps.mjs';
 /** @typedef {{ step: Step, code: number, seconds: number, output: string }} Result */
 
 const slots = 2;
+const reports = 'reports/*.{md,txt}';
 const isFull = Boolean(process.env.CI);
 // Against what hangs, with room for a slow machine.
 const deadline = (isFull ? 80 : 40) * 60_000;
@@ -101,10 +102,12 @@ async function test() {
     process.exit(1);
   }, deadline).unref();
   await ensureBrowser();
+  // What an earlier run has left is not this one's.
+  for (const file of globSync(reports)) rmSync(file);
   const results = await runAll();
   if (isEnding) return 130;
   const failed = results.filter(({ code }) => code !== 0);
-  for (const file of globSync('reports/*.{md,txt}').sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
+  for (const file of globSync(reports).sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
   for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
   if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
   const left = isFull ? [] : steps.filter(({ full }) => full);

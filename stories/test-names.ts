@@ -72,7 +72,10 @@ function titlesOf(pattern: string, table: unknown, source: Source): readonly str
   return [pattern, ...spelled];
 }
 
-/** The test, group or step that a call declares; undefined for any other call, and for what is skipped or to do. */
+/** What keeps a test, or a whole group, from being run. */
+const isLeftOut = /skip|todo|fixme|fails/;
+
+/** The test, group or step that a call declares; undefined for any other call. */
 function declarationIn(node: Syntax, source: Source) {
   if (node.type !== 'CallExpression') return undefined;
   const callee = isSyntax(node['callee']) ? node['callee'] : undefined;
@@ -80,8 +83,9 @@ function declarationIn(node: Syntax, source: Source) {
   const pattern = textOf(title, source);
   const isEach = callee?.type === 'CallExpression';
   const words = wordsOf(isEach ? callee['callee'] : callee);
-  const isOurs = ['describe', 'test', 'it'].includes(words[0] ?? '') && !words.some((word) => /skip|todo/.test(word));
-  if (!isOurs || pattern === undefined || rest.length === 0) return undefined;
+  if (!['describe', 'test', 'it'].includes(words[0] ?? '')) return undefined;
+  if (words.some((word) => isLeftOut.test(word))) return { titles: [], isTest: false, body: [] };
+  if (pattern === undefined || rest.length === 0) return undefined;
   const table = isEach ? contentOf(listOf(callee['arguments'])[0], source) : undefined;
   return {
     titles: isEach ? titlesOf(pattern, table, source) : [pattern],

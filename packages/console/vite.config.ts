@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { buildMetadata } from './vite/build-metadata.ts';
 import { chunkPackages } from './vite/chunk-packages.ts';
+import { iconKeys } from './vite/icon-keys.ts';
 import { libraryStyles } from './vite/library-styles.ts';
 
 // On every page: one file compresses better than many, and outlives our deploys.
@@ -23,7 +24,7 @@ const framework = new RegExp(
 export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
   return {
-    plugins: [reactRouter(), libraryStyles(), buildMetadata(), chunkPackages()],
+    plugins: [reactRouter(), iconKeys(), libraryStyles(), buildMetadata(), chunkPackages()],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],

@@ -1,8 +1,7 @@
 import { notify } from '@bullpen/ui';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
-import { outdatedPage } from './outdated-page.ts';
-import { pageCode } from './page-code.ts';
+import { outdatedPage, pageCodeAwaited } from './page-state.ts';
 import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
 interface ManifestRoute {
@@ -40,11 +39,17 @@ let latest: symbol | undefined;
 /** From now on `own` is wanted, and nothing that was before. */
 function want(own: symbol | undefined) {
   latest = own;
-  pageCode.setAwaited(false);
+  pageCodeAwaited.set(false);
 }
 
 /** Pages whose code did not come: over a broken line it is refused for the rest of the document. */
 const lost = new Set<string>();
+
+function refuse({ pathname }: URL): false {
+  lost.add(pathname);
+  notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
+  return false;
+}
 
 async function loadModules({ pathname }: URL): Promise<boolean> {
   try {
@@ -63,16 +68,12 @@ async function loadModules({ pathname }: URL): Promise<boolean> {
 async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
   const own = Symbol(url.pathname);
   want(own);
-  pageCode.setAwaited(missingModules(url.pathname).length > 0);
+  pageCodeAwaited.set(missingModules(url.pathname).length > 0);
   const hasCode = await loadModules(url);
   const isOutdated = hasCode ? build.isOutdated() : await build.check();
   if (latest !== own) return false;
-  pageCode.setAwaited(false);
-  if (!hasCode && !isOutdated && !lost.has(url.pathname)) {
-    lost.add(url.pathname);
-    notify.error({ title: 'This page could not be loaded', description: 'Try again in a moment.' });
-    return false;
-  }
+  pageCodeAwaited.set(false);
+  if (!hasCode && !isOutdated && !lost.has(url.pathname)) return refuse(url);
   await new Promise<void>((agreed) => unsaved.leave(agreed));
   if (latest !== own) {
     unsaved.remain();
@@ -82,6 +83,9 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
   if (reloadDocument(url.href)) return false;
   if (hasCode) return true;
   unsaved.remain();
+  if (!isOutdated) return refuse(url);
+  // Whoever loads it anew by hand gets the page that was wanted.
+  if (url.href !== window.location.href) window.history.pushState(null, '', url);
   outdatedPage.set('reloaded');
   return false;
 }

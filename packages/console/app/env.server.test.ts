@@ -23,12 +23,15 @@ describe('parseEnvironment', () => {
       PORT: '8080',
       IDENTITY_PROVIDER_URL: 'https://login.example.com/',
       IDENTITY_PROVIDER_INTERNAL_URL: 'http://kratos:4433',
-      PUBLIC_ENV: 'dev',
     });
     expect(environment.origin).toBe('http://localhost:8080');
     expect(environment.identityProvider.url).toBe('https://login.example.com');
     expect(environment.identityProvider.internalUrl).toBe('http://kratos:4433');
-    expect(environment.isDevelopment).toBe(true);
+  });
+
+  test('PUBLIC_ENV=dev is development mode, and nothing else is', () => {
+    expect(parseEnvironment({ PUBLIC_ENV: 'dev' }).isDevelopment).toBe(true);
+    expect(parseEnvironment({ PUBLIC_ENV: 'development' }).isDevelopment).toBe(false);
   });
 
   test('the cookies of the provider are a list of names and beginnings', () => {

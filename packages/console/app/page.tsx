@@ -1,13 +1,12 @@
 import { areaAt, areas } from '@bullpen/contract';
 import { BullpenProvider, Button, ConsoleShell, ErrorPage, SessionInterruption } from '@bullpen/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
 import type { BuildWatch } from './build-watch.client.ts';
 import { GatePage } from './gate-page.tsx';
-import { outdatedPage } from './outdated-page.ts';
-import { pageCode } from './page-code.ts';
+import { outdatedPage, pageCodeAwaited } from './page-state.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useAddress } from './use-address.ts';
@@ -32,10 +31,10 @@ export function Page({ data, runtime }: PageProps) {
   const flows = useFlows(known, runtime);
   const address = useAddress();
   useBuildWatch(runtime);
-  const outdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.known, () => null);
+  const outdated = outdatedPage.use();
   const theme = useTheme(data.theme);
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
-  useChangedRights(session, project);
+  useChangedRights(session, project, admission.is === 'gate');
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });
 
   const checkAgain = () => void runtime?.session.refetch().catch(console.error);
@@ -49,9 +48,7 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
-  if (runtime && (admission.is === 'outdated' || outdated === 'reloaded'))
-    return <OutdatedDocument {...runtime.build} />;
-  if (admission.is === 'outdated') return null;
+  if (admission.is === 'outdated' || outdated === 'reloaded') return runtime && <OutdatedDocument {...runtime.build} />;
   const title = <title>{titleOf(admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
@@ -117,7 +114,7 @@ interface ConsolePageProps extends PortSources {
 function ConsolePage({ isForbidden, isOutdated, ...sources }: ConsolePageProps) {
   const port = useCreatePort(sources);
   const loadAnew = () => port.unsaved.leave(() => window.location.reload());
-  const isNavigating = useSyncExternalStore(pageCode.subscribe, pageCode.isAwaited, () => false);
+  const isNavigating = pageCodeAwaited.use();
   return (
     <BullpenProvider port={port}>
       <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
@@ -127,16 +124,18 @@ function ConsolePage({ isForbidden, isOutdated, ...sources }: ConsolePageProps) 
   );
 }
 
-/** A newer document would do and has not come: the ids of both builds tell support why. */
+/** A newer document would do and has not come: where there is a newer build, the ids of both tell support why. */
 function OutdatedDocument({ own, newest }: BuildWatch) {
+  const { id } = newest();
   return (
     <>
       <title>{consoleName}</title>
       <ErrorPage
+        status={null}
         message="This page is out of date"
         actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
       >
-        Build {own.id}, newest build {newest().id}.
+        {id === own.id ? 'It was loaded just now.' : `Build ${own.id}, newest build ${id}.`}
       </ErrorPage>
     </>
   );

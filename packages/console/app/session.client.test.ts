@@ -73,7 +73,7 @@ const loggedOut = json(401, { error: { code: 401 } });
 const soFar = (promise: Promise<unknown>) => Promise.race([promise, new Promise((r) => setTimeout(r, 50, 'waiting'))]);
 
 describe('getToken', () => {
-  test('asks once for any number of calls, and not before the first', async () => {
+  test('is what whoami answers as tokenized, asked with tokenize_as once for any number of calls, and not before the first', async () => {
     answer = json(200, whoami());
     const { getToken } = setUp();
     expect(asked).toEqual([]);

@@ -7,20 +7,20 @@ interface Place {
   readonly project: Project;
 }
 
-/** Says so when somebody may do less in the project of the page than a moment ago. */
-export function useChangedRights(session: SessionData, project: Project | null): void {
+/** Says so when somebody may do less in the project of the page than a moment ago. A gate says it itself. */
+export function useChangedRights(session: SessionData, project: Project | null, isAtGate: boolean): void {
   const before = useRef<Place | null>(null);
   useEffect(() => {
     const { current } = before;
     before.current = session._t === 'session' && project !== null ? { session, project } : null;
-    if (current === null || session._t !== 'session') return;
+    if (current === null || session._t !== 'session' || isAtGate) return;
     if (session === current.session || session.identityId !== current.session.identityId) return;
     const had = accessTo(current.session, current.project.key);
     const has = accessTo(session, current.project.key);
     if (has === undefined) {
       alerts.push({
         title: 'Your access has ended',
-        description: 'What you have begun there cannot be saved.',
+        description: 'You have no access to this project any more. Ask support if this is a mistake.',
         btnText: 'OK',
       });
     } else if (had === 'rw' && has === 'r') {
@@ -30,5 +30,5 @@ export function useChangedRights(session: SessionData, project: Project | null):
         btnText: 'OK',
       });
     }
-  }, [session, project]);
+  }, [session, project, isAtGate]);
 }

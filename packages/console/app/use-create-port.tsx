@@ -11,7 +11,7 @@ import {
   usePort,
 } from '@bullpen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { projectWithApi } from './admission.ts';
@@ -54,7 +54,12 @@ export function useCreatePort(sources: PortSources): Port {
   useLeaveGuard(unsaved);
   const projectKey = project?.key;
   const recentKeys = useRecentProjects(projectKey);
-  const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, projectKey)), [goTo, projectKey]);
+  // What is kept for later, such as an action in the tray, goes to the project of then.
+  const latestKey = useRef(projectKey);
+  useLayoutEffect(() => {
+    latestKey.current = projectKey;
+  });
+  const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, latestKey.current)), [goTo]);
 
   const selectProject = useCallback(
     (key: string) => {

@@ -1,4 +1,5 @@
 import { accessibleProjects, type Project, type SessionData } from '@bullpen/contract';
+import { notify } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -6,7 +7,7 @@ import { type Admission, admit } from './admission.ts';
 import { alerts } from './alerts.ts';
 import { identityOf, isOutOfReach, needsNewDocument, reachOf } from './document-reach.ts';
 import { reloadDocument } from './document-reload.client.ts';
-import { outdatedPage } from './outdated-page.ts';
+import { outdatedPage } from './page-state.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
@@ -35,7 +36,7 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
         projects,
         admission: admit(arrival),
         isOutdated: needsNewDocument(session, data),
-        isShort: isOutOfReach(session, data, reach),
+        lacksReach: isOutOfReach(session, data, reach),
       };
     },
     [data, pathname, search, remembered, reach],
@@ -61,22 +62,22 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   });
 
   const { session } = known;
-  const { projects, admission, isOutdated, isShort } = useMemo(() => decide(session), [decide, session]);
+  const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
   const isStuck = useRootDataOf(session, isOutdated);
-  useWiderReach(isShort && !isOutdated, runtime);
+  useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   if (!isOutdated) return { known, projects, admission };
   return { known, projects, admission: isStuck ? { is: 'outdated' } : { is: 'gate', gate: 'loading' } };
 }
 
-/** A project of theirs cannot be called from here: a new document, at once or when nothing is lost by it. */
-function useWiderReach(isShort: boolean, runtime: ClientRuntime | undefined): void {
+/** A project of theirs cannot be called from here: a new document, at once or with the next page. */
+function useReloadForNewOrigins(lacksReach: boolean, runtime: ClientRuntime | undefined): void {
   useEffect(() => {
-    if (!isShort || !runtime) return;
-    if (!runtime.unsaved.isHeld() && reloadDocument()) return;
+    if (!lacksReach || !runtime) return;
+    if (runtime.unsaved.isHeld()) outdatedPage.set('unsaved');
+    else if (reloadDocument()) return;
     runtime.build.expire();
-    outdatedPage.set('unsaved');
-  }, [isShort, runtime]);
+  }, [lacksReach, runtime]);
 }
 
 /**
@@ -97,6 +98,7 @@ function useRootDataOf(session: SessionData, isOutdated: boolean): boolean {
     if (isOutdated) return;
     if (identityOf(session) !== identityOf(known)) {
       alerts.clear();
+      notify.dismiss();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     }
     void revalidateRoot(revalidate);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { addresses, tabs } from './addresses.ts';
 import { insiders, type Link, outsiders, paths } from './seeded-accounts.ts';
 import { type Stack, seedPassword } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
@@ -38,6 +39,11 @@ for (const { email, projects, opened, refused } of insiders) {
           if (links.includes(link)) expect.soft(html, link).not.toContain(refusal);
           else expect.soft(html, link).toContain(refusal);
           for (const other of others) expect.soft(html, link).not.toContain(other.key);
+        }
+        for (const tab of tabs) {
+          const { status, html } = await documentAt(page, stack, `${tab}?project=${key}`);
+          expect.soft(status, tab).toBe(200);
+          for (const other of others) expect.soft(html, tab).not.toContain(other.key);
         }
       });
     }
@@ -81,12 +87,7 @@ for (const { email, heading, says, buttons, strict } of outsiders) {
     await expect(page.getByRole('heading', { name: met })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
 
-    for (const address of [
-      '/',
-      ...Object.values(paths),
-      '/overview?project=demo-s01-test',
-      '/manage?project=nobodys',
-    ]) {
+    for (const address of ['/', ...addresses, '/overview?project=demo-s01-test', '/manage?project=nobodys']) {
       const { status, html } = await documentAt(page, stack, address);
       expect.soft(status, address).toBe(200);
       expect.soft(html, address).toContain(met);

@@ -42,7 +42,10 @@ test('the payload of a page is what its loaders answer this person, and a strang
   expect(await start.json()).toMatchObject({ redirect: expect.stringMatching(/^\/overview/) });
 });
 
-test('of two pages the one that was asked for last is shown', async ({ page, stack }) => {
+test('the code of a page comes when it is asked for, and of two pages the one asked for last is shown', async ({
+  page,
+  stack,
+}) => {
   const isRunning = runs(page);
   await signIn(page, stack, 'sudo@bullpen.test', '/overview');
   await isRunning;

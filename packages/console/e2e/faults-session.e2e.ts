@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
 import type { Stack } from './stack.ts';
-import { expect, runs, signIn, test } from './test.ts';
+import { comeBack, expect, runs, signIn, test } from './test.ts';
 import { tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^AxiosError|^Failed to create|CORS policy/ });
@@ -62,24 +62,23 @@ test('every fault of the session while it is held leaves the page standing', asy
   const running = runs(page);
   await page.reload();
   await running;
+  // Whoever comes back while it is being asked who is here is not asked about twice.
+  await page.waitForLoadState('networkidle');
   await tryColumn('the session, in use', whileUsed, {
     url: stack.identityUrl,
     call: { method: 'GET', path: '/sessions/whoami' },
     act: async () => {
-      await askAgain(page);
+      await comeBack(page);
       return page;
     },
     recover: () =>
       expect(async () => {
-        await askAgain(page);
+        await comeBack(page);
         await expect(page.getByText('The identity provider is unavailable')).toBeHidden({ timeout: 2000 });
         await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 2000 });
       }).toPass(),
   });
 });
-
-/** Whoever comes back to a page lets it ask once more who is here. */
-const askAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const wayIn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -109,7 +109,7 @@ const deactivate: Column = {
   '413': nothingWas(/Send at most 65536 bytes, not 70000/),
   '415': nothingWas(/Send application\/json/),
   '422': { sees: says(/Use at most 500 characters/, mayTryAgain) },
-  '429': nothingWas(/Refused with 429/),
+  '429': nothingWas(/Refused with 429.*It can be tried again (in \d+ s|now)/),
   '500': nothingWas(/Request [\w-]{8,}/),
   '502 of a proxy': foundOut,
   '503': nothingWas(/Refused with 503/),

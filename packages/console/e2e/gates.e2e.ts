@@ -1,9 +1,10 @@
+import { addresses } from './addresses.ts';
 import { expect, signIn, test } from './test.ts';
 
 // The browser itself notes the answer that ends a session.
 test.use({ allowedErrors: /responded with a status of 401/ });
 
-const areas = ['/', '/overview', '/manage', '/project', '/translate', '/api-docs', '/scripts', '/sudo'];
+const areas = ['/', ...addresses];
 
 test('a stranger meets the welcome screen at every address, and the documents hold nothing protected', async ({
   page,

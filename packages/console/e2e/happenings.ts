@@ -46,7 +46,7 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
   },
   'another person logs in': {
     'on arrival': holdsNothing,
-    'while reading': shownBy('gates.e2e.ts › a log-in in one tab lets the other in'),
+    'while reading': shownBy('session.e2e.ts › whoever reads while somebody else logs in'),
     'amid a change': shownBy('session.e2e.ts › when somebody else logs in, nothing that was begun goes through'),
   },
   'rights are lost': {
@@ -56,7 +56,7 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
       'rights.e2e.ts › whoever is no sudo person any more leaves the sudo area',
       'rights.e2e.ts › rights that are less in one tab are less in the others',
     ),
-    'amid a change': shownBy('faults.e2e.ts › every fault of a change is told apart'),
+    'amid a change': shownBy('rights.e2e.ts › whoever loses sudo amid a change is told'),
   },
   'somebody leaves': {
     'on arrival': holdsNothing,
@@ -77,7 +77,7 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
   'a part throws': {
     'on arrival': { cannot: 'what throws then is the page itself: 500, see error-boundary.test.ts' },
     'while reading': shownBy('widget.e2e.ts › a part that breaks keeps it to itself'),
-    'amid a change': shownBy('widget.e2e.ts › a part that breaks keeps it to itself'),
+    'amid a change': shownBy('widget.e2e.ts › a part that breaks amid a change takes nothing of it along'),
   },
   'storage is blocked': {
     'on arrival': shownBy('deploys.e2e.ts › a deploy is met with one new document'),

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { changeIdentity } from './person.ts';
-import { expect, runs, signIn, test } from './test.ts';
+import { elsewhere } from './stack.ts';
+import { comeBack, expect, runs, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of 40[13]/ });
 
-/** Whoever comes back to a page lets it ask once more who is here. */
-const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 const acknowledge = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name }).getByRole('button', { name: 'OK' }).click();
 const project = 'handelskompas-s03-prod';
@@ -58,6 +57,41 @@ test('whoever is no sudo person any more leaves the sudo area', async ({ ownStac
   await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sudo', exact: true })).toHaveCount(0);
+});
+
+test('whoever loses sudo amid a change is told, and nothing of it is sent', async ({ ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+  await changeIdentity(ownStack, 'sudo@bullpen.test', { sudo: false, projects: { [project]: 'r' } });
+  const before = ownStack.platformLog.filter(({ method }) => method === 'PATCH').length;
+  await comeBack(page);
+  await acknowledge(page, 'You may only read from now on');
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nothing is left that could be asked about.
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page).toHaveURL(/\/overview/);
+  expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toHaveLength(before);
+});
+
+test('a project that is granted in use and called elsewhere brings the document that may call it', async ({
+  launch,
+  page,
+}) => {
+  const granted = 'havneposten-s07-prod';
+  const stack = await launch({ apiElsewhere: granted });
+  await signIn(page, stack, 'editor@bullpen.test', `/overview?project=${project}`);
+  const running = runs(page);
+  await page.reload();
+  await running;
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await changeIdentity(stack, 'editor@bullpen.test', { projects: { [project]: 'rw', [granted]: 'r' } });
+  await comeBack(page);
+  const policy = (await (await document).headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain(elsewhere);
+  await expect(page).toHaveURL(new RegExp(`/overview\\?project=${project}$`));
 });
 
 test('rights that are less in one tab are less in the others, and the project of each tab stays', async ({

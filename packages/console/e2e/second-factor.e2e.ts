@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from './stack.ts';
-import { expect, runs, signIn, test } from './test.ts';
+import { comeBack, expect, runs, signIn, test } from './test.ts';
 import { setFaults } from './try-column.ts';
 
 // 400: the provider begins no log-in for whoever has a session already.
@@ -35,8 +35,6 @@ function documentsOf(page: Page): readonly string[] {
   return documents;
 }
 
-/** Whoever comes back to a page lets it ask once more who is here. */
-const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 /** Beneath an overlay as well. */
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview is not built yet', includeHidden: true });
 

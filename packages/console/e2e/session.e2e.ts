@@ -1,6 +1,6 @@
-import { expect, refusal, signIn, test } from './test.ts';
+import { comeBack, expect, refusal, signIn, test } from './test.ts';
 
-test.use({ allowedErrors: /responded with a status of 401|net::ERR_FAILED|^RequestFailure/ });
+test.use({ allowedErrors: /responded with a status of 40[13]|net::ERR_FAILED|^RequestFailure/ });
 
 test('a session that expires amid a change is renewed in another tab, and the change goes through once', async ({
   context,
@@ -86,11 +86,46 @@ test('a log-out elsewhere ends what was begun, and nothing of it is sent', async
   expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
+test('whoever reads while somebody else logs in finds that person’s console, and nothing of their own', async ({
+  context,
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await context.clearCookies({ name: 'ory_kratos_session' });
+  const begunAnew = page.waitForEvent('load');
+  await signIn(await context.newPage(), stack, 'reader@bullpen.test', '/overview');
+  await begunAnew;
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await expect(page.getByRole('menu')).toContainText('reader@bullpen.test');
+  await expect(page.getByText('sudo@bullpen.test')).toHaveCount(0);
+});
+
+test('a log-out elsewhere takes along what was said on the page', async ({ context, ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=reader%40');
+  await page.getByRole('link', { name: /reader@bullpen\.test/ }).click();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByLabel(/^Reason/).fill('Left the newsroom.');
+  const other = await context.newPage();
+  await other.goto(`${ownStack.consoleUrl}/overview`);
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('reader@bullpen.test');
+  // It stays for as long as somebody points at it.
+  await toast.hover();
+  await other.getByRole('button', { name: 'Account and settings' }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
+  await expect(page.getByText('reader@bullpen.test')).toHaveCount(0);
+});
+
 test('a provider that does not answer leaves the page to be used', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
   await expect(page.getByRole('row').nth(60)).toBeAttached();
   await page.route(`${stack.identityUrl}/sessions/whoami**`, (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();

@@ -32,11 +32,16 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** An origin at which nothing is. */
+export const elsewhere = 'http://elsewhere.localhost:9';
+
 export interface StackOptions {
   /** Deactivated accounts get 401, as at Kratos. */
   readonly strictKratos?: boolean;
   /** Where the console looks for the Admin API, instead of where it is. */
   readonly apiUrl?: string;
+  /** The key of a project whose API the console looks for {@link elsewhere}. */
+  readonly apiElsewhere?: string;
   /** The platform lets {@link setFaults} make its calls fail. */
   readonly faults?: boolean;
   /** More of the console's environment. */
@@ -154,7 +159,8 @@ export async function startStack({
 
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');
-  await writeFile(projectsFile, catalogue.replaceAll('http://localhost:4100', apiUrl));
+  const placed = catalogue.replaceAll(`http://localhost:4100/${options.apiElsewhere}"`, `${elsewhere}"`);
+  await writeFile(projectsFile, placed.replaceAll('http://localhost:4100', apiUrl));
   const variables = {
     PORT: String(port),
     CONSOLE_ORIGIN: consoleUrl,

@@ -135,6 +135,9 @@ export const refusal = (consoleUrl: string) => ({
 /** A page of the console asks for the way out once it runs; before that its links load documents. */
 export const runs = (page: Page) => page.waitForResponse(/\/self-service\/logout\/browser/);
 
+/** Whoever comes back to a page lets it ask once more who is here. */
+export const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+
 /** Paths of the requests that the platform has answered, in order. */
 export const platformRequests = (stack: Stack, path: string | RegExp): number =>
   stack.platformLog.filter((line) => {

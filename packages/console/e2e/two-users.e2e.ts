@@ -1,5 +1,6 @@
 import { countOf } from '../../../counts.ts';
 import catalogue from '../../contract/catalogue.json' with { type: 'json' };
+import { addresses } from './addresses.ts';
 import { type Person, signedIn } from './person.ts';
 import type { Stack } from './stack.ts';
 import { expect, test } from './test.ts';
@@ -26,8 +27,8 @@ type Ask = (visitor: Visitor, question: Question) => Promise<string>;
 
 // The rows found are those of somebody else: everything that an answer holds of the three comes from who asked.
 const pages = [
-  ...['', 'overview', 'manage', 'project', 'translate', 'api-docs', 'scripts', 'nowhere/at-all'],
-  'sudo?search=second.sudo',
+  ...['', 'nowhere/at-all', 'sudo?search=second.sudo'],
+  ...addresses.map((path) => path.slice(1)).filter((path) => path !== 'sudo'),
 ];
 
 const questions = pages.flatMap((page): Question[] => {

@@ -2,7 +2,7 @@
 export const stylesheet = `
 :root { color-scheme: light dark; --page: #f4f5f7; --panel: #fff; --text: #1c2024; --quiet: #60646c; --line: #8b8d98; --faint: #d9dae0; --accent: #5b5bd6; --accent-hover: #5151cd; --on-accent: #fff; --link: #5753c6; --alert: #ab2318; --alert-panel: #fff0ee; --info: #0b4f8a; --info-panel: #edf5fd; --success: #0d6b4f; --success-panel: #e9f7f1; }
 @media (prefers-color-scheme: dark) {
-  :root { --page: #111113; --panel: #19191b; --text: #edeef0; --quiet: #b0b4ba; --line: #696e77; --faint: #363a3f; --accent: #5b5bd6; --accent-hover: #6e6ade; --on-accent: #fff; --link: #b1a9ff; --alert: #ffb3a7; --alert-panel: #3b1613; --info: #a9d4ff; --info-panel: #10263c; --success: #7ad6b4; --success-panel: #0d2b21; }
+  :root { --page: #111113; --panel: #19191b; --text: #edeef0; --quiet: #b0b4ba; --line: #696e77; --faint: #363a3f; --accent: #5b5bd6; --accent-hover: #5151cd; --on-accent: #fff; --link: #b1a9ff; --alert: #ffb3a7; --alert-panel: #3b1613; --info: #a9d4ff; --info-panel: #10263c; --success: #7ad6b4; --success-panel: #0d2b21; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-items: center; gap: 16px; padding: 24px 16px; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }

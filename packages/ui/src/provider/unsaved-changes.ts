@@ -1,5 +1,8 @@
-/** What would be lost: text, a change that waits for the line, or the answer to a change that is under way. */
-export type Unsaved = 'typed' | 'unsent' | 'unanswered';
+/**
+ * What would be lost: text, a change that waits for the line, the rest of many that are under way, or the answer to one
+ * that is.
+ */
+export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered';
 
 /** What somebody began to leave, before it is known whether they may lose what they have begun. */
 export interface LeavingAttempt {
@@ -44,7 +47,7 @@ interface Held {
 
 function gravest(held: readonly Held[]): Unsaved | undefined {
   const kinds = new Set(held.map(({ unsaved }) => unsaved));
-  return (['unanswered', 'unsent', 'typed'] as const).find((kind) => kinds.has(kind));
+  return (['unanswered', 'unfinished', 'unsent', 'typed'] as const).find((kind) => kinds.has(kind));
 }
 
 // The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".

@@ -26,7 +26,7 @@ export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null);
   const latest = useRef<{ readonly act: BulkAct; readonly cancelling: AbortController } | null>(null);
   const cancel = () => latest.current?.cancelling.abort();
-  useHoldUnsaved(run?.isRunning ? 'unanswered' : null, cancel);
+  useHoldUnsaved(run?.isRunning ? 'unfinished' : null, cancel);
   useEffect(() => () => latest.current?.cancelling.abort(), []);
 
   async function send(act: BulkAct, rows: readonly BulkRow[]) {

@@ -20,6 +20,12 @@ export const Unsent = meta.story({
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/offline.*not been sent/);
   },
 });
+export const Unfinished = meta.story({
+  args: { unsaved: 'unfinished' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/rest will not be sent/);
+  },
+});
 export const Unanswered = meta.story({
   args: { unsaved: 'unanswered' },
   play: async () => {

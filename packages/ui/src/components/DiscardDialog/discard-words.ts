@@ -21,6 +21,12 @@ export const discardWords: Readonly<Record<Unsaved, DiscardWords>> = {
     keep: 'Keep waiting',
     discard: 'Take it back',
   },
+  unfinished: {
+    title: 'Stop what is under way?',
+    description: 'If you leave now, the rest will not be sent. What has been made stays made.',
+    keep: 'Keep waiting',
+    discard: 'Stop and leave',
+  },
   unanswered: {
     title: 'Leave before there is an answer?',
     description: 'Your change is on its way. If you leave now, it may be made all the same.',

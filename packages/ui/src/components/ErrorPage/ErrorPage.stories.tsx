@@ -46,3 +46,9 @@ export const ServerError = meta.story({
     await expect(canvasElement).toHaveTextContent('Request req_8f21c0de');
   },
 });
+export const WithoutStatus = meta.story({
+  args: { status: null, message: 'This page is out of date', children: 'Build 2026-11-21, newest build 2026-11-22.' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('Error');
+  },
+});

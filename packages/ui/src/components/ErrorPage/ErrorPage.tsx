@@ -6,8 +6,8 @@ import classes from './ErrorPage.module.css';
 
 /** Props of {@link ErrorPage}. */
 export interface ErrorPageProps {
-  /** HTTP status; 404 is a page that is not there, 403 one that may not be seen. */
-  readonly status?: number;
+  /** HTTP status; 404 is a page that is not there, 403 one that may not be seen. null where no answer was the error. */
+  readonly status?: number | null;
   readonly message?: string;
   /** What to do about it; by default a 403 says whom to ask. */
   readonly children?: ReactNode;
@@ -27,17 +27,18 @@ const icons: Readonly<Record<number, ReactNode>> = { 403: <Lock />, 404: <FileQu
 
 /** A page in place of one that cannot be shown. */
 export function ErrorPage({ status = 500, message, children, requestId, supportEmail, actions }: ErrorPageProps) {
+  const kind = status ?? 500;
   return (
     <main className={classes.page}>
       <EmptyState
-        icon={icons[status] ?? <TriangleAlert />}
-        tone={status >= 500 ? 'attention' : 'neutral'}
+        icon={icons[kind] ?? <TriangleAlert />}
+        tone={kind >= 500 ? 'attention' : 'neutral'}
         headingLevel={1}
-        title={message ?? defaultMessages[status] ?? 'Internal Server Error'}
+        title={message ?? defaultMessages[kind] ?? 'Internal Server Error'}
         requestId={requestId}
         actions={actions}
       >
-        <p className={classes.status}>Error {status}</p>
+        {status !== null && <p className={classes.status}>Error {status}</p>}
         {children ?? (status === 403 ? <AskForAccess supportEmail={supportEmail} /> : null)}
       </EmptyState>
     </main>

@@ -55,7 +55,7 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
       state={state}
       done="deactivated"
       kept="Your reason is kept."
-      undoing="Access ends within seconds. Undo gives it back with its projects and sudo; sessions that were ended stay so."
+      undoing="Access ends within seconds. Undo in this tab gives it back with its projects and sudo; sessions that were ended stay so."
       {...(isActive || state.is === 'gone' ? {} : { ended: <DeactivateDialogEnded state={state} /> })}
       isDirty={form.formState.isDirty}
       submitLabel="Deactivate account"
