@@ -23,6 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of [...begun, '/mailbox', '/error', '/nowhere']) {
       await test.step(path, async () => {
         await page.goto(stack.identityUrl + path);
+        // Without one, browsers ask for /favicon.ico.
+        await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
         await expectAccessible(page);
         const button = page.getByRole('button').first();
         if (!(await button.isVisible())) return;

@@ -13,6 +13,7 @@ export const documentHeaders = ({ consoleOrigins }: IdentityProvider): Middlewar
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: [NONCE],
+      imgSrc: ['data:'],
       formAction: ["'self'", ...consoleOrigins],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
@@ -22,7 +23,11 @@ export const documentHeaders = ({ consoleOrigins }: IdentityProvider): Middlewar
   });
 
 /** The posts of Bullpen. */
-const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#5b5bd6"/><g fill="#fff"><rect x="6.5" y="12.5" width="3" height="8" rx=".75"/><rect x="12.5" y="7" width="3" height="13.5" rx=".75"/><rect x="18.5" y="10" width="3" height="10.5" rx=".75"/><rect x="4.5" y="15.5" width="19" height="2" rx=".75"/></g></svg>`;
+const posts =
+  '<rect width="28" height="28" rx="7" fill="#5b5bd6"/><g fill="#fff"><rect x="6.5" y="12.5" width="3" height="8" rx=".75"/><rect x="12.5" y="7" width="3" height="13.5" rx=".75"/><rect x="18.5" y="10" width="3" height="10.5" rx=".75"/><rect x="4.5" y="15.5" width="19" height="2" rx=".75"/></g>';
+const mark = html`<svg class="mark" width="24" height="24" viewBox="0 0 28 28" aria-hidden="true">${raw(posts)}</svg>`;
+// In the document itself: for a page without an icon browsers ask the server for one, which would log a 404.
+const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${posts}</svg>`)}`;
 
 /** A whole document with one heading. */
 export const page = (c: RequestContext, title: string, body: Markup, width: 'form' | 'list' = 'form'): Markup =>
@@ -33,6 +38,7 @@ export const page = (c: RequestContext, title: string, body: Markup, width: 'for
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${title} · Bullpen</title>
+  <link rel="icon" href="${icon}">
   <style nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(stylesheet)}</style>
 </head>
 <body>
