@@ -16,6 +16,9 @@ const pictureFlags = [
   '--disable-partial-raster',
 ];
 
+/** What only a database server can do. */
+const onServerAlone = 'packages/platform/src/database/server-database.test.ts';
+
 /** Tests without a browser; those of the platform over one of its two databases. */
 const units = (name: string, database: 'embedded-database' | 'database-server', include: string[]) =>
   defineProject({
@@ -27,6 +30,7 @@ const units = (name: string, database: 'embedded-database' | 'database-server', 
       environment: 'node',
       globalSetup: ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`),
       include,
+      exclude: database === 'database-server' ? [] : [onServerAlone],
     },
   });
 

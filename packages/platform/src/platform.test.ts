@@ -53,8 +53,10 @@ test('a second platform keeps out of a data folder in use', async () => {
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 const Ready = z.object({ ready: z.literal(true), identityUrl: z.string(), apiUrl: z.string() });
 
-function run(...flags: string[]) {
-  const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, '--data', 'memory', ...flags]);
+function run(flags: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, '--data', 'memory', ...flags], {
+    env: { ...process.env, ...environment },
+  });
   const output = { text: '' };
   child.stderr.on('data', (chunk) => {
     output.text += chunk;
@@ -63,7 +65,9 @@ function run(...flags: string[]) {
 }
 
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
-  const { child, lines, exit } = run('--identity-port', '0', '--api-port', '0', '--ready-json');
+  const { databaseUrl } = await createEmptyData();
+  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const { child, lines, exit } = run(['--identity-port', '0', '--api-port', '0', '--ready-json'], environment);
   const printed: string[] = [];
   for await (const line of lines) {
     printed.push(line);
@@ -74,7 +78,7 @@ test('the command says what it is for, that it is ready, and stops when asked to
   expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
   expect((await fetch(`${apiUrl}/handelskompas-s03-prod/openapi.json`)).status).toBe(200);
 
-  const second = run('--identity-port', '0', '--api-port', String(portOf(apiUrl)));
+  const second = run(['--identity-port', '0', '--api-port', String(portOf(apiUrl))]);
   expect(await second.exit).toEqual([1, null]);
   expect(second.errors.text).toMatch(/^Port \d+ is taken\. .*--api-port.*\n$/);
 
@@ -87,10 +91,24 @@ test.each([
   ['a port that is not one', ['--api-port', 'http'], /--api-port/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
-  const { exit, errors } = run(...flags);
+  const { exit, errors } = run(flags);
   expect(await exit).toEqual([1, null]);
   expect(errors.text).toMatch(reason);
   expect(errors.text).not.toMatch(/ at /);
+});
+
+test.each([
+  ['that is none', 'mysql://localhost/bullpen', /^DATABASE_URL: Give the address of a Postgres database/],
+  [
+    'at which nothing is',
+    'postgres://ada:secret@localhost:9/bullpen',
+    /^postgres:\/\/ada@localhost:9\/bullpen .*REFUSED/,
+  ],
+])('a database address %s ends the command with a reason, and tells no password', async (_name, address, reason) => {
+  const { exit, errors } = run(['--identity-port', '0', '--api-port', '0'], { DATABASE_URL: address });
+  expect(await exit).toEqual([1, null]);
+  expect(errors.text).toMatch(reason);
+  expect(errors.text).not.toMatch(/ at |secret/);
 });
 
 test('a catalogue that is not one is named, with path and reason', async () => {
