@@ -1,3 +1,4 @@
 export * from './tables/audit-tables.ts';
+export * from './tables/game-tables.ts';
 export * from './tables/provider-tables.ts';
 export * from './tables/season-tables.ts';

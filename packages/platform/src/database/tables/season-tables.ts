@@ -13,6 +13,8 @@ export const seasons = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** Trading is paused. */
     isFrozen: boolean('is_frozen').notNull().default(false),
+    /** When its players, funds and trades were laid out; null until somebody asks for them. */
+    playedAt: instant('played_at'),
   },
   (table) => [
     check('seasons_order', sql`${table.endsAt} > ${table.startsAt}`),
