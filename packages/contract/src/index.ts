@@ -2,6 +2,7 @@ export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './ad
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { foldName } from './fold-name.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
