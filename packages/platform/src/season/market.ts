@@ -85,14 +85,23 @@ interface MarketChange {
 function marketChanges(random: SeededRandom, days: readonly TradingDay[], start: number): readonly MarketChange[] {
   const first = days.findIndex(({ closes }) => closes > start);
   const at = (share: number) => Math.floor(first + share * (days.length - first));
-  const early = { from: at(0.1 + 0.2 * random.fraction()), length: 6 + random.integer(5) };
-  const late = { from: at(0.55 + 0.25 * random.fraction()), length: 6 + random.integer(5) };
+  const crisisAt = (from: number) => ({ from, noise: cancellingNoise(random, 6 + random.integer(5)) });
+  const early = crisisAt(at(0.1 + 0.2 * random.fraction()));
+  const late = crisisAt(at(0.55 + 0.25 * random.fraction()));
   const crises = random.integer(2) === 0 ? [early] : [early, late];
   return days.map((_, day) => {
-    const inCrisis = crises.some(({ from, length }) => day >= from && day < from + length);
-    const unrest = inCrisis ? crisisFactor : 1;
-    return { unrest, change: (inCrisis ? -crisisFall : drift) + marketDeviation * unrest * random.normal() };
+    const quiet = drift + marketDeviation * random.normal();
+    const noise = crises.map((crisis) => crisis.noise[day - crisis.from]).find((found) => found !== undefined);
+    if (noise === undefined) return { unrest: 1, change: quiet };
+    return { unrest: crisisFactor, change: -crisisFall + marketDeviation * crisisFactor * noise };
   });
+}
+
+/** Noise that adds up to nothing, so that no crisis ends above where it began. */
+function cancellingNoise(random: SeededRandom, length: number): readonly number[] {
+  const noise = Array.from({ length }, () => random.normal());
+  const mean = noise.reduce((sum, value) => sum + value, 0) / length;
+  return noise.map((value) => value - mean);
 }
 
 /** The prices of one instrument: the market's changes in its own measure, and noise of its own. */
