@@ -67,12 +67,14 @@ function run(flags: readonly string[], environment: Readonly<Record<string, stri
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
   const { databaseUrl } = await createEmptyData();
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const { child, lines, exit } = run(['--identity-port', '0', '--api-port', '0', '--ready-json'], environment);
+  const flags = ['--identity-port', '0', '--api-port', '0', '--ready-json', '--players', 'rahapaev-s05-prod=40'];
+  const { child, lines, errors, exit } = run(flags, environment);
   const printed: string[] = [];
   for await (const line of lines) {
     printed.push(line);
     if (printed.length === 2) break;
   }
+  expect(errors.text).toContain('Playing the season so far: rahapaev-s05-prod with 40 players.');
   expect(printed[0]).toContain('for development, demonstration and tests only');
   const { identityUrl, apiUrl } = Ready.parse(JSON.parse(printed[1] ?? ''));
   expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
@@ -89,6 +91,9 @@ test('the command says what it is for, that it is ready, and stops when asked to
 test.each([
   ['a flag that does not exist', ['--nonsense'], /nonsense/],
   ['a port that is not one', ['--api-port', 'http'], /--api-port/],
+  ['players without a number', ['--players', 'rahapaev-s05-prod'], /^--players: Give a project and how many/],
+  ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
+  ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
   const { exit, errors } = run(flags);

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Project, parseCatalogue } from '@bullpen/contract';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -13,6 +11,7 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
 
 export interface PlatformOptions extends DatabaseLocation {
@@ -26,6 +25,10 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly strictKratos?: boolean;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
+  /** Projects that are played before the platform answers, unless they have been; none without it. */
+  readonly players?: PlayerCounts;
+  /** Hears what takes long, in a sentence, before it is done. */
+  readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
   /** Writes one line per request to standard error. */
@@ -41,16 +44,12 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-const defaultCatalogueFile = fileURLToPath(import.meta.resolve('@bullpen/contract/catalogue.json'));
-
-async function readCatalogue(file: string): Promise<readonly Project[]> {
-  return parseCatalogue(await readFile(file, 'utf8'), file);
-}
-
 /** Starts the identity provider and the Admin API over one database. Answers once both do. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   await using cleanUp = new AsyncDisposableStack();
-  const projects = await readCatalogue(options.catalogueFile ?? defaultCatalogueFile);
+  const projects = await readCatalogue(options.catalogueFile);
+  const { players = {}, announce = () => {} } = options;
+  checkPlayerCounts(players, projects);
   const identityServer = await listenOnLoopback(options.identityPort);
   cleanUp.defer(() => identityServer.close());
   const apiServer = await listenOnLoopback(options.apiPort);
@@ -60,6 +59,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
+    await playProjects({ database: empty, clock, projects }, players, announce);
   });
   cleanUp.defer(close);
   const signer = await openSigner(database, clock);
