@@ -58,6 +58,15 @@ export const faults = [
     expects: /rights\.e2e\.ts:\d+:\d+ › a project that is granted in use/,
   },
   {
+    name: 'interruptions: a 403 that the page does not hear',
+    file: `${app}/runtime.client.ts`,
+    find: '        onForbidden: () => void session.refetch().catch(console.error),\n',
+    replace: '',
+    check: [...e2e, '--grep', 'a refusal of the API is enough'],
+    builds: 'console',
+    expects: /rights\.e2e\.ts:\d+:\d+ › a refusal of the API is enough/,
+  },
+  {
     name: 'interruptions: letters lost in a fast search',
     file: 'packages/ui/src/provider/useAddressText.ts',
     find: 'setTyped((latest) => (latest === inAddress ? null : latest))',

@@ -40,7 +40,8 @@ export function Page({ data, runtime }: PageProps) {
   const checkAgain = () => void runtime?.session.refetch().catch(console.error);
 
   const isNotFound = useMatches().some(({ handle }) => (handle as { isNotFound?: true } | undefined)?.isNotFound);
-  if (isNotFound) {
+  const isOutside = admission.is !== 'open' || session._t === 'unauthenticated';
+  if (isNotFound && isOutside) {
     return (
       <>
         <title>{consoleName}</title>
@@ -49,7 +50,7 @@ export function Page({ data, runtime }: PageProps) {
     );
   }
   if (admission.is === 'outdated' || outdated === 'reloaded') return runtime && <OutdatedDocument {...runtime.build} />;
-  const title = <title>{titleOf(admission, address.pathname)}</title>;
+  const title = <title>{isNotFound ? consoleName : titleOf(admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
     return (
@@ -144,18 +145,15 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */
 function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'project' | 'address'>) {
   const area = areaAt(address.pathname);
+  const onward = (
+    <Button variant="outline" asChild>
+      <Link to={addressOf(areas.overview.path, project?.key)}>Go to the overview</Link>
+    </Button>
+  );
   if (area?.feature === undefined || project === null)
-    return <ErrorPage status={403} supportEmail={data.supportEmail} />;
+    return <ErrorPage status={403} supportEmail={data.supportEmail} actions={onward} />;
   return (
-    <ErrorPage
-      status={403}
-      message={`${project.description} has no ${area.label}`}
-      actions={
-        <Button variant="outline" asChild>
-          <Link to={addressOf(areas.overview.path, project.key)}>Go to the overview</Link>
-        </Button>
-      }
-    >
+    <ErrorPage status={403} message={`${project.description} has no ${area.label}`} actions={onward}>
       It is switched off in this project.
     </ErrorPage>
   );

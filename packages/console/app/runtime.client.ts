@@ -59,6 +59,7 @@ function createRuntime(document: RootData): ClientRuntime {
         apiUrl,
         getToken: () => session.getToken(identityId),
         onUnauthenticated: (code) => session.renew(identityId, code),
+        onForbidden: () => void session.refetch().catch(console.error),
       });
     connections.set(name, connection);
     return connection;

@@ -3,7 +3,7 @@ import { changeIdentity } from './person.ts';
 import { elsewhere } from './stack.ts';
 import { comeBack, expect, runs, signIn, test } from './test.ts';
 
-test.use({ allowedErrors: /responded with a status of 40[13]/ });
+test.use({ allowedErrors: /responded with a status of 40[13]|^RequestFailure/ });
 
 const acknowledge = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name }).getByRole('button', { name: 'OK' }).click();
@@ -74,6 +74,16 @@ test('whoever loses sudo amid a change is told, and nothing of it is sent', asyn
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(page).toHaveURL(/\/overview/);
   expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toHaveLength(before);
+});
+
+test('a refusal of the API is enough to find out that rights are less', async ({ ownStack, page }) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', `/sudo?project=${project}`);
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await changeIdentity(ownStack, 'sudo@bullpen.test', { sudo: false, projects: { [project]: 'r' } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await acknowledge(page, 'You may only read from now on');
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  await expect(page.getByText('Read only')).toBeVisible();
 });
 
 test('a project that is granted in use and called elsewhere brings the document that may call it', async ({

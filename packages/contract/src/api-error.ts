@@ -27,7 +27,7 @@ function toFieldStep(step: PropertyKey | { readonly key: PropertyKey }): string 
 export const commonErrors = {
   unauthenticated: { status: 401, message: 'Send a valid bearer token.' },
   account_inactive: { status: 401, message: 'This account has been deactivated.' },
-  forbidden: { status: 403, message: 'You may not do this.' },
+  forbidden: { status: 403, message: 'You may not do this. Ask a sudo person for access.' },
   not_found: { status: 404, message: 'There is no such thing.' },
   unprocessable: {
     status: 422,

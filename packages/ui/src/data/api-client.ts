@@ -70,7 +70,12 @@ const whenAborted = (signal: AbortSignal | undefined) =>
  * The typed client of one project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
  */
-export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConnectionOptions): AdminApiClient {
+export function createApiClient({
+  apiUrl,
+  getToken,
+  onUnauthenticated,
+  onForbidden,
+}: ApiConnectionOptions): AdminApiClient {
   const send = async (request: Request, answer: Answer) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -103,6 +108,7 @@ export function createApiClient({ apiUrl, getToken, onUnauthenticated }: ApiConn
         const isBack = onUnauthenticated(await codeOf(response));
         if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer);
       }
+      if (response.status === 403 && onForbidden && (await codeOf(response)) === 'forbidden') onForbidden();
       Object.assign(answer, {
         status: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,

@@ -75,6 +75,7 @@ export function DataTable<Row extends object>({
       <table
         className={classes.table}
         aria-busy={state !== 'ready'}
+        data-keys={selecting ? 'move select' : 'move'}
         aria-rowcount={isWindow ? rows.length + 1 : undefined}
       >
         <VisuallyHidden asChild>

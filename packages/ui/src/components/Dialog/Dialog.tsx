@@ -1,9 +1,10 @@
 import { Dialog as RadixDialog } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -18,18 +19,9 @@ export interface DialogProps {
   readonly reach?: { readonly environment: string; readonly text: string };
 }
 
-const openers = new WeakMap<Element, Element>();
-
-/** What had the focus before the first of several dialogs that follow each other. */
-function findOpener(): Element | null {
-  const focused = document.activeElement;
-  const around = focused?.closest('[role="dialog"]');
-  return (around && openers.get(around)) ?? focused;
-}
-
 /** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */
 export function Dialog({ open, onClose, title, children, footer, reach }: DialogProps) {
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : findOpener()));
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Content
@@ -37,15 +29,7 @@ export function Dialog({ open, onClose, title, children, footer, reach }: Dialog
         maxWidth="520px"
         className={classes.content ?? ''}
         data-environment={reach?.environment}
-        ref={(content) => {
-          if (content && opener) openers.set(content, opener);
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          // The dialog that followed has the focus already.
-          if (document.querySelector('[role="dialog"][data-state="open"]')) return;
-          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-        }}
+        {...returnFocus}
       >
         <header className={classes.head}>
           <RadixDialog.Title className={classes.title ?? ''}>{title}</RadixDialog.Title>

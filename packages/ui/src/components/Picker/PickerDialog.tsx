@@ -1,4 +1,5 @@
 import { Dialog } from '@radix-ui/themes';
+import { useReturnFocus } from '../Dialog/useReturnFocus.ts';
 import classes from './Picker.module.css';
 import type { PickerProps } from './Picker.tsx';
 import { PickerList } from './PickerList.tsx';
@@ -10,9 +11,16 @@ export interface PickerDialogProps extends Pick<PickerProps, 'label' | 'items' |
 
 /** The list of a picker in the middle of the page, for what belongs to no button. */
 export function PickerDialog({ label, items, onPick, onClose }: PickerDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} aria-label={label} maxWidth="520px" className={classes.dialog ?? ''}>
+      <Dialog.Content
+        aria-describedby={undefined}
+        aria-label={label}
+        maxWidth="520px"
+        className={classes.dialog ?? ''}
+        {...returnFocus}
+      >
         <PickerList label={label} items={items} picked={null} onPick={onPick} />
       </Dialog.Content>
     </Dialog.Root>

@@ -1,5 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
 const meta = preview.meta({
@@ -18,8 +20,62 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args }) => {
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Go to Overview');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toHaveTextContent('Go to Overview');
+    await expect(sheet).not.toHaveTextContent('In the table');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+const fund = { id: 'f1', name: 'Zuidas' };
+const table = {
+  caption: 'Funds',
+  columns: [{ id: 'name', heading: 'Name', cell: ({ name }: typeof fund) => name }],
+  rows: [fund],
+  rowId: ({ id }: typeof fund) => id,
+};
+
+/** The table is there before anybody asks for the sheet. */
+function OverTable({
+  children,
+  ...selecting
+}: Pick<DataTableProps<typeof fund>, 'selection' | 'onSelect'> & { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Keys
+      </button>
+      <DataTable {...table} {...selecting} />
+      {isOpen ? children : null}
+    </>
+  );
+}
+const sheetFor = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+  return await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+};
+
+export const WithTable = meta.story({
+  render: (args) => (
+    <OverTable>
+      <ShortcutSheet {...args} />
+    </OverTable>
+  ),
+  play: async () => {
+    const sheet = await sheetFor();
+    await expect(sheet).toHaveTextContent('Open the row');
+    await expect(sheet).not.toHaveTextContent('Select the row');
+  },
+});
+export const WithSelectableRows = meta.story({
+  render: (args) => (
+    <OverTable selection={new Set()} onSelect={fn()}>
+      <ShortcutSheet {...args} />
+    </OverTable>
+  ),
+  play: async () => {
+    await expect(await sheetFor()).toHaveTextContent('Select the row');
   },
 });

@@ -35,6 +35,23 @@ export const Menu = meta.story({
     await expect(screen.getByRole('group', { name: 'Go to' })).toHaveTextContent('Sudo');
   },
 });
+export const CloseMenuSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Closed, with a field' } },
+  render: () => (
+    <>
+      <input aria-label="Search this page" />
+      <Commands />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search this page' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+});
 export const Sheet = meta.story({
   play: async () => {
     await userEvent.keyboard('{Shift>}?{/Shift}');

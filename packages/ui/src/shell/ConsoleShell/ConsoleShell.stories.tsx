@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alpenboerse } from '../../mocks/projects.ts';
 import { AreaToCome } from '../AreaToCome/AreaToCome.tsx';
@@ -27,8 +27,8 @@ export const Test = meta.story({
 export const Navigating = meta.story({
   args: { isNavigating: true },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Loading the page' });
-    await waitFor(() => expect(bar).toBeVisible());
+    // It comes only after a moment: a page that is there at once shows none.
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
     await expect(canvas.getByText('Overview is not built yet').closest('[aria-busy]')).toHaveAttribute(
       'aria-busy',
       'true',

@@ -7,7 +7,7 @@ export interface ProjectGrantsProps {
   readonly identity: Pick<Identity, 'metadata_public'>;
   /** The catalogue, for names; a grant for an unknown project shows its key. */
   readonly projects: readonly Project[];
-  /** How many are shown before "+ n"; they then keep to one line. */
+  /** How many are shown before "+ n"; they then keep to one line, where there is little room only the first. */
   readonly limit?: number;
 }
 
@@ -16,8 +16,9 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
   if (isSudo(identity)) return <span className={classes.words}>Every project, through sudo</span>;
   const grants = Object.entries(projectAccess(identity));
   if (grants.length === 0) return <span className={classes.words}>None</span>;
-  return (
-    <span className={classes.grants} data-one-line={Number.isFinite(limit)}>
+  const isOneLine = Number.isFinite(limit);
+  const chips = (
+    <span className={classes.grants} data-one-line={isOneLine}>
       {grants.slice(0, limit).map(([key, access]) => {
         const project = projects.find((candidate) => candidate.key === key);
         return (
@@ -32,7 +33,9 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
           </span>
         );
       })}
+      {isOneLine && grants.length > 1 ? <span className={classes.fewer}>+{grants.length - 1}</span> : null}
       {grants.length > limit ? <span className={classes.words}>+{grants.length - limit}</span> : null}
     </span>
   );
+  return isOneLine ? <span className={classes.line}>{chips}</span> : chips;
 }

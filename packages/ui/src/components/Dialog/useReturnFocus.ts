@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+const openers = new WeakMap<Element, Element>();
+
+const isDialog = '[role="dialog"]';
+const isOpenDialog = '[role="dialog"][data-state="open"]';
+
+/**
+ * Where the focus goes when a dialog closes: to what had it before, and for dialogs that follow each other to what had
+ * it before the first of them.
+ */
+export function useReturnFocus() {
+  const [opener] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    const focused = document.activeElement;
+    const around = focused?.closest(isDialog);
+    return (around && openers.get(around)) ?? focused;
+  });
+  return {
+    ref: (content: HTMLElement | null) => {
+      if (content && opener) openers.set(content, opener);
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      // The dialog that followed has the focus already; one that stood below has it back.
+      const below = document.querySelector(isOpenDialog);
+      if (below && !below.contains(opener)) return;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+  };
+}
