@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commonErrors } from './api-error.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { identityChangeRefusals } from './identity-rights.ts';
+import { Player, PlayerPage, PlayerQuery } from './player.ts';
 import { Season } from './season.ts';
 
 /** The path under a project's `apiUrl` where the Admin API begins. */
@@ -15,6 +16,31 @@ const call = oc.errors(commonErrors);
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  players: {
+    list: call
+      .route({
+        method: 'GET',
+        path: '/players',
+        tags: ['Players'],
+        summary: 'List players',
+        description:
+          'One page of the players of this project, searched and sorted over all of them. Needs access to the project.',
+        inputStructure: 'detailed',
+      })
+      .input(z.object({ query: PlayerQuery }))
+      .output(PlayerPage),
+    get: call
+      .route({
+        method: 'GET',
+        path: '/players/{id}',
+        tags: ['Players'],
+        summary: 'Read a player',
+        description: 'One player of this project. Needs access to the project.',
+        inputStructure: 'detailed',
+      })
+      .input(z.object({ params: z.object({ id: z.uuid() }) }))
+      .output(Player),
+  },
   season: {
     get: call
       .route({

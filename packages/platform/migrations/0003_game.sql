@@ -85,9 +85,11 @@ CREATE INDEX "funds_of_player" ON "funds" USING btree ("player_id");--> statemen
 CREATE INDEX "funds_by_rank" ON "funds" USING btree ("project_key","rank","id");--> statement-breakpoint
 CREATE INDEX "funds_by_name" ON "funds" USING btree ("project_key","folded_name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "funds_search" ON "funds" USING gin ("folded_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "holdings_of_instrument" ON "holdings" USING btree ("instrument_id");--> statement-breakpoint
 CREATE INDEX "players_by_name" ON "players" USING btree ("project_key","folded_name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "players_by_registration" ON "players" USING btree ("project_key","registered_at","id");--> statement-breakpoint
 CREATE INDEX "players_by_activity" ON "players" USING btree ("project_key","last_active_at","id");--> statement-breakpoint
 CREATE INDEX "players_search" ON "players" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "trades_by_moment" ON "trades" USING btree ("project_key","at");--> statement-breakpoint
+CREATE INDEX "trades_of_instrument" ON "trades" USING btree ("instrument_id");--> statement-breakpoint
 CREATE INDEX "trades_of_fund" ON "trades" USING btree ("fund_id","at");

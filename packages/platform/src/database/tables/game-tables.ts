@@ -124,6 +124,8 @@ export const holdings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.fundId, table.instrumentId] }),
+    // A season that goes takes its instruments along, and they what is held of them.
+    index('holdings_of_instrument').on(table.instrumentId),
     check('holdings_quantity', sql`${table.quantity} > 0`),
   ],
 );
@@ -150,6 +152,7 @@ export const trades = pgTable(
     check('trades_quantity', sql`${table.quantity} <> 0`),
     check('trades_price', sql`${table.price} > 0`),
     index('trades_by_moment').on(table.projectKey, table.at),
+    index('trades_of_instrument').on(table.instrumentId),
     index('trades_of_fund').on(table.fundId, table.at),
   ],
 );
