@@ -25,6 +25,7 @@ const inSelection: ShortcutModel = { keys: 'Space', label: 'Select the row' };
 
 /** What the table of this page knows; undefined without one. */
 function findTableKeys(): readonly ShortcutModel[] | undefined {
+  if (typeof document === 'undefined') return undefined;
   const knows = document.querySelector('table[data-keys]')?.getAttribute('data-keys');
   return knows === 'move select' ? [...inTables, inSelection] : knows === 'move' ? inTables : undefined;
 }
