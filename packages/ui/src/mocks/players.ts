@@ -1,8 +1,7 @@
 import { Player } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
-/** A player as the Admin API answers it; name only what matters to the story. */
-export const makePlayer = ({ number, ...changes }: Partial<Player> & { readonly number: number }): Player =>
+const makePlayer = ({ number, ...changes }: Partial<Player> & { readonly number: number }): Player =>
   deeplyFrozen(
     Player.parse({
       id: `00000004-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
@@ -16,19 +15,16 @@ export const makePlayer = ({ number, ...changes }: Partial<Player> & { readonly 
     }),
   );
 
-/** A name with marks, in the middle of every list. */
-export const ulo = makePlayer({ number: 1, name: 'Ülo Mänd', email: 'ulo.mand@lugejad.example', locale: 'et_EE' });
+const ulo = makePlayer({ number: 1, name: 'Ülo Mänd', email: 'ulo.mand@lugejad.example', locale: 'et_EE' });
 
-/** A name in Greek. */
-export const eleni = makePlayer({
+const eleni = makePlayer({
   number: 2,
   name: 'Ελένη Παπαδοπούλου',
   email: 'eleni@lezers.example',
   registeredAt: '2026-08-31T09:02:00Z',
 });
 
-/** A name that reads from right to left. */
-export const layla = makePlayer({
+const layla = makePlayer({
   number: 3,
   name: 'ليلى حداد',
   email: 'layla.haddad@lezers.example',
@@ -36,16 +32,14 @@ export const layla = makePlayer({
   registeredAt: '2026-09-20T21:40:00Z',
 });
 
-/** No name that anybody could read aloud. */
-export const rocket = makePlayer({ number: 4, name: '🚀🚀🌙', email: 'naar.de.maan@lezers.example' });
+const rocket = makePlayer({ number: 4, name: '🚀🚀🌙', email: 'naar.de.maan@lezers.example' });
 
-/** Hardly fits anywhere. */
-export const longNamed = makePlayer({
+const longNamed = makePlayer({
   number: 5,
   name: 'Maria Wilhelmina Johanna van den Boogaard-Kuijpers tot Nieuwkerken aan den Rijn',
   email: 'mwj.vandenboogaard-kuijpers@lezers.example',
   lastActiveAt: '2026-09-02T06:00:00Z',
 });
 
-/** Whoever plays. */
+/** Whoever plays: a name with marks, a Greek one, one from right to left, one of signs alone, and a very long one. */
 export const players: readonly Player[] = deeplyFrozen([ulo, eleni, layla, rocket, longNamed]);
