@@ -1,4 +1,5 @@
-export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
+export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
+export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
@@ -37,6 +38,7 @@ export { accessibleProjects, accessTo, type ProjectWish, selectProject } from '.
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
+export { seasonApi } from './season-api.ts';
 export {
   dayIn,
   type SeasonPhase,
@@ -45,5 +47,6 @@ export {
   seasonPhases,
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
+export { sudoApi } from './sudo-api.ts';
 export { isTimeZone } from './time-zone.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

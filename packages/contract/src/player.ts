@@ -19,6 +19,7 @@ export type Player = z.infer<typeof Player>;
 
 /** By what players can be sorted. */
 export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
+/** One of {@link playerSorts}. */
 export type PlayerSort = (typeof playerSorts)[number];
 
 /** What the list of players is asked with; `search` looks at name and e-mail. */
