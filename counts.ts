@@ -24,7 +24,10 @@ const sizes = {
   'any curve of a chart': [100, 2_000],
   'any place of a tooltip': [200, 5_000],
   'any range of a chart': [100, 2_000],
+  'any place in a list': [200, 5_000],
   'moments in a row': [200, 5_000],
+  'any name is folded once': [500, 20_000],
+  'any season that is played': [10, 60],
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;

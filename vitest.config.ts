@@ -16,6 +16,24 @@ const pictureFlags = [
   '--disable-partial-raster',
 ];
 
+/** What only a database server can do. */
+const onServerAlone = 'packages/platform/src/database/server-database.test.ts';
+
+/** Tests without a browser; those of the platform over one of its two databases. */
+const units = (name: string, database: 'embedded-database' | 'database-server', include: string[]) =>
+  defineProject({
+    root,
+    resolve: { conditions: ['@bullpen/source'] },
+    ssr: { resolve: { conditions: ['@bullpen/source', ...defaultServerConditions] } },
+    test: {
+      name,
+      environment: 'node',
+      globalSetup: ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`),
+      include,
+      exclude: database === 'database-server' ? [] : [onServerAlone],
+    },
+  });
+
 /** Every story in a real browser: its play, axe in light and dark, and whatever more the setup files add. */
 const stories = (name: string, ...more: string[]) =>
   defineProject({
@@ -58,17 +76,11 @@ const stories = (name: string, ...more: string[]) =>
 export default defineConfig({
   test: {
     projects: [
-      defineProject({
-        root,
-        resolve: { conditions: ['@bullpen/source'] },
-        ssr: { resolve: { conditions: ['@bullpen/source', ...defaultServerConditions] } },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          globalSetup: ['packages/platform/src/testing/seeded-data.setup.ts'],
-          include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
-        },
-      }),
+      units('unit', 'embedded-database', [
+        'packages/*/{src,app,vite}/**/*.test.{ts,tsx}',
+        '{stories,scripts,bench}/**/*.test.ts',
+      ]),
+      units('unit on a database server', 'database-server', ['packages/platform/src/**/*.test.ts']),
       stories('stories', '.storybook/visual.setup.ts'),
       stories('stories without pictures'),
     ],

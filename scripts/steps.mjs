@@ -23,6 +23,7 @@ export const steps = [
     command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '.'],
   },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'postgres', command: ['vitest', 'run', '--project', 'unit on a database server'] },
   { name: 'pictures', command: ['node', 'scripts/pictures.mjs', 'check'] },
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'] },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'] },

@@ -113,6 +113,8 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
       'packages/platform/src/cli.ts',
       ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
       ...['--data', data, '--console-origin', consoleOrigin],
+      // Not thousands at each start: a project that a test asks for is played then.
+      ...['--players', 'handelskompas-s03-prod=0'],
       ...(strictKratos ? ['--strict-kratos'] : []),
       ...(faults ? ['--faults'] : []),
     ],

@@ -1,8 +1,13 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
 /** The suite that runs over the reference server and the mocks alike. */
-export const conformance: readonly ConformanceCase[] = [...seasonConformance, ...identityConformance];
+export const conformance: readonly ConformanceCase[] = [
+  ...seasonConformance,
+  ...playerConformance,
+  ...identityConformance,
+];

@@ -1,7 +1,9 @@
-export { type AdminApi, type AdminApiClient, adminApi, adminApiPath } from './admin-api.ts';
+export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
+export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { foldName } from './fold-name.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -27,12 +29,16 @@ export {
   stateSince,
 } from './identity-rights.ts';
 export { toLanguageTag } from './language-tag.ts';
+export { countedTotal, mostPerPage, Total } from './list.ts';
+export { cursorRefusal, type ListPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerSorts } from './player.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
+export { seasonApi } from './season-api.ts';
 export {
   dayIn,
   type SeasonPhase,
@@ -41,5 +47,6 @@ export {
   seasonPhases,
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
+export { sudoApi } from './sudo-api.ts';
 export { isTimeZone } from './time-zone.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -38,6 +38,8 @@ const ErrorResponse = z.object({
 describe('the OpenAPI document has every call with its errors', () => {
   it('knows these calls', () => {
     expect(calls.map(({ name, method, path }) => `${name} ${method} ${path}`)).toEqual([
+      'players.list GET /players',
+      'players.get GET /players/{id}',
       'season.get GET /season',
       'sudo.identities.list GET /sudo/identities',
       'sudo.identities.update PATCH /sudo/identities/{id}',

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { adminApi, adminApiPath } from './admin-api.ts';
+import { adminApi } from './admin-api.ts';
+import { adminApiPath } from './admin-api-path.ts';
 
 /** The OpenAPI 3.1 document of the Admin API as it stands under `apiUrl`. */
 export const openApiDocument = (apiUrl: string) =>

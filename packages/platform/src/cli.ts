@@ -1,15 +1,29 @@
 import { parseArgs } from 'node:util';
 import { CatalogueError } from '@bullpen/contract';
 import * as z from 'zod';
+import { readCatalogue } from './catalogue-file.ts';
 import { DataFolderInUseError } from './database/data-folder.ts';
+import { DatabaseServerError } from './database/database-server-error.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
+import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
+
+const mostPlayers = 1_000_000;
+const playersError = `Give a project and how many players it has, up to ${mostPlayers}, such as handelskompas-s03-prod=2000.`;
+const playersOfProject = z
+  .string()
+  .regex(/^[^=]+=\d+$/, playersError)
+  .transform((text): readonly [string, number] => {
+    const [project = '', count] = text.split('=');
+    return [project, Number(count)];
+  })
+  .refine(([, count]) => count <= mostPlayers, playersError);
 
 const Flags = z.object({
   'identity-port': port,
@@ -18,9 +32,19 @@ const Flags = z.object({
   'strict-kratos': z.boolean(),
   'console-origin': z.tuple([origin], origin),
   catalogue: z.string().min(1).optional(),
+  players: z.array(playersOfProject).optional(),
   faults: z.boolean(),
   log: z.boolean(),
   'ready-json': z.boolean(),
+});
+
+const Environment = z.object({
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'Give the address of a Postgres database, such as postgres://user:password@localhost:5432/bullpen.',
+    })
+    .optional(),
 });
 
 function readFlags(): z.infer<typeof Flags> {
@@ -32,6 +56,7 @@ function readFlags(): z.infer<typeof Flags> {
       'strict-kratos': { type: 'boolean', default: false },
       'console-origin': { type: 'string', multiple: true, default: ['http://localhost:3000'] },
       catalogue: { type: 'string' },
+      players: { type: 'string', multiple: true },
       faults: { type: 'boolean', default: false },
       log: { type: 'boolean', default: false },
       'ready-json': { type: 'boolean', default: false },
@@ -40,27 +65,39 @@ function readFlags(): z.infer<typeof Flags> {
   return Flags.parse(values);
 }
 
+const asTyped = (setting: string): string => (Object.hasOwn(Flags.shape, setting) ? `--${setting}` : setting);
+
 /** What went wrong, in one sentence that says what to do; undefined for what nobody foresaw. */
 function explain(error: unknown): string | undefined {
   if (error instanceof PortTakenError) {
     return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
   }
-  if (error instanceof CatalogueError || error instanceof DataFolderInUseError) return error.message;
+  const isOurs = [CatalogueError, DataFolderInUseError, DatabaseServerError, UnknownProjectError].some(
+    (ours) => error instanceof ours,
+  );
+  if (isOurs && error instanceof Error) return error.message;
   if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`).join('\n');
+    return error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`).join('\n');
   const isWrongFlag = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return isWrongFlag ? error.message : undefined;
 }
 
 try {
   const flags = readFlags();
+  const { DATABASE_URL: databaseUrl } = Environment.parse(process.env);
   const platform = await startPlatform({
     identityPort: flags['identity-port'],
     apiPort: flags['api-port'],
     data: flags.data,
+    databaseUrl,
     consoleOrigins: flags['console-origin'],
     strictKratos: flags['strict-kratos'],
     catalogueFile: flags.catalogue,
+    players: flags.players
+      ? Object.fromEntries(flags.players)
+      : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
+    // Standard output says when it is ready.
+    announce: console.error,
     faults: flags.faults,
     log: flags.log,
   });

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
+import { createEmptyData } from './testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -22,7 +23,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const portOf = (url: string): number => Number(new URL(url).port);
 
 test('a restart keeps sessions, keys and changes', async () => {
-  const first = await startTestPlatform({ data: folder });
+  const location = await createEmptyData();
+  const first = await startTestPlatform(location);
   const browser = await logIn(first.identityUrl, 'sudo@bullpen.test');
   const token = await browser.token();
   const api = createApiClient(first, token);
@@ -33,7 +35,7 @@ test('a restart keeps sessions, keys and changes', async () => {
   await first.stop();
 
   const ports = { identityPort: portOf(first.identityUrl), apiPort: portOf(first.apiUrl) };
-  const second = await startTestPlatform({ data: folder, ...ports });
+  const second = await startTestPlatform({ ...location, ...ports });
   try {
     expect((await browser.fetch('/sessions/whoami')).status).toBe(200);
     const identities = await createApiClient(second, token).sudo.identities.list();
@@ -51,8 +53,10 @@ test('a second platform keeps out of a data folder in use', async () => {
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 const Ready = z.object({ ready: z.literal(true), identityUrl: z.string(), apiUrl: z.string() });
 
-function run(...flags: string[]) {
-  const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, '--data', 'memory', ...flags]);
+function run(flags: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, '--data', 'memory', ...flags], {
+    env: { ...process.env, ...environment },
+  });
   const output = { text: '' };
   child.stderr.on('data', (chunk) => {
     output.text += chunk;
@@ -61,18 +65,22 @@ function run(...flags: string[]) {
 }
 
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
-  const { child, lines, exit } = run('--identity-port', '0', '--api-port', '0', '--ready-json');
+  const { databaseUrl } = await createEmptyData();
+  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const flags = ['--identity-port', '0', '--api-port', '0', '--ready-json', '--players', 'rahapaev-s05-prod=40'];
+  const { child, lines, errors, exit } = run(flags, environment);
   const printed: string[] = [];
   for await (const line of lines) {
     printed.push(line);
     if (printed.length === 2) break;
   }
+  expect(errors.text).toContain('Playing the season so far: rahapaev-s05-prod with 40 players.');
   expect(printed[0]).toContain('for development, demonstration and tests only');
   const { identityUrl, apiUrl } = Ready.parse(JSON.parse(printed[1] ?? ''));
   expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
   expect((await fetch(`${apiUrl}/handelskompas-s03-prod/openapi.json`)).status).toBe(200);
 
-  const second = run('--identity-port', '0', '--api-port', String(portOf(apiUrl)));
+  const second = run(['--identity-port', '0', '--api-port', String(portOf(apiUrl))]);
   expect(await second.exit).toEqual([1, null]);
   expect(second.errors.text).toMatch(/^Port \d+ is taken\. .*--api-port.*\n$/);
 
@@ -83,12 +91,29 @@ test('the command says what it is for, that it is ready, and stops when asked to
 test.each([
   ['a flag that does not exist', ['--nonsense'], /nonsense/],
   ['a port that is not one', ['--api-port', 'http'], /--api-port/],
+  ['players without a number', ['--players', 'rahapaev-s05-prod'], /^--players: Give a project and how many/],
+  ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
+  ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
-  const { exit, errors } = run(...flags);
+  const { exit, errors } = run(flags);
   expect(await exit).toEqual([1, null]);
   expect(errors.text).toMatch(reason);
   expect(errors.text).not.toMatch(/ at /);
+});
+
+test.each([
+  ['that is none', 'mysql://localhost/bullpen', /^DATABASE_URL: Give the address of a Postgres database/],
+  [
+    'at which nothing is',
+    'postgres://ada:secret@localhost:9/bullpen',
+    /^postgres:\/\/ada@localhost:9\/bullpen .*REFUSED/,
+  ],
+])('a database address %s ends the command with a reason, and tells no password', async (_name, address, reason) => {
+  const { exit, errors } = run(['--identity-port', '0', '--api-port', '0'], { DATABASE_URL: address });
+  expect(await exit).toEqual([1, null]);
+  expect(errors.text).toMatch(reason);
+  expect(errors.text).not.toMatch(/ at |secret/);
 });
 
 test('a catalogue that is not one is named, with path and reason', async () => {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Project, parseCatalogue } from '@bullpen/contract';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
-import { openDatabase } from './database/database.ts';
+import type { DatabaseLocation } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
 import { issuerOf } from './identity/context.ts';
@@ -12,21 +11,24 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends DatabaseLocation {
   /** 0 takes a free one. */
   readonly identityPort: number;
   /** 0 takes a free one. */
   readonly apiPort: number;
-  /** A folder, or `memory` to keep nothing. */
-  readonly data: string;
   /** Where the console runs; the first is where people are sent when nothing else is said. */
   readonly consoleOrigins: readonly [string, ...string[]];
   /** Refuses deactivated accounts the way Kratos does. */
   readonly strictKratos?: boolean;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
+  /** Projects that are played before the platform answers, unless they have been; none without it. */
+  readonly players?: PlayerCounts;
+  /** Hears what takes long, in a sentence, before it is done. */
+  readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
   /** Writes one line per request to standard error. */
@@ -42,26 +44,24 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-const defaultCatalogueFile = fileURLToPath(import.meta.resolve('@bullpen/contract/catalogue.json'));
-
-async function readCatalogue(file: string): Promise<readonly Project[]> {
-  return parseCatalogue(await readFile(file, 'utf8'), file);
-}
-
 /** Starts the identity provider and the Admin API over one database. Answers once both do. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   await using cleanUp = new AsyncDisposableStack();
-  const projects = await readCatalogue(options.catalogueFile ?? defaultCatalogueFile);
+  const projects = await readCatalogue(options.catalogueFile);
+  const { players = {}, announce = () => {} } = options;
+  checkPlayerCounts(players, projects);
   const identityServer = await listenOnLoopback(options.identityPort);
   cleanUp.defer(() => identityServer.close());
   const apiServer = await listenOnLoopback(options.apiPort);
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
-  const { database, close } = await openDatabase(options.data);
+  const { database, close } = await openDatabase(options, async (empty) => {
+    await seedDatabase(empty);
+    await openSeasons(empty, projects, clock);
+    await playProjects({ database: empty, clock, projects }, players, announce);
+  });
   cleanUp.defer(close);
-  await seedDatabase(database);
-  await openSeasons(database, projects, clock);
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;

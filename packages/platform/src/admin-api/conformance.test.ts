@@ -1,34 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AdminApiClient, Identity } from '@bullpen/contract';
 import { conformance } from '@bullpen/contract/conformance';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import type { DatabaseLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { identities as identityTable } from '../database/schema.ts';
-import { seedDatabase } from '../database/seed.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { clientFor, foreignKey } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
 
 const unverified = 'unverified@bullpen.test';
 
-/** A folder with the seed, in which the unverified account was granted sudo: no seeded one is both. */
-async function seedFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bullpen-conformance-'));
-  const { database, close } = await openDatabase(folder);
-  await seedDatabase(database);
+/** The seed, in which the unverified account was granted sudo: no seeded one is both. */
+async function seedData(): Promise<DatabaseLocation> {
+  const location = await createSeededData();
+  const { database, close } = await openDatabase(location);
   await database
     .update(identityTable)
     .set({ record: sql`jsonb_set(${identityTable.record}, '{metadata_public}', '{"authz":{"sudo":true}}')` })
     .where(sql`${identityTable.record} -> 'traits' ->> 'email' = ${unverified}`);
   await close();
-  return folder;
+  return location;
 }
 
 describe('the contract, over HTTP and Postgres', () => {
-  let folder: string;
   let platform: RunningPlatform;
   let sudo: AdminApiClient;
   let editor: AdminApiClient;
@@ -37,18 +33,14 @@ describe('the contract, over HTTP and Postgres', () => {
   let identities: Identity[];
 
   beforeAll(async () => {
-    folder = await seedFolder();
-    platform = await startTestPlatform({ data: folder });
+    platform = await startTestPlatform(await seedData());
     sudo = await clientFor(platform, 'sudo@bullpen.test');
     editor = await clientFor(platform, 'editor@bullpen.test');
     unverifiedSudo = await clientFor(platform, unverified);
     outsider = await clientFor(platform, 'editor@bullpen.test', foreignKey);
     identities = await sudo.sudo.identities.list();
   }, startTimeout);
-  afterAll(async () => {
-    await platform.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => platform.stop());
 
   test.each(conformance.map((entry, index) => ({ ...entry, index })))('$name', async ({ run, index }) => {
     const sudoId = identities.find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id ?? '';

@@ -2,17 +2,18 @@ import type { Identity } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
-import { openDatabase } from '../database/database.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { createEmptyData } from '../testing/test-data.ts';
 import { changeIdentity, type IdentityStore, listIdentities } from './identities.ts';
 
 let store: IdentityStore;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const opened = await openDatabase('memory');
+  const opened = await openDatabase(await createEmptyData());
   close = opened.close;
   store = { database: opened.database, clock: createClock(), identityUrl: 'http://localhost:4000' };
 }, startTimeout);

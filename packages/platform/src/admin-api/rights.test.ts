@@ -25,8 +25,13 @@ const readers: Record<Role, Outcome> = { ...sudoOnly, r: 'allowed', rw: 'allowed
 /** Who may call what: one row for each call of the contract. */
 const rights: Record<
   string,
-  { call: (client: AdminApiClient, subject: Identity) => Promise<unknown>; outcomes: Record<Role, Outcome> }
+  {
+    call: (client: AdminApiClient, subject: Identity, playerId: string) => Promise<unknown>;
+    outcomes: Record<Role, Outcome>;
+  }
 > = {
+  'players.list': { call: (client) => client.players.list({ query: {} }), outcomes: readers },
+  'players.get': { call: (client, _, playerId) => client.players.get({ params: { id: playerId } }), outcomes: readers },
   'season.get': { call: (client) => client.season.get(), outcomes: readers },
   'sudo.identities.list': { call: (client) => client.sudo.identities.list(), outcomes: sudoOnly },
   'sudo.identities.update': {
@@ -58,6 +63,7 @@ describe('rights', () => {
   let platform: RunningPlatform;
   let clients: Record<Role, AdminApiClient>;
   let subject: Identity;
+  let playerId: string;
 
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -85,6 +91,8 @@ describe('rights', () => {
       sudo,
     };
     subject = find('inactive@bullpen.test');
+    const [player] = (await sudo.players.list({ query: { limit: 1 } })).items;
+    playerId = player?.id ?? '';
   }, startTimeout);
   afterAll(() => platform.stop());
 
@@ -92,7 +100,7 @@ describe('rights', () => {
     roles.map((role) => ({ name, role, call, outcome: outcomes[role] })),
   );
   test.each(cells)('$name as $role: $outcome', async ({ role, call, outcome }) => {
-    const result = await call(clients[role], subject).then(
+    const result = await call(clients[role], subject, playerId).then(
       (): Outcome => 'allowed',
       (error: unknown): Outcome => {
         if (error instanceof ORPCError) return `${error.status} ${error.code}`;

@@ -1,9 +1,15 @@
-import { accessOf, adminApi, type Identity } from '@bullpen/contract';
+import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import { ensurePlayed } from '../season/play-projects.ts';
 import { readSeason } from '../season/seasons.ts';
 import { apiError } from './api-error.ts';
 import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
 import { changeIdentity, type IdentityStore, listIdentities } from './identities.ts';
+import { findPlayer, listPlayers } from './players.ts';
+
+interface Store extends IdentityStore {
+  readonly projects: readonly Project[];
+}
 
 export interface CallContext {
   readonly authorization: string | undefined;
@@ -12,7 +18,7 @@ export interface CallContext {
 }
 
 /** Every call of the contract, over the database. */
-export function createRouter(store: IdentityStore, verifyBearer: VerifyBearer) {
+export function createRouter(store: Store, verifyBearer: VerifyBearer) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
     const actor = await loadActor(store.database, await verifyBearer(context.authorization), store.identityUrl);
@@ -28,7 +34,22 @@ export function createRouter(store: IdentityStore, verifyBearer: VerifyBearer) {
     return next();
   });
 
+  const playing = reading.use(async ({ context, next }) => {
+    await ensurePlayed(store, context.projectKey);
+    return next();
+  });
+
   return authenticated.router({
+    players: {
+      list: playing.players.list.handler(({ input: { query }, context }) =>
+        listPlayers(store.database, context.projectKey, query),
+      ),
+      get: playing.players.get.handler(async ({ input: { params }, context }) => {
+        const player = await findPlayer(store.database, context.projectKey, params.id);
+        if (!player) throw apiError('not_found');
+        return player;
+      }),
+    },
     season: {
       get: reading.season.get.handler(async ({ context }) => {
         const season = await readSeason(store, context.projectKey);

@@ -1,28 +1,77 @@
+import { createHash } from 'node:crypto';
+
 /** Numbers that look random and are the same for the same seed. */
 export interface SeededRandom {
   /** A whole number from 0 up to and without `limit`. */
   integer(limit: number): number;
+  /** From 0 up to and without 1. */
+  fraction(): number;
+  /** Normally distributed, around 0 with a standard deviation of 1. */
+  normal(): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** Each as often as its weight says, compared with the others. */
+  pickWeighted<Item>(items: Weighted<Item>): Item;
   uuid(): string;
 }
 
-/** Mulberry32: 32 bits of state, plenty for fixtures. Never for anything secret. */
-export function createSeededRandom(seed: number): SeededRandom {
+/** Things with weights above 0; they need not add up to anything. */
+export type Weighted<Item> = readonly [readonly [Item, number], ...(readonly [Item, number])[]];
+
+const uint32Range = 2 ** 32;
+
+/**
+ * A number has 2³² sequences, each a piece of the same cycle: plenty for fixtures. A text has a sequence of its own, so
+ * that millions of them, one a player, share no id. Never for anything secret.
+ */
+export function createSeededRandom(seed: number | string): SeededRandom {
+  const next = typeof seed === 'number' ? mulberry32(seed) : smallFastCounter(seed);
+  const integer = (limit: number): number => next() % limit;
+  const fraction = (): number => next() / uint32Range;
+  return {
+    integer,
+    fraction,
+    // Box and Muller; the logarithm of 0 is nothing to multiply with.
+    normal: () => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction()),
+    pick: (items) => items[integer(items.length)] ?? items[0],
+    pickWeighted(items) {
+      let left = fraction() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of items) {
+        left -= weight;
+        if (left < 0) return item;
+      }
+      return items[0][0];
+    },
+    uuid() {
+      const [a, b, c, d] = [digits(next()), digits(next()), digits(next()), digits(next())];
+      const variant = '89ab'.charAt(integer(4));
+      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`;
+    },
+  };
+}
+
+const digits = (word: number): string => word.toString(16).padStart(8, '0');
+
+/** 32 bits of state. */
+function mulberry32(seed: number): () => number {
   let state = seed | 0;
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const integer = (limit: number): number => next() % limit;
-  return {
-    integer,
-    pick: (items) => items[integer(items.length)] ?? items[0],
-    uuid() {
-      const hex = Array.from({ length: 4 }, () => next().toString(16).padStart(8, '0')).join('');
-      const variant = '89ab'.charAt(integer(4));
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-    },
+}
+
+/** Chris Doty-Humphrey's sfc32: 128 bits of state, here the first of the SHA-256 of the seed. */
+function smallFastCounter(seed: string): () => number {
+  const hash = createHash('sha256').update(seed).digest();
+  let [a, b, c, counter] = [hash.readInt32LE(0), hash.readInt32LE(4), hash.readInt32LE(8), hash.readInt32LE(12)];
+  return () => {
+    const mixed = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+    return mixed >>> 0;
   };
 }

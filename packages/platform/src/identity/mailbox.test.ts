@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { mails } from '../database/schema.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { Browser } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { createEmptyData } from '../testing/test-data.ts';
 import { mailsKept, sendMail } from './mailbox.ts';
 
 test(
   'the mailbox keeps the newest',
   async () => {
-    const { database, close } = await openDatabase('memory');
+    const { database, close } = await openDatabase(await createEmptyData());
     const mail = { recipient: 'reader@bullpen.test', text: '', code: '000000', link: 'http://localhost/' };
     for (let number = 1; number <= mailsKept + 2; number++) {
       await sendMail({ database, clock: createClock() }, { ...mail, subject: String(number) });

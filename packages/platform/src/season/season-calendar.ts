@@ -16,8 +16,7 @@ interface Market {
 
 type PlayedProject = Pick<Project, 'key' | 'status'> & { readonly transationLocales?: readonly string[] | undefined };
 
-/** By the country of the project's first locale. */
-const markets: Readonly<Record<string, Market>> = {
+const markets = {
   BE: { timeZone: 'Europe/Brussels', currency: 'EUR' },
   NL: { timeZone: 'Europe/Amsterdam', currency: 'EUR' },
   CH: { timeZone: 'Europe/Zurich', currency: 'CHF' },
@@ -25,8 +24,19 @@ const markets: Readonly<Record<string, Market>> = {
   EE: { timeZone: 'Europe/Tallinn', currency: 'EUR' },
   FI: { timeZone: 'Europe/Helsinki', currency: 'EUR' },
   LV: { timeZone: 'Europe/Riga', currency: 'EUR' },
-};
-const elsewhere: Market = { timeZone: 'Europe/London', currency: 'GBP' };
+  GB: { timeZone: 'Europe/London', currency: 'GBP' },
+} satisfies Readonly<Record<string, Market>>;
+
+/** Where a season is played, ISO 3166. */
+export type Country = keyof typeof markets;
+
+const isCountry = (code: string): code is Country => Object.hasOwn(markets, code);
+
+/** The country of a project's first locale; Great Britain without one that is played in. */
+export function countryOf(locales: readonly string[] = []): Country {
+  const code = locales[0]?.split(/[-_]/)[1] ?? '';
+  return isCountry(code) ? code : 'GB';
+}
 
 const weeksOfSeason = 20;
 /** From the week that it is laid out in. */
@@ -37,8 +47,7 @@ const weeksToStart = { live: -9, closed: -45, upcoming: 2 } as const;
  * a closed one is over. It begins on a Monday when the exchange opens and ends on a Friday when it closes.
  */
 export function layOutSeason({ key, status, transationLocales }: PlayedProject, at: Date): SeasonCalendar {
-  const country = transationLocales?.[0]?.split(/[-_]/)[1] ?? '';
-  const { timeZone, currency } = markets[country] ?? elsewhere;
+  const { timeZone, currency } = markets[countryOf(transationLocales)];
   const kind = key.endsWith('-stage') ? 'upcoming' : status;
   const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: weeksToStart[kind] });

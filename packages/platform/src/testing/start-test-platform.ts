@@ -1,5 +1,5 @@
 import { type PlatformOptions, type RunningPlatform, startPlatform } from '../platform.ts';
-import { copySeededData } from './seeded-data.ts';
+import { createSeededData } from './test-data.ts';
 
 export const consoleOrigin = 'http://localhost:3000';
 
@@ -8,6 +8,13 @@ export const startTimeout = 120_000;
 
 /** A platform of its own on free ports, with nothing but the seed. */
 export async function startTestPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
-  const { data = await copySeededData() } = options;
-  return startPlatform({ identityPort: 0, apiPort: 0, consoleOrigins: [consoleOrigin], ...options, data });
+  const location = options.data === undefined ? await createSeededData() : {};
+  return startPlatform({
+    identityPort: 0,
+    apiPort: 0,
+    consoleOrigins: [consoleOrigin],
+    data: 'memory',
+    ...location,
+    ...options,
+  });
 }

@@ -1,9 +1,10 @@
-import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
+import { adminApiPath } from '@bullpen/contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
+import { type CalledApiClient, calledApi } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -75,7 +76,7 @@ export function createApiClient({
   getToken,
   onUnauthenticated,
   onForbidden,
-}: ApiConnectionOptions): AdminApiClient {
+}: ApiConnectionOptions): CalledApiClient {
   const send = async (request: Request, answer: Answer) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -85,9 +86,9 @@ export function createApiClient({
     return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
-  const link = new OpenAPILink<{ answer?: Answer }>(adminApi, {
+  const link = new OpenAPILink<{ answer?: Answer }>(calledApi, {
     url: apiUrl + adminApiPath,
-    plugins: [new ResponseValidationPlugin(adminApi)],
+    plugins: [new ResponseValidationPlugin(calledApi)],
     interceptors: [
       async ({ next, ...call }) => {
         const answer: Answer = { caller: call.signal };

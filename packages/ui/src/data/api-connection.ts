@@ -1,4 +1,4 @@
-import type { AdminApiClient } from '@bullpen/contract';
+import type { CalledApiClient } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -17,12 +17,12 @@ export interface ApiConnectionOptions {
 /** One project's Admin API. The client itself (oRPC, zod) loads with the first call. */
 export interface ApiConnection {
   readonly projectKey: string;
-  readonly client: () => Promise<AdminApiClient>;
+  readonly client: () => Promise<CalledApiClient>;
 }
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
-  let client: Promise<AdminApiClient> | undefined;
+  let client: Promise<CalledApiClient> | undefined;
   return {
     projectKey: options.projectKey,
     client: () => {

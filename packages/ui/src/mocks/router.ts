@@ -2,12 +2,15 @@ import {
   accessOf,
   adminApi,
   changedKeys,
+  cursorRefusal,
+  foldName,
   isActiveState,
   mayUseSudo,
   refuseIdentityChange,
   seasonPhaseAt,
 } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import { listPage } from './list.ts';
 import type { World } from './world.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
@@ -37,6 +40,22 @@ export function createRouter(world: World) {
     return next();
   });
   return {
+    players: {
+      list: reading.players.list.handler(({ input: { query }, errors }) => {
+        const page = listPage(query, {
+          items: world.players.values(),
+          textOf: ({ name, email }) => `${name} ${email}`,
+          sortedBy: (player) => (query.sort === 'name' ? foldName(player.name) : player[query.sort]),
+        });
+        if (!page) throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
+        return page;
+      }),
+      get: reading.players.get.handler(({ input: { params }, errors }) => {
+        const player = world.players.get(params.id);
+        if (!player) throw errors.not_found();
+        return player;
+      }),
+    },
     season: {
       get: reading.season.get.handler(() => {
         const now = world.now();

@@ -1,5 +1,6 @@
-import type { Identity, Season } from '@bullpen/contract';
+import type { Identity, Player, Season } from '@bullpen/contract';
 import { identities } from './identities.ts';
+import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
 /**
@@ -8,6 +9,8 @@ import { autumn } from './seasons.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** The players of every project. */
+  readonly players: Map<string, Player>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -17,6 +20,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  players: new Map(players.map((player) => [player.id, player])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { listQuery, pageOf } from './list.ts';
+import { timestamp } from './timestamp.ts';
+
+/** A person who plays a season. */
+export const Player = z.looseObject({
+  id: z.uuid(),
+  /** As they name themselves, in any script. */
+  name: z.string(),
+  email: z.email(),
+  /** One of the project's locales, such as `et_EE`: messages to this person are written in it. */
+  locale: z.string(),
+  registeredAt: timestamp,
+  lastActiveAt: timestamp,
+  /** Counts the changes, from 1. A change sends the one it was made from. */
+  version: z.int().check(z.positive()),
+});
+export type Player = z.infer<typeof Player>;
+
+/** By what players can be sorted. */
+export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
+/** One of {@link playerSorts}. */
+export type PlayerSort = (typeof playerSorts)[number];
+
+/** What the list of players is asked with; `search` looks at name and e-mail. */
+export const PlayerQuery = listQuery(playerSorts);
+export type PlayerQuery = z.infer<typeof PlayerQuery>;
+
+/** One page of players. */
+export const PlayerPage = pageOf(Player);
+export type PlayerPage = z.infer<typeof PlayerPage>;

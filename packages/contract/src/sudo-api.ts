@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { call } from './admin-call.ts';
+import { Identity, IdentityChange } from './identity.ts';
+import { identityChangeRefusals } from './identity-rights.ts';
+
+/** The calls of sudo people alone. */
+export const sudoApi = {
+  identities: {
+    list: call
+      .route({
+        method: 'GET',
+        path: '/sudo/identities',
+        tags: ['Sudo'],
+        summary: 'List every identity',
+        description: 'The whole list in one array, in no particular order. Needs sudo.',
+      })
+      .output(z.array(Identity)),
+    update: call
+      .route({
+        method: 'PATCH',
+        path: '/sudo/identities/{id}',
+        tags: ['Sudo'],
+        summary: 'Change the state or the rights of an identity',
+        description:
+          'Sets the state, sudo and the whole map of projects, as far as they are given. Deactivating also ends every session of the account. Needs sudo; nobody can deactivate or demote their own account or the last sudo account. Writes one audit event.',
+        inputStructure: 'detailed',
+      })
+      .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))
+      .output(Identity)
+      .errors({
+        conflict: {
+          status: 409,
+          message: 'Somebody changed this account in the meantime.',
+          data: z.object({ current: Identity }),
+        },
+        own_account: { status: 403, message: identityChangeRefusals.own_account },
+        own_sudo: { status: 403, message: identityChangeRefusals.own_sudo },
+        last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },
+      }),
+  },
+};

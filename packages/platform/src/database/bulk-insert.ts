@@ -1,0 +1,55 @@
+import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+const rowsAtOnce = 20_000;
+
+/**
+ * Inserts rows as they are made, for as long as that takes: many times faster than `insert`, which has a parameter for
+ * each cell. Every row names the same columns as the first.
+ */
+export async function bulkInsert<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  rows: Iterable<InferInsertModel<Table>>,
+): Promise<void> {
+  await database.execute(sql`set local statement_timeout = 0`);
+  let batch: InferInsertModel<Table>[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    await insertBatch(database, table, batch);
+    batch = [];
+  }
+  await insertBatch(database, table, batch);
+}
+
+async function insertBatch<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  batch: readonly InferInsertModel<Table>[],
+): Promise<void> {
+  const [first] = batch;
+  if (!first) return;
+  const all = getTableColumns(table);
+  const columns = Object.keys(first).map((key) => {
+    const column = all[key];
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}.`);
+    return { key, name: sql.identifier(column.name), as: sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}` };
+  });
+  const names = sql.join(
+    columns.map(({ name }) => name),
+    sql`, `,
+  );
+  const keys = sql.join(
+    columns.map(({ key }) => sql.identifier(key)),
+    sql`, `,
+  );
+  const shape = sql.join(
+    columns.map(({ as }) => as),
+    sql`, `,
+  );
+  await database.execute(
+    sql`insert into ${table} (${names}) select ${keys} from json_to_recordset(${JSON.stringify(batch)}::json) as batch(${shape})`,
+  );
+}

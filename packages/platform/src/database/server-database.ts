@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
+import { DatabaseServerError } from './database-server-error.ts';
+import * as schema from './schema.ts';
+
+/** Any number: whoever prepares the database holds this lock until the connection ends. */
+const preparationLock = 20_261_122;
+const connectionTimeout = 10_000;
+/** In milliseconds; whoever asked has given up by then. */
+const statementTimeout = 30_000;
+
+/** Opens a database of a Postgres server; any number of platforms can share it. */
+export async function openServerDatabase(url: string, prepare: Prepare): Promise<OpenDatabase> {
+  await using cleanUp = new AsyncDisposableStack();
+  const server = { connectionString: url, connectionTimeoutMillis: connectionTimeout };
+  const pool = new Pool({ ...server, statement_timeout: statementTimeout });
+  // A connection that breaks while nobody uses it is replaced by the next call; unheard, its error would end the process.
+  pool.on('error', (error) => console.error(`A connection to the database broke: ${error.message}`));
+  cleanUp.defer(() => pool.end());
+  const database = drizzle(pool, { schema });
+  const alone = new Client(server);
+  await alone.connect().catch((error: unknown) => {
+    throw new DatabaseServerError(url, error);
+  });
+  try {
+    await alone.query('select pg_advisory_lock($1)', [preparationLock]);
+    await migrate(drizzle(alone), { migrationsFolder });
+    await prepare(database);
+  } finally {
+    await alone.end();
+  }
+  const opened = cleanUp.move();
+  return { database, close: () => opened.disposeAsync() };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+import { seasons } from './season-tables.ts';
+
+/** Money in the minor unit of the season's currency: 1234 is 12.34. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** The project that a row belongs to; it goes with the project's season. */
+const projectKey = () =>
+  text('project_key')
+    .notNull()
+    .references(() => seasons.projectKey, { onDelete: 'cascade' });
+
+/** Counts the changes of a row, from 1. */
+const version = () => integer('version').notNull().default(1);
+
+/**
+ * A name as lists sort it and searches find it: `folded` by `foldName`, compared byte by byte, so that both databases
+ * answer alike whatever their collation is.
+ */
+const folded = (name: string) => text(name).notNull();
+
+/** What funds buy and sell. */
+export const instruments = pgTable(
+  'instruments',
+  {
+    id: uuid('id').primaryKey(),
+    projectKey: projectKey(),
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+    /** Market identifier code, ISO 10383. */
+    exchange: text('exchange').notNull(),
+    /** ISO 4217. */
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    unique('instruments_symbol').on(table.projectKey, table.symbol),
+    check('instruments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** What an instrument cost at the end of a day on which its market was open. */
+export const prices = pgTable(
+  'prices',
+  {
+    instrumentId: uuid('instrument_id')
+      .notNull()
+      .references(() => instruments.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    close: money('close').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.day] }), check('prices_close', sql`${table.close} > 0`)],
+);
+
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').primaryKey(),
+    projectKey: projectKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** One of the project's locales, spelt as the owner spells them: `et_EE`. */
+    locale: text('locale').notNull(),
+    registeredAt: instant('registered_at').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+    foldedName: folded('folded_name'),
+    /** Name and e-mail, folded. */
+    searchText: folded('search_text'),
+    version: version(),
+  },
+  (table) => [
+    check('players_name', sql`length(btrim(${table.name})) > 0`),
+    check('players_activity', sql`${table.lastActiveAt} >= ${table.registeredAt}`),
+    index('players_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
+    index('players_by_registration').on(table.projectKey, table.registeredAt, table.id),
+    index('players_by_activity').on(table.projectKey, table.lastActiveAt, table.id),
+    index('players_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const funds = pgTable(
+  'funds',
+  {
+    id: uuid('id').primaryKey(),
+    projectKey: projectKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    cash: money('cash').notNull(),
+    /** Cash, and what it holds at the last price of each. */
+    value: money('value').notNull(),
+    /** Among the funds of the project by value, from 1; equal values share a rank. */
+    rank: integer('rank').notNull(),
+    /** The last trade; null for a fund that has never traded. */
+    tradedAt: instant('traded_at'),
+    foldedName: folded('folded_name'),
+    version: version(),
+  },
+  (table) => [
+    check('funds_name', sql`length(btrim(${table.name})) > 0`),
+    check('funds_cash', sql`${table.cash} >= 0 and ${table.value} >= ${table.cash}`),
+    check('funds_rank', sql`${table.rank} > 0`),
+    index('funds_of_player').on(table.playerId),
+    index('funds_by_rank').on(table.projectKey, table.rank, table.id),
+    index('funds_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
+    index('funds_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),
+  ],
+);
+
+/** What a fund has of an instrument; no row stands for nothing. */
+export const holdings = pgTable(
+  'holdings',
+  {
+    fundId: uuid('fund_id')
+      .notNull()
+      .references(() => funds.id, { onDelete: 'cascade' }),
+    instrumentId: uuid('instrument_id')
+      .notNull()
+      .references(() => instruments.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fundId, table.instrumentId] }),
+    // A season that goes takes its instruments along, and they what is held of them.
+    index('holdings_of_instrument').on(table.instrumentId),
+    check('holdings_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** One change that a player made to a fund. */
+export const trades = pgTable(
+  'trades',
+  {
+    id: uuid('id').primaryKey(),
+    projectKey: projectKey(),
+    fundId: uuid('fund_id')
+      .notNull()
+      .references(() => funds.id, { onDelete: 'cascade' }),
+    instrumentId: uuid('instrument_id')
+      .notNull()
+      .references(() => instruments.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Bought when above 0, sold when below. */
+    quantity: integer('quantity').notNull(),
+    /** Of one. */
+    price: money('price').notNull(),
+  },
+  (table) => [
+    check('trades_quantity', sql`${table.quantity} <> 0`),
+    check('trades_price', sql`${table.price} > 0`),
+    index('trades_by_moment').on(table.projectKey, table.at),
+    index('trades_of_instrument').on(table.instrumentId),
+    index('trades_of_fund').on(table.fundId, table.at),
+  ],
+);

@@ -1,0 +1,90 @@
+import type { SeededRandom } from '../database/seeded-random.ts';
+import type { Market } from './market.ts';
+import type { SeasonPeople } from './season-people.ts';
+
+/** What every fund has when it is opened, in minor units. */
+export const openingCash = 10_000_000;
+
+/** A change of a fund; instruments by their index in the market, moments in milliseconds since the epoch. */
+export interface PlayedTrade {
+  readonly instrument: number;
+  readonly at: number;
+  /** Bought when above 0, sold when below. */
+  readonly quantity: number;
+  readonly price: number;
+}
+
+export interface PlayedFund {
+  readonly trades: readonly PlayedTrade[];
+  /** Quantities above 0 by the index of the instrument. */
+  readonly holdings: ReadonlyMap<number, number>;
+  readonly cash: number;
+  readonly value: number;
+}
+
+/** A player's habit: what they buy at the beginning, and how often they come back. */
+export interface Habit {
+  readonly firstTrades: number;
+  readonly tradesPerWeek: number;
+}
+
+const millisecondsPerDay = 86_400_000;
+const daysOfBeginning = 4;
+/** Of the cash, in one purchase. */
+const [smallestShare, largestShare] = [0.08, 0.45];
+
+/** Plays one fund from the moment `from` on. */
+export function playFund(
+  random: SeededRandom,
+  { market, people, habit, from }: { market: Market; people: SeasonPeople; habit: Habit; from: number },
+): PlayedFund {
+  const trades: PlayedTrade[] = [];
+  const holdings = new Map<number, number>();
+  let cash = openingCash;
+  for (const at of momentsOf(random, people, habit, from)) {
+    const day = market.dayAt(at);
+    if (day < 0) continue;
+    const isSale = holdings.size > 0 && (cash < openingCash / 50 || random.fraction() < 0.42);
+    const instrument = isSale ? heldInstrument(random, holdings) : market.pick(random);
+    const price = market.price(instrument, day);
+    const held = holdings.get(instrument) ?? 0;
+    const quantity = isSale ? -saleOf(random, held) : purchaseOf(random, cash, price);
+    if (quantity === 0) continue;
+    cash -= quantity * price;
+    if (held + quantity > 0) holdings.set(instrument, held + quantity);
+    else holdings.delete(instrument);
+    trades.push({ instrument, at, quantity, price });
+  }
+  let value = cash;
+  for (const [instrument, quantity] of holdings) value += quantity * market.price(instrument);
+  return { trades, holdings, cash, value };
+}
+
+/** When it trades, in order: some in its first days, the others whenever people are about. */
+function momentsOf(random: SeededRandom, { visits, ends }: SeasonPeople, habit: Habit, from: number): number[] {
+  if (from >= ends) return [];
+  const days = (ends - from) / millisecondsPerDay;
+  const beginning = Math.min(ends, from + daysOfBeginning * millisecondsPerDay);
+  const later = Math.floor((habit.tradesPerWeek * days) / 7 + random.fraction());
+  const moments = [
+    ...Array.from({ length: habit.firstTrades }, () => visits.draw(random, from, beginning)),
+    ...Array.from({ length: later }, () => visits.draw(random, from, ends)),
+  ];
+  return moments.sort((a, b) => a - b);
+}
+
+function heldInstrument(random: SeededRandom, holdings: ReadonlyMap<number, number>): number {
+  const wanted = random.integer(holdings.size);
+  for (const [index, instrument] of [...holdings.keys()].entries()) if (index === wanted) return instrument;
+  throw new RangeError('Nothing is held.');
+}
+
+/** All of it, or a part. */
+const saleOf = (random: SeededRandom, held: number): number =>
+  random.integer(2) === 0 ? held : Math.ceil(held * random.fraction());
+
+/** What a share of the cash buys; one when it does not reach for that; none when the cash does not. */
+function purchaseOf(random: SeededRandom, cash: number, price: number): number {
+  const budget = cash * (smallestShare + (largestShare - smallestShare) * random.fraction());
+  return Math.max(Math.floor(budget / price), cash >= price ? 1 : 0);
+}

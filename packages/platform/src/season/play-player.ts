@@ -1,0 +1,78 @@
+import { foldName } from '@bullpen/contract';
+import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
+import type { Market } from './market.ts';
+import { createEmail, createFundName, createPlayerName } from './names/player-names.ts';
+import { type Habit, type PlayedFund, playFund } from './play-fund.ts';
+import type { SeasonPeople } from './season-people.ts';
+
+/** One player, with all that they did; moments in milliseconds since the epoch. */
+export interface PlayedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly registeredAt: number;
+  readonly lastActiveAt: number;
+  readonly foldedName: string;
+  readonly searchText: string;
+  readonly funds: readonly (PlayedFund & { readonly id: string; readonly name: string })[];
+}
+
+/** What all players of a season have in common. */
+export interface PlayersWish {
+  /** Of the season; each player has their own, made of it. */
+  readonly seed: string;
+  readonly locales: Weighted<string>;
+  readonly startsAt: number;
+  readonly market: Market;
+  readonly people: SeasonPeople;
+}
+
+/** Most do little, some nothing at all, and a few are there every day. */
+const habits: Weighted<Habit> = [
+  [{ firstTrades: 0, tradesPerWeek: 0 }, 12],
+  [{ firstTrades: 2, tradesPerWeek: 0.05 }, 28],
+  [{ firstTrades: 3, tradesPerWeek: 0.3 }, 32],
+  [{ firstTrades: 4, tradesPerWeek: 1 }, 18],
+  [{ firstTrades: 5, tradesPerWeek: 3 }, 7],
+  [{ firstTrades: 6, tradesPerWeek: 8 }, 3],
+];
+const shareOfSecondFunds = 0.3;
+const shareOfWatchers = 0.5;
+const longestVisit = 25 * 60_000;
+
+/** The player of that index: the same one whenever asked for, so that none need be kept. */
+export function playPlayer({ seed, locales, startsAt, market, people }: PlayersWish, index: number): PlayedPlayer {
+  const random = createSeededRandom(`${seed}/player/${index}`);
+  const id = random.uuid();
+  const locale = random.pickWeighted(locales);
+  const name = createPlayerName(random, locale);
+  const email = createEmail(random, name, index + 1);
+  const registeredAt = people.registrations.draw(random, people.opens, people.ends);
+  const habit = random.pickWeighted(habits);
+  const from = Math.max(registeredAt, startsAt);
+  const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
+    id: random.uuid(),
+    name: createFundName(random, locale),
+    ...playFund(random, { market, people, habit, from }),
+  }));
+  const lastTrade = Math.max(registeredAt, ...funds.map(({ trades }) => trades.at(-1)?.at ?? 0));
+  return {
+    id,
+    name,
+    email,
+    locale,
+    registeredAt,
+    lastActiveAt: lastVisit(random, people, lastTrade),
+    foldedName: foldName(name),
+    searchText: foldName(`${name} ${email}`),
+    funds,
+  };
+}
+
+/** Somebody who has done something looks around for a while, and some come back without doing anything. */
+function lastVisit(random: SeededRandom, { visits, ends }: SeasonPeople, lastTrade: number): number {
+  const isWatcher = random.fraction() < shareOfWatchers;
+  const arrived = isWatcher ? visits.draw(random, lastTrade, ends) : lastTrade;
+  return Math.min(ends, arrived + random.integer(longestVisit));
+}

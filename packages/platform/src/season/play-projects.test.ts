@@ -1,0 +1,96 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCatalogue } from '../catalogue-file.ts';
+import { createClock } from '../clock.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { players, seasons } from '../database/schema.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
+import { checkPlayerCounts, defaultPlayerCounts, ensurePlayed, playProjects } from './play-projects.ts';
+import { openSeasons } from './seasons.ts';
+
+vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+
+const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
+const projects = await readCatalogue();
+const [one, other] = ['rahapaev-s05-prod', 'havneposten-s07-prod'];
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase(await createSeededData());
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.database.delete(seasons);
+  await openSeasons(opened.database, projects, clock);
+});
+
+const context = () => ({ database: opened.database, clock, projects });
+const playersOf = (key: string) => opened.database.$count(players, eq(players.projectKey, key));
+
+describe('playProjects', () => {
+  it('plays those that were not played, with as many as are wished for, and says so once', async () => {
+    const announce = vi.fn();
+    await playProjects(context(), { [one]: 30, [other]: 0 }, announce);
+    await playProjects(context(), { [one]: 50 }, announce);
+    expect([await playersOf(one), await playersOf(other)]).toEqual([30, 0]);
+    expect(announce.mock.calls).toEqual([
+      ['Playing the season so far: rahapaev-s05-prod with 30 players. This happens once.'],
+    ]);
+    const [season] = await opened.database.select().from(seasons).where(eq(seasons.projectKey, other));
+    expect(season?.playedAt).toBeNull();
+  });
+
+  it('plays every project of the catalogue, in its own locales', async () => {
+    await playProjects(context(), Object.fromEntries(projects.map(({ key }) => [key, 20])), () => {});
+    for (const { key, transationLocales = ['en_GB'] } of projects) {
+      const rows = await opened.database.select().from(players).where(eq(players.projectKey, key));
+      expect(rows).toHaveLength(20);
+      expect(rows.filter(({ locale }) => !transationLocales.includes(locale))).toEqual([]);
+    }
+  });
+});
+
+describe('ensurePlayed', () => {
+  it('plays a project once for a burst, and with 200 players', async () => {
+    const burst = Array.from({ length: 20 }, () => ensurePlayed(context(), one));
+    expect(new Set(burst).size).toBe(1);
+    await Promise.all(burst);
+    expect(await playersOf(one)).toBe(200);
+    await ensurePlayed(context(), one);
+    expect(await opened.database.$count(seasons, isNotNull(seasons.playedAt))).toBe(1);
+  });
+
+  it('leaves one alone that was played at start', async () => {
+    await playProjects(context(), { [other]: 10 }, () => {});
+    await ensurePlayed(context(), other);
+    expect(await playersOf(other)).toBe(10);
+  });
+
+  it('tries again what failed', async () => {
+    const key = 'alpenboerse-s04-prod';
+    const ours = eq(seasons.projectKey, key);
+    const [row] = await opened.database.delete(seasons).where(ours).returning();
+    if (!row) throw new Error('The season is not laid out.');
+    await expect(ensurePlayed(context(), key)).rejects.toThrow(`No season of ${key} is laid out.`);
+    await opened.database.insert(seasons).values(row);
+    await ensurePlayed(context(), key);
+    expect(await playersOf(key)).toBe(200);
+  });
+});
+
+describe('defaultPlayerCounts', () => {
+  it('are three live seasons in production', () => {
+    expect(defaultPlayerCounts(projects)).toEqual({
+      'handelskompas-s03-prod': 2_000,
+      'alpenboerse-s04-prod': 2_000,
+      'beursvizier-s03-prod': 2_000,
+    });
+  });
+
+  it('pass the check that names a project that is not there', () => {
+    expect(() => checkPlayerCounts(defaultPlayerCounts(projects), projects)).not.toThrow();
+    expect(() => checkPlayerCounts({ 'nowhere-s01': 1 }, projects)).toThrow('no project nowhere-s01; it has handels');
+  });
+});

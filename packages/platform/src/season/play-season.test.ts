@@ -1,0 +1,163 @@
+import { dayIn } from '@bullpen/contract';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { countOf } from '../../../../counts.ts';
+import { openingCash } from './play-fund.ts';
+import { playSeason, type SeasonWish } from './play-season.ts';
+import { layOutSeason } from './season-calendar.ts';
+
+const at = new Date('2026-11-20T13:12:00Z');
+const projectKey = 'handelskompas-s03-prod';
+const locales = ['nl-BE', 'fr-BE'];
+const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: locales }, at);
+const wishOf = (seed: number): SeasonWish => ({ projectKey, seed, calendar, locales, playerCount: 250, until: at });
+
+function rowsOf(wish: SeasonWish) {
+  const season = playSeason(wish);
+  return {
+    instruments: [...season.instruments()],
+    prices: [...season.prices()],
+    players: [...season.players()],
+    funds: [...season.funds()],
+    holdings: [...season.holdings()],
+    trades: [...season.trades()],
+  };
+}
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+const counts = (keys: readonly (string | number)[]): Map<string | number, number> =>
+  keys.reduce((all, key) => all.set(key, (all.get(key) ?? 0) + 1), new Map<string | number, number>());
+const inZone = (moment: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone);
+
+const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
+
+describe.each(seeds)('a season of seed %i', (seed) => {
+  const rows = rowsOf(wishOf(seed));
+  const fundsById = new Map(rows.funds.map((fund) => [fund.id, fund]));
+  const tradesOf = Map.groupBy(rows.trades, ({ fundId }) => fundId);
+  const holdingsOf = Map.groupBy(rows.holdings, ({ fundId }) => fundId);
+  const pricesOf = Map.groupBy(rows.prices, ({ instrumentId }) => instrumentId);
+
+  it('has the players, each with an e-mail of their own and one or two funds that open when they register', () => {
+    expect(rows.players).toHaveLength(250);
+    expect(new Set(rows.players.map(({ email }) => email.toLowerCase())).size).toBe(250);
+    expect(rows.players.filter(({ email }) => !/^[^@\s]+@[a-z.]+\.example$/.test(email))).toEqual([]);
+    const byPlayer = Map.groupBy(rows.funds, ({ playerId }) => playerId);
+    for (const { id, registeredAt } of rows.players) {
+      const own = byPlayer.get(id) ?? [];
+      expect([1, 2]).toContain(own.length);
+      expect(own.every(({ openedAt }) => openedAt.getTime() === registeredAt.getTime())).toBe(true);
+    }
+  });
+
+  it('spends no cash that is not there, and sells nothing that is not held', () => {
+    for (const fund of rows.funds) {
+      const held = new Map<string, number>();
+      let cash = openingCash;
+      for (const { instrumentId, quantity, price } of tradesOf.get(fund.id) ?? []) {
+        cash -= quantity * price;
+        held.set(instrumentId, (held.get(instrumentId) ?? 0) + quantity);
+        expect(cash).toBeGreaterThanOrEqual(0);
+        expect(held.get(instrumentId)).toBeGreaterThanOrEqual(0);
+      }
+      expect(fund.cash).toBe(cash);
+      const left = [...held].filter(([, quantity]) => quantity !== 0).sort();
+      const rowsHeld = (holdingsOf.get(fund.id) ?? []).map(({ instrumentId, quantity }) => [instrumentId, quantity]);
+      expect(rowsHeld.sort()).toEqual(left);
+    }
+  });
+
+  it('values each fund at its cash and the last price of what it holds, and ranks by that', () => {
+    const lastPrice = (id: string) => pricesOf.get(id)?.at(-1)?.close ?? Number.NaN;
+    for (const { id, cash, value, rank } of rows.funds) {
+      const invested = (holdingsOf.get(id) ?? []).map(
+        ({ instrumentId, quantity }) => quantity * lastPrice(instrumentId),
+      );
+      expect(value).toBe(cash + sum(invested));
+      expect(rank).toBe(1 + rows.funds.filter((other) => other.value > value).length);
+    }
+  });
+
+  it('trades within the season, after the fund is opened, at the last close at or before that day', () => {
+    for (const { fundId, instrumentId, at: moment, price } of rows.trades) {
+      const from = Math.max(calendar.startsAt.getTime(), fundsById.get(fundId)?.openedAt.getTime() ?? Number.NaN);
+      expect(moment.getTime()).toBeGreaterThanOrEqual(from);
+      expect(moment.getTime()).toBeLessThan(at.getTime());
+      const day = dayIn(calendar.timeZone, moment);
+      expect(price).toBe(pricesOf.get(instrumentId)?.findLast((known) => known.day <= day)?.close);
+    }
+    for (const { id, tradedAt } of rows.funds) expect(tradedAt).toEqual(tradesOf.get(id)?.at(-1)?.at ?? null);
+  });
+
+  it('has players whose last activity is not before what they did, nor later than it is', () => {
+    const lastTradeOf = Map.groupBy(rows.funds, ({ playerId }) => playerId);
+    for (const { id, registeredAt, lastActiveAt } of rows.players) {
+      const traded = (lastTradeOf.get(id) ?? []).map(({ tradedAt }) => tradedAt?.getTime() ?? 0);
+      expect(lastActiveAt.getTime()).toBeGreaterThanOrEqual(Math.max(registeredAt.getTime(), ...traded));
+      expect(lastActiveAt.getTime()).toBeLessThanOrEqual(at.getTime());
+    }
+  });
+
+  it('is joined in waves: by most around the start, by few on weekends', () => {
+    const { startsAt, timeZone } = calendar;
+    const byDay = counts(rows.players.map(({ registeredAt }) => dayIn(timeZone, registeredAt)));
+    expect(sum(byDay.values())).toBe(250);
+    const aroundStart = rows.players.filter(
+      ({ registeredAt }) => Math.abs(registeredAt.getTime() - startsAt.getTime()) < 14 * 86_400_000,
+    );
+    expect(aroundStart.length).toBeGreaterThan(125);
+    const onWeekends = rows.players.filter(({ registeredAt }) => inZone(registeredAt).dayOfWeek > 5);
+    expect(onWeekends.length / 2).toBeLessThan((0.5 * (250 - onWeekends.length)) / 5);
+  });
+
+  it('is played at the hours and on the days that people have for it', () => {
+    const byHour = counts(rows.trades.map(({ at: moment }) => inZone(moment).hour));
+    const perHour = Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
+    expect(Math.max(...perHour)).toBeGreaterThanOrEqual(3 * Math.min(...perHour));
+    const byWeekday = counts(rows.trades.map(({ at: moment }) => inZone(moment).dayOfWeek));
+    const perDay = (days: readonly number[]) => sum(days.map((day) => byWeekday.get(day) ?? 0)) / days.length;
+    expect(perDay([6, 7])).toBeLessThanOrEqual(0.4 * perDay([1, 2, 3, 4, 5]));
+    expect(rows.trades.length).toBeGreaterThan(750);
+  });
+
+  it('is the same to the byte when played again, and another one with another seed', () => {
+    const text = JSON.stringify(rows);
+    expect(JSON.stringify(rowsOf(wishOf(seed)))).toBe(text);
+    expect(JSON.stringify(rowsOf(wishOf(seed + 1)))).not.toBe(text);
+  });
+});
+
+describe('playSeason', () => {
+  it('has players and no trades before the season begins, every fund first', () => {
+    const until = new Date(calendar.startsAt.getTime() - 8 * 86_400_000);
+    const { players, funds, trades, holdings } = rowsOf({ ...wishOf(1), until });
+    expect(players).toHaveLength(250);
+    expect([trades, holdings]).toEqual([[], []]);
+    expect(new Set(funds.map(({ cash, value, rank }) => `${cash} ${value} ${rank}`))).toEqual(
+      new Set([`${openingCash} ${openingCash} 1`]),
+    );
+  });
+
+  it('ends when the season does', () => {
+    const { players, trades, prices } = rowsOf({ ...wishOf(1), until: new Date('2027-11-01') });
+    const moments = [...trades.map((trade) => trade.at), ...players.map(({ lastActiveAt }) => lastActiveAt)];
+    expect(moments.filter((moment) => moment > calendar.endsAt)).toEqual([]);
+    expect(prices.at(-1)?.day).toBe(dayIn(calendar.timeZone, calendar.endsAt));
+  });
+
+  it('has nobody before registration opens', () => {
+    const { players, funds } = rowsOf({ ...wishOf(1), until: new Date('2026-01-01') });
+    expect([players, funds]).toEqual([[], []]);
+  });
+
+  it('has names in the scripts of the world, and none that is blank', () => {
+    const { players } = rowsOf({ ...wishOf(1), playerCount: 2_000 });
+    const scripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u];
+    const more = [/\p{Script=Han}/u, /\p{Script=Katakana}/u, /\p{Emoji_Presentation}/u, /\p{Mark}/u, /.{70}/u];
+    for (const script of [...scripts, ...more])
+      expect(players.filter(({ name }) => script.test(name)).length, String(script)).toBeGreaterThan(0);
+    expect(players.filter(({ name }) => name.trim() === '')).toEqual([]);
+    expect(new Set(players.map(({ locale }) => locale))).toEqual(new Set(locales));
+  });
+});

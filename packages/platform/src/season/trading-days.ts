@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill';
+import { marketHolidaysOf } from './market-holidays.ts';
+import type { SeasonCalendar } from './season-calendar.ts';
+
+/** A day on which the market is open. */
+export interface TradingDay {
+  /** In the season's time zone, as `2026-11-21`. */
+  readonly day: string;
+  /** Midnight before it, and the moment of its closing price, in milliseconds since the epoch. */
+  readonly begins: number;
+  readonly closes: number;
+}
+
+const closingTime = '17:30';
+
+/** The day of a moment in the season's time zone. */
+export const seasonDate = (moment: Date, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+
+/** The trading days from `daysBefore` days before the season's start to its end: no weekends, no market holidays. */
+export function tradingDaysOf(
+  { timeZone, startsAt, endsAt }: Pick<SeasonCalendar, 'timeZone' | 'startsAt' | 'endsAt'>,
+  daysBefore: number,
+): readonly TradingDay[] {
+  const [first, last] = [seasonDate(startsAt, timeZone).subtract({ days: daysBefore }), seasonDate(endsAt, timeZone)];
+  const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
+  const holidays = new Set(years.flatMap(marketHolidaysOf).map(({ date }) => date));
+  const found: TradingDay[] = [];
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    if (date.dayOfWeek > 5 || holidays.has(date.toString())) continue;
+    found.push({
+      day: date.toString(),
+      begins: date.toZonedDateTime(timeZone).epochMilliseconds,
+      closes: date.toZonedDateTime({ timeZone, plainTime: closingTime }).epochMilliseconds,
+    });
+  }
+  return found;
+}
