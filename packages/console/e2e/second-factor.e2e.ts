@@ -77,6 +77,8 @@ test('a second factor that is asked for in use comes over the page, which goes o
   const running = runs(page);
   await page.reload();
   await running;
+  // Whoever comes back while it is being asked who is here is not asked about twice.
+  await page.waitForLoadState('networkidle');
   const documents = documentsOf(page);
   await requireSecondFactor(stack);
   await comeBack(page);
