@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { foldName } from './fold-name.ts';
+import { writeCursor } from './list-cursor.ts';
 import { type Player, type PlayerSort, playerSorts } from './player.ts';
 
 type Order = 'asc' | 'desc';
@@ -95,6 +96,9 @@ export const playerConformance: readonly ConformanceCase[] = [
       const { nextCursor } = await editor.players.list({ query: { limit: 1 } });
       const otherwise = editor.players.list({ query: { order: 'desc', cursor: nextCursor ?? '' } });
       expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
+      const place = { sort: 'registeredAt', order: 'asc', value: 'never', id: crypto.randomUUID() } as const;
+      const forged = editor.players.list({ query: { sort: 'registeredAt', cursor: writeCursor(place) } });
+      expect((await refusedFields(forged)) === 'cursor', 'a cursor that somebody made up');
     },
   },
   {

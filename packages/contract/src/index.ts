@@ -32,7 +32,7 @@ export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
-export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerSorts } from './player.ts';
+export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerPlaces, playerSorts } from './player.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';

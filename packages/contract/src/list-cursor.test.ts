@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { momentPlace, readCursor, textPlace, writeCursor } from './list-cursor.ts';
 
 const places = fc.record({
   sort: fc.constantFrom('name', 'registeredAt'),
   order: fc.constantFrom('asc' as const, 'desc' as const),
-  value: fc.oneof(fc.string({ unit: 'binary' }), fc.integer()),
+  value: fc.string({ unit: 'binary' }).filter((text) => !text.includes('\u0000')),
   id: fc.uuid({ version: 4 }),
 });
 
@@ -16,7 +16,7 @@ describe('a cursor', () => {
       fc.property(places, (place) => {
         const cursor = writeCursor(place);
         expect(cursor).toMatch(/^[\w-]+$/);
-        expect(readCursor(cursor, place)).toEqual(place);
+        expect(readCursor(cursor, place, textPlace)).toEqual(place);
       }),
       runsOf('any place in a list'),
     );
@@ -24,11 +24,21 @@ describe('a cursor', () => {
 
   test('of another order is none', () => {
     const place = { sort: 'name', order: 'asc', value: 'ada', id: 'a3c9d4a5-7c1e-4a04-8e13-000000000001' } as const;
-    expect(readCursor(writeCursor(place), { sort: 'name', order: 'desc' })).toBeUndefined();
-    expect(readCursor(writeCursor(place), { sort: 'registeredAt', order: 'asc' })).toBeUndefined();
+    expect(readCursor(writeCursor(place), { sort: 'name', order: 'desc' }, textPlace)).toBeUndefined();
+    expect(readCursor(writeCursor(place), { sort: 'registeredAt', order: 'asc' }, textPlace)).toBeUndefined();
   });
 
   test.each(['', 'x', '%%%', btoa('null'), btoa('{"sort":"name"}'), btoa('[1]')])('%j is none', (text) => {
-    expect(readCursor(text, { sort: 'name', order: 'asc' })).toBeUndefined();
+    expect(readCursor(text, { sort: 'name', order: 'asc' }, textPlace)).toBeUndefined();
+  });
+
+  test.each([
+    ['a NUL', textPlace, 'a\u0000b'],
+    ['no moment', momentPlace, 'abc'],
+    ['a moment that no database knows', momentPlace, '0000-01-01T00:00:00.000Z'],
+    ['a moment written otherwise', momentPlace, '2026-11-21'],
+  ])('with %s is none', (_name, kind, value) => {
+    const place = { sort: 'name', order: 'asc', value, id: 'a3c9d4a5-7c1e-4a04-8e13-000000000001' } as const;
+    expect(readCursor(writeCursor(place), place, kind)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const ListPlace = z.object({
   sort: z.string(),
   order: z.enum(['asc', 'desc']),
-  value: z.union([z.string(), z.number()]),
+  value: z.string(),
   id: z.uuid(),
 });
 /** See {@link writeCursor}. */
@@ -17,12 +17,30 @@ export const writeCursor = (place: ListPlace): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The place that a cursor stands for; undefined for text that is none, and for one of a list sorted otherwise. */
-export function readCursor(cursor: string, { sort, order }: Pick<ListPlace, 'sort' | 'order'>): ListPlace | undefined {
+/** Text that a list can be sorted by; no database holds the character NUL. */
+export const textPlace = z.string().check(z.refine((text) => !text.includes('\u0000')));
+/** A moment that a list can be sorted by, as {@link writeCursor} was given it. */
+export const momentPlace = z.string().check(
+  z.refine((text) => {
+    const moment = new Date(text);
+    return moment.getTime() >= 0 && moment.toISOString() === text;
+  }),
+);
+
+/**
+ * The place that a cursor stands for; undefined for text that is none, for one of a list sorted otherwise, and for one
+ * with a value that the list cannot be sorted by: anybody can write a cursor.
+ */
+export function readCursor(
+  cursor: string,
+  { sort, order }: Pick<ListPlace, 'sort' | 'order'>,
+  value: z.core.$ZodType<string>,
+): ListPlace | undefined {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const place = ListPlace.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return place.sort === sort && place.order === order ? place : undefined;
+    const isOurs = place.sort === sort && place.order === order && z.safeParse(value, place.value).success;
+    return isOurs ? place : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery, pageOf } from './list.ts';
+import { momentPlace, textPlace } from './list-cursor.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A person who plays a season. */
@@ -21,6 +22,9 @@ export type Player = z.infer<typeof Player>;
 export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
 /** One of {@link playerSorts}. */
 export type PlayerSort = (typeof playerSorts)[number];
+
+/** What each of them compares. */
+export const playerPlaces = { name: textPlace, registeredAt: momentPlace, lastActiveAt: momentPlace } as const;
 
 /** What the list of players is asked with; `search` looks at name and e-mail. */
 export const PlayerQuery = listQuery(playerSorts);

@@ -1,4 +1,4 @@
-import { countedTotal, cursorRefusal, type ListPlace, readCursor, type Total } from '@bullpen/contract';
+import { countedTotal, cursorRefusal, readCursor, type Total } from '@bullpen/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -16,9 +16,16 @@ export const inOrder = ({ order }: ListRequest, by: SQLWrapper, id: SQLWrapper):
   order === 'asc' ? sql`${by} asc, ${id} asc` : sql`${by} desc, ${id} desc`;
 
 /** What comes after the cursor: the cost is the same on the first page and on the thousandth. */
-export function afterCursor({ cursor, sort, order }: ListRequest, by: SQLWrapper, id: SQLWrapper): SQL | undefined {
+export function afterCursor(
+  { cursor, sort, order }: ListRequest,
+  {
+    by,
+    id,
+    value,
+  }: { readonly by: SQLWrapper; readonly id: SQLWrapper; readonly value: Parameters<typeof readCursor>[2] },
+): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const place: ListPlace | undefined = readCursor(cursor, { sort, order });
+  const place = readCursor(cursor, { sort, order }, value);
   if (place === undefined) throw fieldError('cursor', cursorRefusal);
   return order === 'asc'
     ? sql`(${by}, ${id}) > (${place.value}, ${place.id})`

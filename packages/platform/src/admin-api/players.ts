@@ -4,6 +4,7 @@ import {
   type PlayerPage,
   type PlayerQuery,
   type PlayerSort,
+  playerPlaces,
   writeCursor,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
@@ -43,7 +44,7 @@ export async function listPlayers(database: Database, projectKey: string, query:
   const rows = await database
     .select()
     .from(players)
-    .where(and(where, afterCursor(query, by, players.id)))
+    .where(and(where, afterCursor(query, { by, id: players.id, value: playerPlaces[sort] })))
     .orderBy(inOrder(query, by, players.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit);

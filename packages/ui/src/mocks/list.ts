@@ -14,6 +14,8 @@ interface ListSource<Item> {
   readonly textOf: (item: Item) => string;
   /** What the list is sorted by. */
   readonly sortedBy: (item: Item) => string;
+  /** What a cursor of it may hold. */
+  readonly place: Parameters<typeof readCursor>[2];
 }
 
 const shortest = 3;
@@ -21,7 +23,7 @@ const shortest = 3;
 /** One page of a list, as the server finds it; undefined for a cursor of another list. */
 export function listPage<Item extends { readonly id: string }>(
   { search = '', sort, order, limit, cursor }: ListRequest,
-  { items, textOf, sortedBy }: ListSource<Item>,
+  { items, textOf, sortedBy, place: value }: ListSource<Item>,
 ): { items: Item[]; nextCursor: string | null; total: Total } | undefined {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
@@ -33,7 +35,7 @@ export function listPage<Item extends { readonly id: string }>(
     .map((item) => ({ item, place: { sort, order, value: sortedBy(item), id: item.id } }))
     .sort((a, b) => compare(a.place, b.place));
 
-  const start = cursor === undefined ? undefined : readCursor(cursor, { sort, order });
+  const start = cursor === undefined ? undefined : readCursor(cursor, { sort, order }, value);
   if (cursor !== undefined && start === undefined) return undefined;
   const rest = start ? all.filter(({ place }) => compare(place, start) > 0) : all;
   const page = rest.slice(0, limit);
@@ -54,6 +56,6 @@ function compareText(a: string, b: string): number {
 }
 
 function compare(a: ListPlace, b: ListPlace): number {
-  const difference = compareText(String(a.value), String(b.value)) || compareText(a.id, b.id);
+  const difference = compareText(a.value, b.value) || compareText(a.id, b.id);
   return a.order === 'asc' ? difference : -difference;
 }

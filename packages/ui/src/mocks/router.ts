@@ -6,6 +6,7 @@ import {
   foldName,
   isActiveState,
   mayUseSudo,
+  playerPlaces,
   refuseIdentityChange,
   seasonPhaseAt,
 } from '@bullpen/contract';
@@ -45,7 +46,9 @@ export function createRouter(world: World) {
         const page = listPage(query, {
           items: world.players.values(),
           textOf: ({ name, email }) => `${name} ${email}`,
-          sortedBy: (player) => (query.sort === 'name' ? foldName(player.name) : player[query.sort]),
+          place: playerPlaces[query.sort],
+          sortedBy: (player) =>
+            query.sort === 'name' ? foldName(player.name) : new Date(player[query.sort]).toISOString(),
         });
         if (!page) throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
         return page;
