@@ -1,5 +1,7 @@
 import type { ConformanceCase } from './conformance-case.ts';
+import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { leagueConformance } from './conformance-leagues.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
@@ -8,6 +10,8 @@ export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts'
 /** The suite that runs over the reference server and the mocks alike. */
 export const conformance: readonly ConformanceCase[] = [
   ...seasonConformance,
+  ...fundConformance,
+  ...leagueConformance,
   ...playerConformance,
   ...identityConformance,
 ];

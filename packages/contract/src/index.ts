@@ -3,7 +3,10 @@ export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export type { CsvCell, CsvColumns } from './csv-columns.ts';
+export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
 export { foldName } from './fold-name.ts';
+export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -29,13 +32,46 @@ export {
   stateSince,
 } from './identity-rights.ts';
 export { toLanguageTag } from './language-tag.ts';
+export {
+  League,
+  LeagueChange,
+  LeagueDeletion,
+  LeagueMember,
+  LeaguePage,
+  LeagueQuery,
+  type LeagueSort,
+  leaguePlaces,
+  leagueSorts,
+  MemberPage,
+  MemberQuery,
+  type MemberSort,
+  memberPlaces,
+  memberSorts,
+  NewLeague,
+  Standing,
+  StandingPage,
+  StandingQuery,
+  standingPlaces,
+  standingSorts,
+} from './league.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
-export { cursorRefusal, type ListPlace, readCursor, writeCursor } from './list-cursor.ts';
+export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
-export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerPlaces, playerSorts } from './player.ts';
+export {
+  Player,
+  PlayerChange,
+  PlayerDeletion,
+  PlayerPage,
+  PlayerQuery,
+  type PlayerSort,
+  playerPlaces,
+  playerSorts,
+} from './player.ts';
+export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';

@@ -1,7 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
-import { funds, holdings, instruments, players, prices, seasons, trades } from '../database/schema.ts';
+import {
+  funds,
+  holdings,
+  instruments,
+  leagueMembers,
+  leagues,
+  players,
+  prices,
+  seasons,
+  trades,
+} from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { playSeason } from './play-season.ts';
 
@@ -43,6 +53,8 @@ export async function fillSeason(
     await bulkInsert(transaction, funds, season.funds());
     await bulkInsert(transaction, holdings, season.holdings());
     await bulkInsert(transaction, trades, season.trades());
+    await bulkInsert(transaction, leagues, season.leagues());
+    await bulkInsert(transaction, leagueMembers, season.leagueMembers());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });

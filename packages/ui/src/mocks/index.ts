@@ -1,5 +1,7 @@
+export * from './funds.ts';
 export { createHandlers } from './handlers.ts';
 export * from './identities.ts';
+export * from './leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';

@@ -1,5 +1,7 @@
-import type { Identity, Player, Season } from '@bullpen/contract';
+import type { Fund, HistoryEntry, Identity, League, Player, Season } from '@bullpen/contract';
+import { funds } from './funds.ts';
 import { identities } from './identities.ts';
+import { leagues, type Membership, memberships } from './leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
@@ -11,6 +13,13 @@ export interface World {
   readonly identities: Map<string, Identity>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
+  /** Their funds. */
+  readonly funds: Map<string, Fund>;
+  /** Their leagues, and who is in which of them. */
+  readonly leagues: Map<string, League>;
+  memberships: readonly Membership[];
+  /** What was changed, and of which record. */
+  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -21,6 +30,10 @@ export interface World {
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
   players: new Map(players.map((player) => [player.id, player])),
+  funds: new Map(funds.map((fund) => [fund.id, fund])),
+  leagues: new Map(leagues.map((league) => [league.id, league])),
+  memberships,
+  audit: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

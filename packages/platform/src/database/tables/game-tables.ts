@@ -1,25 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { folded, money, projectKey, version } from './columns.ts';
 import { instant } from './instant.ts';
-import { seasons } from './season-tables.ts';
-
-/** Money in the minor unit of the season's currency: 1234 is 12.34. */
-const money = (name: string) => bigint(name, { mode: 'number' });
-
-/** The project that a row belongs to; it goes with the project's season. */
-const projectKey = () =>
-  text('project_key')
-    .notNull()
-    .references(() => seasons.projectKey, { onDelete: 'cascade' });
-
-/** Counts the changes of a row, from 1. */
-const version = () => integer('version').notNull().default(1);
-
-/**
- * A name as lists sort it and searches find it: `folded` by `foldName`, compared byte by byte, so that both databases
- * answer alike whatever their collation is.
- */
-const folded = (name: string) => text(name).notNull();
 
 /** What funds buy and sell. */
 export const instruments = pgTable(
