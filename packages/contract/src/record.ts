@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
+import { storableText } from './storable-text.ts';
 
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
 export const Version = z.int().check(z.positive());
 
 /** What a name that people give to a thing must be: some text on one line. */
-export const Name = z.string().check(
+export const Name = storableText().check(
   z.trim(),
   z.maxLength(80, 'Use at most 80 characters.'),
   z.refine((name) => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name), {
