@@ -7,6 +7,7 @@ import { auditEvents } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
 import { digestOf } from './digest.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { leagueRequests } from './league-requests.ts';
@@ -51,7 +52,7 @@ describe('a project under any requests', () => {
   const random = createSeededRandom('any requests');
 
   beforeAll(async () => {
-    api = await openAdminApi();
+    api = await openAdminApi(await createSeededData());
     editor = await api.clientFor('editor@bullpen.test');
     model = await readModel(editor);
   }, startTimeout);

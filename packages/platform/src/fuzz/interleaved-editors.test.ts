@@ -8,6 +8,7 @@ import { auditEvents } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
 import { type Edited, type EditedKind, editedKinds } from './edited-kinds.ts';
 
 // The embedded database has one connection, on which they take turns.
@@ -40,7 +41,7 @@ describe('editors of one record at once', () => {
   let api: TestAdminApi;
   let sudo: AdminApiClient;
   beforeAll(async () => {
-    api = await openAdminApi();
+    api = await openAdminApi(await createSeededData());
     sudo = await api.clientFor('sudo@bullpen.test');
     // Plays the season, so that no run waits for it.
     await sudo.players.list({ query: { limit: 1 } });

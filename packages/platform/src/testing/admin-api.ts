@@ -7,14 +7,12 @@ import { createAdminApiApp } from '../admin-api/admin-api-app.ts';
 import { apiError } from '../admin-api/api-error.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { identities } from '../database/schema.ts';
 import { openSeasons } from '../season/seasons.ts';
 import { ranksSettled } from '../season/settle-ranks.ts';
 import { projectKey } from './admin-api-client.ts';
-import { consoleOrigin } from './start-test-platform.ts';
-import { createSeededData } from './test-data.ts';
 
 /** The Admin API without the wire, and its database beside it. */
 export interface TestAdminApi {
@@ -29,17 +27,15 @@ export interface TestAdminApi {
 
 const url = 'http://admin-api.test';
 
-/** Opens it over the seed; whose call it is stands in the token itself. */
-export async function openAdminApi(): Promise<TestAdminApi> {
+/** Opens it over a seeded database; whose call it is stands in the token itself. */
+export async function openAdminApi(location: DatabaseLocation): Promise<TestAdminApi> {
   const clock = createClock();
   const projects = await readCatalogue();
-  const { database, close } = await openDatabase(await createSeededData(), (empty) =>
-    openSeasons(empty, projects, clock),
-  );
+  const { database, close } = await openDatabase(location, (empty) => openSeasons(empty, projects, clock));
   const app = createAdminApiApp({
     ...{ database, clock, projects, url },
     identityUrl: 'http://identity.test',
-    consoleOrigins: [consoleOrigin],
+    consoleOrigins: [],
     async verifyBearer(authorization) {
       if (!authorization?.startsWith('Bearer ')) throw apiError('unauthenticated');
       return authorization.slice('Bearer '.length);
