@@ -8,7 +8,7 @@ export interface Ledger {
 }
 
 /** As a writer names its league: how often it has written, and where. */
-export const nameOf = (id: string, count: number): string => `${count} by ${id.slice(0, 8)}`;
+const nameOf = (id: string, count: number): string => `${count} by ${id.slice(0, 8)}`;
 
 /** Renames a league for as long as the platform answers. */
 export async function writeOn(client: AdminApiClient, ledger: Ledger): Promise<void> {
