@@ -43,7 +43,6 @@ export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document>
 
 const serverAt = (apiUrl: string): OpenAPI.ServerObject => ({
   url: apiUrl + adminApiPath,
-  description: 'One project’s API.',
   ...(apiUrl.includes('{project}') && {
     variables: { project: { default: 'handelskompas-s03-prod', description: 'The key of the project.' } },
   }),

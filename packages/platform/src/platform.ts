@@ -6,6 +6,8 @@ import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
+import { createFileLinks } from './files/file-links.ts';
+import { openFiles } from './files/open-files.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
@@ -56,6 +58,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
+  const { files, incoming, close: closeFiles } = await openFiles(options.data);
+  cleanUp.defer(closeFiles);
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
@@ -83,6 +87,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: apiServer.url,
     consoleOrigins,
     projects,
+    files,
+    incoming,
+    links: createFileLinks(apiServer.url, { signer, clock }),
     faults: faults(),
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });

@@ -1,5 +1,7 @@
 import { commonErrors, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { FileTooLargeError, FileTypeError } from '../files/file-store.ts';
+import { BrokenFormError } from '../files/receive-form.ts';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 
@@ -14,11 +16,22 @@ export const fieldError = (field: string, message: string) =>
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>
   new ORPCError(code, { status, message });
 
-export const malformedRequest = () => requestError('malformed_request', 400, 'The body is not valid JSON.');
+export const malformedRequest = (message = 'The body is not valid JSON.') =>
+  requestError('malformed_request', 400, message);
+
+export const unsupportedMediaType = (message = 'Send application/json.') =>
+  requestError('unsupported_media_type', 415, message);
 
 /** Sizes in bytes. */
 export const payloadTooLarge = (limit: number, size = 'more') =>
   requestError('payload_too_large', 413, `Send at most ${limit} bytes, not ${size}.`);
+
+/** What is wrong with a file that was sent; undefined for anything else. */
+export function translateFileError(thrown: unknown): ORPCError<string, undefined> | undefined {
+  if (thrown instanceof FileTooLargeError) return payloadTooLarge(thrown.limit);
+  if (thrown instanceof FileTypeError) return unsupportedMediaType(thrown.message);
+  return thrown instanceof BrokenFormError ? malformedRequest(thrown.message) : undefined;
+}
 
 /** Tells input that does not fit from a fault of our own, in the words of the contract. Runs around each call. */
 export function translateCallError(thrown: unknown, logFault: (error: unknown) => void): ORPCError<string, unknown> {
@@ -29,6 +42,8 @@ export function translateCallError(thrown: unknown, logFault: (error: unknown) =
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return thrown;
+  const refused = translateFileError(thrown);
+  if (refused) return refused;
   logFault(thrown);
   return apiError('internal');
 }

@@ -1,12 +1,11 @@
-import type { VerifyBearer } from './authenticate.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 
 /** Every call of the contract, over the database. */
-export function createRouter(store: Store, verifyBearer: VerifyBearer) {
-  const procedures = createProcedures(store, verifyBearer);
+export function createRouter(store: Store) {
+  const procedures = createProcedures(store);
   return procedures.authenticated.router({
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
