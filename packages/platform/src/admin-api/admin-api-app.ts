@@ -2,23 +2,27 @@ import { adminApi } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createFileRoutes, type FileRoutesOptions } from '../files/file-routes.ts';
-import { apiError } from './api-error.ts';
+import { createHealthRoutes, type Health } from '../health.ts';
+import { noteRequest } from '../request-log.ts';
+import { nothingHere, translateFault } from './api-error.ts';
 import { loadActor, requireWriter } from './authenticate.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
 import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
+import { sendJson } from './send-json.ts';
 import { readUploadLimits } from './upload-limits.ts';
 
 export interface AdminApiOptions
   extends Store,
     FileRoutesOptions,
-    Pick<CallRoutesOptions, 'verifyBearer' | 'incoming'> {
+    Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
+  readonly health: Health;
   readonly consoleOrigins: readonly string[];
   /** Without them nothing can be made to fail. */
   readonly faults?: Hono | undefined;
@@ -33,12 +37,11 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
 
   const app = new Hono();
   app.onError((error, c) => {
-    const answer = error instanceof ORPCError ? error : apiError('internal');
-    if (answer !== error) logFault(error);
-    return c.json(answer.toJSON(), toStatus(answer.status));
+    const answer = error instanceof ORPCError ? error : translateFault(error);
+    return sendJson(c, Response.json(answer.toJSON(), { status: answer.status }));
   });
   app.notFound(() => {
-    throw apiError('not_found');
+    throw nothingHere();
   });
   app.use(
     requestId(),
@@ -51,14 +54,17 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     }),
     async (c, next) => {
       c.header('Cache-Control', 'no-store');
+      noteRequest(c, { requestId: c.var.requestId });
       await next();
     },
+    compress(),
     bodyRules.limitBody,
   );
 
+  app.route('/', createHealthRoutes(options.health));
   if (options.faults) app.route('/', options.faults);
   app.use('/:project/*', async (c, next) => {
-    if (!served.has(c.req.param('project'))) throw apiError('not_found');
+    if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
   });
   app.get('/:project/openapi.json', async (c) =>
@@ -67,12 +73,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   app.route('/', createFileRoutes(options));
   const checkUpload = async ({ identify, projectKey }: CallContext) =>
     requireWriter(await loadActor(options.database, await identify(), options.identityUrl), projectKey);
-  const handler = createCallHandler(createRouter(options), logFault);
+  const handler = createCallHandler(createRouter(options));
   app.route('/', createCallRoutes(handler, { ...options, bodyRules, checkUpload }));
   return app;
 }
-
-const logFault = (error: unknown): void => console.error(error);
-
-const isContentful = (status: number): status is ContentfulStatusCode => status >= 400 && status < 600;
-const toStatus = (status: number): ContentfulStatusCode => (isContentful(status) ? status : 500);

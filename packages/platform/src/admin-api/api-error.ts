@@ -1,12 +1,15 @@
 import { commonErrors, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { FileTooLargeError, FileTypeError } from '../files/file-store.ts';
 import { BrokenFormError } from '../files/receive-form.ts';
+import { logFault } from '../log-fault.ts';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 
 /** An error that every call declares, with its status and sentence. */
-export const apiError = (code: PlainError): ORPCError<PlainError, undefined> => new ORPCError(code, commonErrors[code]);
+export const apiError = (code: PlainError): ORPCError<PlainError, undefined> =>
+  new ORPCError(code, { ...commonErrors[code], defined: true });
 
 /** One field of the input is wrong in a way that only the call itself can tell. */
 export const fieldError = (field: string, message: string) =>
@@ -15,6 +18,9 @@ export const fieldError = (field: string, message: string) =>
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>
   new ORPCError(code, { status, message });
+
+/** Nothing is at this address, so nothing declares the error either. */
+export const nothingHere = () => requestError('not_found', 404, commonErrors.not_found.message);
 
 export const malformedRequest = (message = 'The body is not valid JSON.') =>
   requestError('malformed_request', 400, message);
@@ -33,17 +39,22 @@ export function translateFileError(thrown: unknown): ORPCError<string, undefined
   return thrown instanceof BrokenFormError ? malformedRequest(thrown.message) : undefined;
 }
 
+/** A fault of ours, in the words of the contract: the database is away, or something that nobody foresaw. */
+export function translateFault(thrown: unknown): ORPCError<PlainError, undefined> {
+  const isUnavailable = isDatabaseUnavailable(thrown);
+  if (isUnavailable) console.error('A request failed: the database is not there.');
+  else logFault(thrown);
+  return apiError(isUnavailable ? 'unavailable' : 'internal');
+}
+
 /** Tells input that does not fit from a fault of our own, in the words of the contract. Runs around each call. */
-export function translateCallError(thrown: unknown, logFault: (error: unknown) => void): ORPCError<string, unknown> {
+export function translateCallError(thrown: unknown): ORPCError<string, unknown> {
   const isInvalidInput =
     thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ValidationError;
   if (isInvalidInput && thrown.cause instanceof ValidationError) {
     const data = unprocessableData(thrown.cause.issues);
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
-  if (thrown instanceof ORPCError && thrown.status < 500) return thrown;
-  const refused = translateFileError(thrown);
-  if (refused) return refused;
-  logFault(thrown);
-  return apiError('internal');
+  if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.code === 'unavailable')) return thrown;
+  return translateFileError(thrown) ?? translateFault(thrown);
 }

@@ -14,12 +14,9 @@ export type CallHandler<C extends ReadableContext> = OpenAPIHandler<C>;
 /** Answers the calls of a router, and whatever goes wrong in the one shape of the API. */
 export const createCallHandler = <C extends ReadableContext>(
   router: ConstructorParameters<typeof OpenAPIHandler<C>>[0],
-  logFault: (error: unknown) => void,
 ): CallHandler<C> =>
   new OpenAPIHandler(router, {
-    clientInterceptors: [
-      ({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error, logFault))),
-    ],
+    clientInterceptors: [({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error)))],
     interceptors: [
       // What is not an API error by now was thrown while the body was read.
       ({ next }) =>

@@ -2,11 +2,14 @@ import { adminApiPath } from '@bullpen/contract';
 import { type Context, Hono } from 'hono';
 import type { IncomingFolder } from '../files/incoming-folder.ts';
 import { receiveForm } from '../files/receive-form.ts';
-import { apiError, translateFileError } from './api-error.ts';
+import { noteRequest } from '../request-log.ts';
+import { nothingHere, translateFileError } from './api-error.ts';
 import type { VerifyBearer } from './authenticate.ts';
 import type { BodyRules } from './body-rules.ts';
 import type { CallHandler } from './call-handler.ts';
 import type { CallContext } from './procedures.ts';
+import type { LimitRate } from './rate-limit.ts';
+import { sendJson } from './send-json.ts';
 
 export interface CallRoutesOptions {
   readonly verifyBearer: VerifyBearer;
@@ -15,18 +18,20 @@ export interface CallRoutesOptions {
   readonly bodyRules: BodyRules;
   /** Fails unless whoever calls may send files: nobody's are read in vain. */
   readonly checkUpload: (context: CallContext) => Promise<void>;
+  /** Without it everybody may call as often as they like. */
+  readonly limitRate?: LimitRate | undefined;
 }
 
 /** Every call that the handler knows, for every project. */
 export function createCallRoutes(
   handler: CallHandler<CallContext>,
-  { verifyBearer, incoming, bodyRules, checkUpload }: CallRoutesOptions,
+  { verifyBearer, incoming, bodyRules, checkUpload, limitRate }: CallRoutesOptions,
 ): Hono {
   async function answer(c: Context, context: CallContext): Promise<Response> {
     const prefix = `/${context.projectKey}${adminApiPath}` as const;
     const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
-    if (!matched) throw apiError('not_found');
-    return c.newResponse(response.body, response);
+    if (!matched) throw nothingHere();
+    return await sendJson(c, response);
   }
 
   async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {
@@ -42,12 +47,15 @@ export function createCallRoutes(
   const app = new Hono();
   app.use(`/:project${adminApiPath}/*`, bodyRules.requireKnownType);
   app.all(`/:project${adminApiPath}/*`, async (c) => {
-    const authorization = c.req.header('authorization');
     let identity: Promise<string> | undefined;
     const identify = () => {
-      identity ??= verifyBearer(authorization);
+      identity ??= verifyBearer(c.req.header('authorization')).then((identityId) => {
+        noteRequest(c, { identityId });
+        return identityId;
+      });
       return identity;
     };
+    await limitRate?.(c, identify);
     const context = { identify, projectKey: c.req.param('project') };
     const limit = bodyRules.uploadLimit(c);
     return limit === undefined ? await answer(c, context) : await answerUpload(c, context, limit);

@@ -66,7 +66,7 @@ describe('a file that is sent to a call', () => {
       return c.json(answer.toJSON(), answer.status as 404);
     });
     app.use(bodyRules.limitBody);
-    const routes = createCallRoutes(createCallHandler(router, console.error), {
+    const routes = createCallRoutes(createCallHandler(router), {
       incoming,
       bodyRules,
       verifyBearer: async () => '',

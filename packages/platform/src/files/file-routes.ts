@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
-import { apiError, requestError } from '../admin-api/api-error.ts';
+import { nothingHere, requestError } from '../admin-api/api-error.ts';
 import { imageTypeOf } from './content-type.ts';
 import { downloadName } from './download-name.ts';
 import type { FileLinks } from './file-links.ts';
@@ -35,7 +35,7 @@ export function createFileRoutes({ files, links, findPlanFile = async () => unde
     const { project, name } = c.req.param();
     const type = imageTypeOf(name.slice(name.lastIndexOf('.') + 1));
     const image = type && (await files.get({ projectKey: project, kind: 'media' }, name));
-    if (!image) throw apiError('not_found');
+    if (!image) throw nothingHere();
     c.header('Content-Type', type);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -48,7 +48,7 @@ export function createFileRoutes({ files, links, findPlanFile = async () => unde
     }
     const known = await findPlanFile(project, id);
     const file = known && (await files.get({ projectKey: project, kind: 'files' }, known.storedAs));
-    if (!file) throw apiError('not_found');
+    if (!file) throw nothingHere();
     c.header('Content-Type', 'application/octet-stream');
     c.header('Content-Disposition', contentDisposition(downloadName(known.name)));
     c.header('Cache-Control', 'private, no-store');
