@@ -6,7 +6,16 @@ export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
 export { foldName } from './fold-name.ts';
-export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
+export {
+  Fund,
+  FundChange,
+  FundExportQuery,
+  FundPage,
+  FundQuery,
+  type FundSort,
+  fundPlaces,
+  fundSorts,
+} from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -36,6 +45,7 @@ export {
   League,
   LeagueChange,
   LeagueDeletion,
+  LeagueExportQuery,
   LeagueMember,
   LeaguePage,
   LeagueQuery,
@@ -61,6 +71,7 @@ export {
   Player,
   PlayerChange,
   PlayerDeletion,
+  PlayerExportQuery,
   PlayerPage,
   PlayerQuery,
   type PlayerSort,

@@ -10,6 +10,10 @@ import { createClock } from '../clock.ts';
 import type { Database, DatabaseLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { identities } from '../database/schema.ts';
+import { createFileLinks } from '../files/file-links.ts';
+import { openFiles } from '../files/open-files.ts';
+import { createHealth } from '../health.ts';
+import { openSigner } from '../identity/signer.ts';
 import { openSeasons } from '../season/seasons.ts';
 import { ranksSettled } from '../season/settle-ranks.ts';
 import { projectKey } from './admin-api-client.ts';
@@ -32,8 +36,11 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
   const clock = createClock();
   const projects = await readCatalogue();
   const { database, close } = await openDatabase(location, (empty) => openSeasons(empty, projects, clock));
+  const { files, incoming, close: closeFiles } = await openFiles('memory');
+  const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
   const app = createAdminApiApp({
-    ...{ database, clock, projects, url },
+    ...{ database, clock, projects, url, files, incoming, links },
+    health: createHealth(database),
     identityUrl: 'http://identity.test',
     consoleOrigins: [],
     async verifyBearer(authorization) {
@@ -61,6 +68,7 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
     },
     async close() {
       await ranksSettled(database);
+      await closeFiles();
       await close();
     },
   };
