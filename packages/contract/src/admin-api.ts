@@ -1,4 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { instrumentsApi } from './instruments-api.ts';
+import { overviewApi } from './overview-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -7,7 +9,13 @@ import { sudoApi } from './sudo-api.ts';
  * Every call of the Admin API, stated once. The typed client, the OpenAPI document, the mocks and the reference
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
-export const adminApi = { players: playersApi, season: seasonApi, sudo: sudoApi };
+export const adminApi = {
+  instruments: instrumentsApi,
+  overview: overviewApi,
+  players: playersApi,
+  season: seasonApi,
+  sudo: sudoApi,
+};
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;
 

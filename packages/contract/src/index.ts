@@ -3,7 +3,9 @@ export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export { foldName } from './fold-name.ts';
+export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -28,11 +30,50 @@ export {
   refuseIdentityChange,
   stateSince,
 } from './identity-rights.ts';
+export {
+  Instrument,
+  InstrumentPage,
+  InstrumentQuery,
+  type InstrumentSort,
+  instrumentPlaces,
+  instrumentSorts,
+} from './instrument.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export {
+  byFunds,
+  MarketQuery,
+  Mover,
+  Movers,
+  splitMovers,
+  TopTrades,
+  TradedInstrument,
+} from './market-figures.ts';
+export {
+  type ActivityCounts,
+  bucketOf,
+  type ChartCounts,
+  ChartQuery,
+  isoOf,
+  OverviewQuery,
+} from './overview-figures.ts';
+export {
+  type BucketSize,
+  bucketSizes,
+  bucketsOfRange,
+  type OverviewRange,
+  type OverviewSeason,
+  overviewRanges,
+} from './overview-range.ts';
+export { type OverviewWindow, overviewWindow } from './overview-window.ts';
 export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerPlaces, playerSorts } from './player.ts';
+export {
+  PlayerRegistrationPoint,
+  PlayerRegistrationRate,
+  toPlayerRegistrationRate,
+} from './player-registration-rate.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
@@ -48,5 +89,16 @@ export {
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sudoApi } from './sudo-api.ts';
+export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  performerPlaces,
+  performerSorts,
+  returnOn,
+  TopPerformer,
+  TopPerformerPage,
+  TopPerformerQuery,
+  trendLength,
+  trendMoments,
+} from './top-performers.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -27,6 +27,9 @@ export const momentPlace = z.string().check(
   }),
 );
 
+/** A whole number of 32 bits that a list can be sorted by, as {@link writeCursor} was given it. */
+export const numberPlace = z.string().check(z.refine((text) => String(Number(text) | 0) === text));
+
 /**
  * The place that a cursor stands for; undefined for text that is none, for one of a list sorted otherwise, and for one
  * with a value that the list cannot be sorted by: anybody can write a cursor.
