@@ -28,6 +28,9 @@ const sizes = {
   'moments in a row': [200, 5_000],
   'any name is folded once': [500, 20_000],
   'any season that is played': [10, 60],
+  'any bucket of time': [100, 2_000],
+  'any chart of a season': [100, 1_500],
+  'any band of values': [200, 5_000],
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
 } satisfies Record<string, readonly [reduced: number, full: number]>;

@@ -1,4 +1,6 @@
 import type { VerifyBearer } from './authenticate.ts';
+import { instrumentCalls } from './instrument-calls.ts';
+import { overviewCalls } from './overview/overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -8,6 +10,8 @@ import { sudoCalls } from './sudo-calls.ts';
 export function createRouter(store: Store, verifyBearer: VerifyBearer) {
   const procedures = createProcedures(store, verifyBearer);
   return procedures.authenticated.router({
+    instruments: instrumentCalls(procedures),
+    overview: overviewCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,7 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
-import { funds, holdings, instruments, players, prices, seasons, trades } from '../database/schema.ts';
+import {
+  activity,
+  fundReturns,
+  funds,
+  holdings,
+  instruments,
+  instrumentTrades,
+  players,
+  prices,
+  seasons,
+  trades,
+} from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { playSeason } from './play-season.ts';
 
@@ -43,6 +54,9 @@ export async function fillSeason(
     await bulkInsert(transaction, funds, season.funds());
     await bulkInsert(transaction, holdings, season.holdings());
     await bulkInsert(transaction, trades, season.trades());
+    await bulkInsert(transaction, activity, season.activity());
+    await bulkInsert(transaction, instrumentTrades, season.instrumentTrades());
+    await bulkInsert(transaction, fundReturns, season.fundReturns());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });

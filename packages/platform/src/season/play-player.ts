@@ -2,7 +2,7 @@ import { foldName } from '@bullpen/contract';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
 import type { Market } from './market.ts';
 import { createEmail, createFundName, createPlayerName } from './names/player-names.ts';
-import { type Habit, type PlayedFund, playFund } from './play-fund.ts';
+import { type Checkpoint, type Habit, type PlayedFund, playFund } from './play-fund.ts';
 import type { SeasonPeople } from './season-people.ts';
 
 /** One player, with all that they did; moments in milliseconds since the epoch. */
@@ -26,6 +26,7 @@ export interface PlayersWish {
   readonly startsAt: number;
   readonly market: Market;
   readonly people: SeasonPeople;
+  readonly checkpoints: readonly Checkpoint[];
 }
 
 /** Most do little, some nothing at all, and a few are there every day. */
@@ -42,7 +43,10 @@ const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
 
 /** The player of that index: the same one whenever asked for, so that none need be kept. */
-export function playPlayer({ seed, locales, startsAt, market, people }: PlayersWish, index: number): PlayedPlayer {
+export function playPlayer(
+  { seed, locales, startsAt, market, people, checkpoints }: PlayersWish,
+  index: number,
+): PlayedPlayer {
   const random = createSeededRandom(`${seed}/player/${index}`);
   const id = random.uuid();
   const locale = random.pickWeighted(locales);
@@ -54,7 +58,7 @@ export function playPlayer({ seed, locales, startsAt, market, people }: PlayersW
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
     id: random.uuid(),
     name: createFundName(random, locale),
-    ...playFund(random, { market, people, habit, from }),
+    ...playFund(random, { market, people, habit, from, checkpoints }),
   }));
   const lastTrade = Math.max(registeredAt, ...funds.map(({ trades }) => trades.at(-1)?.at ?? 0));
   return {

@@ -1,25 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { folded, money, projectKey, version } from './columns.ts';
 import { instant } from './instant.ts';
-import { seasons } from './season-tables.ts';
-
-/** Money in the minor unit of the season's currency: 1234 is 12.34. */
-const money = (name: string) => bigint(name, { mode: 'number' });
-
-/** The project that a row belongs to; it goes with the project's season. */
-const projectKey = () =>
-  text('project_key')
-    .notNull()
-    .references(() => seasons.projectKey, { onDelete: 'cascade' });
-
-/** Counts the changes of a row, from 1. */
-const version = () => integer('version').notNull().default(1);
-
-/**
- * A name as lists sort it and searches find it: `folded` by `foldName`, compared byte by byte, so that both databases
- * answer alike whatever their collation is.
- */
-const folded = (name: string) => text(name).notNull();
 
 /** What funds buy and sell. */
 export const instruments = pgTable(
@@ -33,10 +15,16 @@ export const instruments = pgTable(
     exchange: text('exchange').notNull(),
     /** ISO 4217. */
     currency: text('currency').notNull(),
+    foldedName: folded('folded_name'),
+    /** Symbol and name, folded. */
+    searchText: folded('search_text'),
   },
   (table) => [
     unique('instruments_symbol').on(table.projectKey, table.symbol),
     check('instruments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    index('instruments_by_symbol').on(table.projectKey, sql`${table.symbol} collate "C"`, table.id),
+    index('instruments_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
+    index('instruments_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -151,7 +139,6 @@ export const trades = pgTable(
   (table) => [
     check('trades_quantity', sql`${table.quantity} <> 0`),
     check('trades_price', sql`${table.price} > 0`),
-    index('trades_by_moment').on(table.projectKey, table.at),
     index('trades_of_instrument').on(table.instrumentId),
     index('trades_of_fund').on(table.fundId, table.at),
   ],

@@ -1,0 +1,20 @@
+import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { seasons } from './season-tables.ts';
+
+/** Money in the minor unit of the season's currency: 1234 is 12.34. */
+export const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** The project that a row belongs to; it goes with the project's season. */
+export const projectKey = () =>
+  text('project_key')
+    .notNull()
+    .references(() => seasons.projectKey, { onDelete: 'cascade' });
+
+/** Counts the changes of a row, from 1. */
+export const version = () => integer('version').notNull().default(1);
+
+/**
+ * A name as lists sort it and searches find it: `folded` by `foldName`, compared byte by byte, so that both databases
+ * answer alike whatever their collation is.
+ */
+export const folded = (name: string) => text(name).notNull();
