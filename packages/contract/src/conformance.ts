@@ -1,5 +1,8 @@
 import type { ConformanceCase } from './conformance-case.ts';
+import { chartConformance } from './conformance-charts.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { instrumentConformance } from './conformance-instruments.ts';
+import { overviewConformance } from './conformance-overview.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
@@ -9,5 +12,8 @@ export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts'
 export const conformance: readonly ConformanceCase[] = [
   ...seasonConformance,
   ...playerConformance,
+  ...instrumentConformance,
+  ...chartConformance,
+  ...overviewConformance,
   ...identityConformance,
 ];

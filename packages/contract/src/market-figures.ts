@@ -59,7 +59,7 @@ export const Movers = z.looseObject({ ...overviewFigures, up: z.array(Mover), do
 export type Movers = z.infer<typeof Movers>;
 
 const bySymbol = (a: Pick<Mover, 'instrument'>, b: Pick<Mover, 'instrument'>): number =>
-  a.instrument.symbol < b.instrument.symbol ? -1 : 1;
+  Number(a.instrument.symbol > b.instrument.symbol) - Number(a.instrument.symbol < b.instrument.symbol);
 
 /** The order of top trades: by funds, then by value. */
 export const byFunds = (a: TradedInstrument, b: TradedInstrument): number =>

@@ -38,6 +38,12 @@ const ErrorResponse = z.object({
 describe('the OpenAPI document has every call with its errors', () => {
   it('knows these calls', () => {
     expect(calls.map(({ name, method, path }) => `${name} ${method} ${path}`)).toEqual([
+      'instruments.list GET /instruments',
+      'overview.fundUpdateRate GET /overview/fund-update-rate',
+      'overview.playerRegistrationRate GET /overview/player-registration-rate',
+      'overview.topTrades GET /overview/top-trades',
+      'overview.topPerformers GET /overview/top-performers',
+      'overview.movers GET /overview/movers',
       'players.list GET /players',
       'players.get GET /players/{id}',
       'season.get GET /season',

@@ -1,4 +1,3 @@
-import { foldName } from '@bullpen/contract';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
 import type { Market } from './market.ts';
 import { createEmail, createFundName, createPlayerName } from './names/player-names.ts';
@@ -13,8 +12,6 @@ export interface PlayedPlayer {
   readonly locale: string;
   readonly registeredAt: number;
   readonly lastActiveAt: number;
-  readonly foldedName: string;
-  readonly searchText: string;
   readonly funds: readonly (PlayedFund & { readonly id: string; readonly name: string })[];
 }
 
@@ -68,8 +65,6 @@ export function playPlayer(
     locale,
     registeredAt,
     lastActiveAt: lastVisit(random, people, lastTrade),
-    foldedName: foldName(name),
-    searchText: foldName(`${name} ${email}`),
     funds,
   };
 }

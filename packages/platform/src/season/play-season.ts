@@ -98,8 +98,12 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
         for (const [index, { day }] of market.days.entries()) yield { instrumentId, day, close: closes[index] ?? 0 };
     },
     *players() {
-      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }] of everyPlayer())
-        yield { ...profile, projectKey, registeredAt: new Date(registeredAt), lastActiveAt: new Date(lastActiveAt) };
+      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }] of everyPlayer()) {
+        const { name, email } = profile;
+        const texts = { foldedName: foldName(name), searchText: foldName(`${name} ${email}`) };
+        const moments = { registeredAt: new Date(registeredAt), lastActiveAt: new Date(lastActiveAt) };
+        yield { ...profile, ...texts, ...moments, projectKey };
+      }
     },
     *funds() {
       const { rankOf } = tally();

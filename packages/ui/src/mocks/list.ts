@@ -10,10 +10,12 @@ interface ListRequest {
 
 interface ListSource<Item> {
   readonly items: Iterable<Item>;
-  /** What the search looks at; a short one at its beginning alone. */
-  readonly textOf: (item: Item) => string;
+  /** What the search looks at, one text or several; a short one at the beginning of each alone. */
+  readonly textOf: (item: Item) => string | readonly string[];
   /** What the list is sorted by. */
-  readonly sortedBy: (item: Item) => string;
+  readonly sortedBy: (item: Item) => string | number;
+  /** What finds it as a pasted id, apart from its own. */
+  readonly idsOf?: (item: Item) => readonly string[];
   /** What a cursor of it may hold. */
   readonly place: Parameters<typeof readCursor>[2];
 }
@@ -23,16 +25,19 @@ const shortest = 3;
 /** One page of a list, as the server finds it; undefined for a cursor of another list. */
 export function listPage<Item extends { readonly id: string }>(
   { search = '', sort, order, limit, cursor }: ListRequest,
-  { items, textOf, sortedBy, place: value }: ListSource<Item>,
+  { items, textOf, sortedBy, idsOf = () => [], place: value }: ListSource<Item>,
 ): { items: Item[]; nextCursor: string | null; total: Total } | undefined {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
-  const all = [...items]
+  const listed = [...items];
+  const compare = comparison(listed.some((item) => typeof sortedBy(item) === 'number'));
+  const all = listed
     .filter((item) => {
-      const searched = foldName(textOf(item));
-      return item.id === search.toLowerCase() || (isShort ? searched.startsWith(text) : searched.includes(text));
+      const searched = [textOf(item)].flat().map(foldName);
+      const isNamed = searched.some((each) => (isShort ? each.startsWith(text) : each.includes(text)));
+      return isNamed || [item.id, ...idsOf(item)].includes(search.toLowerCase());
     })
-    .map((item) => ({ item, place: { sort, order, value: sortedBy(item), id: item.id } }))
+    .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
     .sort((a, b) => compare(a.place, b.place));
 
   const start = cursor === undefined ? undefined : readCursor(cursor, { sort, order }, value);
@@ -55,7 +60,11 @@ function compareText(a: string, b: string): number {
   return (before[at]?.codePointAt(0) ?? -1) - (after[at]?.codePointAt(0) ?? -1);
 }
 
-function compare(a: ListPlace, b: ListPlace): number {
-  const difference = compareText(a.value, b.value) || compareText(a.id, b.id);
-  return a.order === 'asc' ? difference : -difference;
-}
+/** Places by value, equal ones by id; numbers as such. */
+const comparison =
+  (isNumeric: boolean) =>
+  (a: ListPlace, b: ListPlace): number => {
+    const difference = isNumeric ? Number(a.value) - Number(b.value) : compareText(a.value, b.value);
+    const sign = a.order === 'asc' ? 1 : -1;
+    return sign * (difference || compareText(a.id, b.id));
+  };

@@ -1,3 +1,5 @@
+import { instrumentCalls } from './instrument-calls.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -8,6 +10,8 @@ import type { World } from './world.ts';
 export function createRouter(world: World) {
   const procedures = createProcedures(world);
   return {
+    instruments: instrumentCalls(procedures),
+    overview: overviewCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,5 +1,6 @@
-import type { Identity, Player, Season } from '@bullpen/contract';
+import type { Identity, Instrument, Player, Season } from '@bullpen/contract';
 import { identities } from './identities.ts';
+import { instruments } from './instruments.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
@@ -9,6 +10,8 @@ import { autumn } from './seasons.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** What the funds of every project can trade. */
+  readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
   /** The season of every project. */
@@ -20,6 +23,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),

@@ -1,9 +1,8 @@
 import { byFunds, type MarketQuery, type Movers, returnOn, splitMovers, type TopTrades } from '@bullpen/contract';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { instruments, instrumentTrades, prices } from '../../database/schema.ts';
-import { lastClosedDay } from '../../season/trading-days.ts';
+import { and, eq } from 'drizzle-orm';
+import { instruments, instrumentTrades } from '../../database/schema.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
+import { readPrices } from './price-history.ts';
 
 const instrument = { id: instruments.id, symbol: instruments.symbol, name: instruments.name };
 
@@ -23,30 +22,16 @@ export async function readTopTrades(source: FiguresSource, { range, limit }: Mar
   return { ...figures, bought: top('bought'), sold: top('sold') };
 }
 
-/** The last price of each instrument that was known on a day. */
-const priceOn = (database: Database, day: string, name: string) =>
-  database
-    .select({ close: prices.close })
-    .from(prices)
-    .where(and(eq(prices.instrumentId, instruments.id), lte(prices.day, day)))
-    .orderBy(desc(prices.day))
-    .limit(1)
-    .as(name);
-
 export async function readMovers(source: FiguresSource, { range, limit }: MarketQuery): Promise<Movers> {
   const { database, projectKey } = source;
   const { figures, timeZone, window } = await readWindow(source, range);
-  const [from, to] = [window.from, window.to].map((moment) => lastClosedDay(new Date(moment), timeZone)) as [
-    string,
-    string,
-  ];
-  const [before, after] = [priceOn(database, from, 'before'), priceOn(database, to, 'after')];
-  const rows = await database
-    .select({ instrument, before: before.close, price: after.close })
-    .from(instruments)
-    .innerJoinLateral(before, sql`true`)
-    .innerJoinLateral(after, sql`true`)
-    .where(eq(instruments.projectKey, projectKey));
-  const movers = rows.map((row) => ({ ...row, change: returnOn(row.before, row.price) }));
+  const [all, priceAt] = await Promise.all([
+    database.select(instrument).from(instruments).where(eq(instruments.projectKey, projectKey)),
+    readPrices(source, { timeZone, ...window }),
+  ]);
+  const movers = all.map((each) => {
+    const [before, price] = [priceAt(each.id, window.from), priceAt(each.id, window.to)];
+    return { instrument: each, before, price, change: returnOn(before, price) };
+  });
   return { ...figures, ...splitMovers(movers, limit) };
 }

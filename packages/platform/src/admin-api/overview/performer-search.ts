@@ -1,6 +1,5 @@
 import { countedTotal, foldName } from '@bullpen/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { funds, players } from '../../database/schema.ts';
 import { beginsWith, contains } from '../list-place.ts';
@@ -11,6 +10,8 @@ export type FoundFunds =
   | { readonly are: 'everything' }
   | { readonly are: 'few'; readonly ids: readonly string[] }
   | { readonly are: 'many'; readonly where: SQL };
+
+const Answer = z.object({ rows: z.tuple([z.object({ ids: z.nullable(z.array(z.string())) })]) });
 
 const fundName = sql`${funds.foldedName} collate "C"`;
 const playerName = sql`${players.foldedName} collate "C"`;
@@ -34,15 +35,23 @@ export async function findFunds(
   const ofPlayer = isShort ? beginsWith(playerName, folded) : contains(players.foldedName, folded);
   const indexed = isShort ? ofPlayer : and(contains(players.searchText, folded), ofPlayer);
   const most = countedTotal + 1;
-  const found = await unionAll(
-    database.select({ id: funds.id }).from(funds).where(and(ours, ofFund)).limit(most),
-    database
-      .select({ id: funds.id })
-      .from(players)
-      .innerJoin(funds, eq(funds.playerId, players.id))
-      .where(and(eq(players.projectKey, projectKey), indexed))
-      .limit(most),
-  );
-  const ids = [...new Set(found.map(({ id }) => id))];
-  return ids.length > countedTotal ? { are: 'many', where: sql`(${ofFund} or ${ofPlayer})` } : { are: 'few', ids };
+  // As soon as one of both is more than is counted, nobody has to look any further.
+  const answer = await database.execute(sql`
+    with named as materialized (
+      select id from ${funds} where ${and(ours, ofFund)} limit ${most}
+    ), called as materialized (
+      select id from ${players} where ${and(eq(players.projectKey, projectKey), indexed)} limit ${most}
+    ), found as (
+      select id from named
+      union
+      select ${funds.id} from called join ${funds} on ${funds.playerId} = called.id
+    ), counted as (
+      select greatest((select count(*) from named), (select count(*) from called)) as most
+    )
+    select case when most <= ${countedTotal} then (select coalesce(json_agg(id), '[]') from found) end as ids
+    from counted`);
+  const { ids } = Answer.parse(answer).rows[0];
+  return ids === null || ids.length > countedTotal
+    ? { are: 'many', where: sql`(${ofFund} or ${ofPlayer})` }
+    : { are: 'few', ids };
 }

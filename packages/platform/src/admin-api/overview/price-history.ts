@@ -4,7 +4,7 @@ import { lastAtOrBelow } from '../../season/timetable.ts';
 import { closingOf, lastClosedDay } from '../../season/trading-days.ts';
 import type { FiguresSource } from './figures-of.ts';
 
-/** What an instrument cost at its last closing before a moment, in milliseconds since the epoch. */
+/** What an instrument cost at its last closing before a moment, in milliseconds since the epoch, or else at its first. */
 export type PriceAt = (instrumentId: string, moment: number) => number;
 
 interface Stretch {
@@ -49,6 +49,6 @@ export async function readPrices(
   const known = new Map(rows.map(({ id, days, closes }) => [id, { closes, closings: days.map(closing) }]));
   return (instrumentId, moment) => {
     const of = known.get(instrumentId);
-    return of?.closes[lastAtOrBelow(of.closings, moment)] ?? 0;
+    return of?.closes[Math.max(0, lastAtOrBelow(of.closings, moment))] ?? 0;
   };
 }
