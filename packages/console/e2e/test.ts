@@ -22,6 +22,8 @@ interface TestFixtures {
   readonly watch: (context: BrowserContext) => Promise<void>;
   /** Starts a stack of the test's own, which ends with it. */
   readonly launch: (options?: StackOptions) => Promise<Stack>;
+  /** The stacks that our own pages gave nothing to report to; looked through once they have stopped. */
+  readonly quiet: Stack[];
   /** A stack of the test's own, to change data in. */
   readonly ownStack: Stack;
 }
@@ -48,9 +50,8 @@ async function stop(stack: Stack): Promise<void> {
   expect(holdsToken(stack.printed()), 'a token in the log').toBe(false);
 }
 
-/** Nor may anything have been reported that our own pages did. */
-async function stopQuietly(stack: Stack): Promise<void> {
-  await stop(stack);
+/** Nothing may have been reported that our own pages did. */
+function expectQuiet(stack: Stack): void {
   expect(
     stack.log.filter(({ event }) => event === 'security-report'),
     'security reports',
@@ -63,7 +64,8 @@ export const test = base.extend<TestFixtures, StackFixtures>({
     async ({ strictKratos }, use) => {
       const stack = await start({ strictKratos });
       await use(stack);
-      await stopQuietly(stack);
+      await stop(stack);
+      expectQuiet(stack);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -77,10 +79,16 @@ export const test = base.extend<TestFixtures, StackFixtures>({
     });
     await Promise.all(started.map(async (stack) => stop(await stack)));
   },
-  ownStack: async ({ launch, strictKratos }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  quiet: async ({}, use) => {
+    const stacks: Stack[] = [];
+    await use(stacks);
+    for (const stack of stacks) expectQuiet(stack);
+  },
+  ownStack: async ({ launch, quiet, strictKratos }, use) => {
     const stack = await launch({ strictKratos });
+    quiet.push(stack);
     await use(stack);
-    await stopQuietly(stack);
   },
   allowedErrors: [/(?!)/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -105,7 +113,8 @@ export const test = base.extend<TestFixtures, StackFixtures>({
       context.on('weberror', (error) => told.push(String(error.error())));
     });
   },
-  context: async ({ context, watch, told, tokenWatches, allowedErrors }, use) => {
+  // Every stack is named before it, and so ends after it: a page that still reads would meet a server that is gone.
+  context: async ({ quiet: _quiet, launch: _launch, context, watch, told, tokenWatches, allowedErrors }, use) => {
     await watch(context);
     await use(context);
     await lookThrough(tokenWatches);

@@ -1,5 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { fundsApi } from './funds-api.ts';
 import { instrumentsApi } from './instruments-api.ts';
+import { leaguesApi } from './leagues-api.ts';
 import { overviewApi } from './overview-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
@@ -10,6 +12,8 @@ import { sudoApi } from './sudo-api.ts';
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  funds: fundsApi,
+  leagues: leaguesApi,
   instruments: instrumentsApi,
   overview: overviewApi,
   players: playersApi,

@@ -37,3 +37,10 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: string; s
   }
   throw new Error('Expected the call to be refused.');
 }
+
+/** Which fields of a call's input were refused. */
+export async function refusedFields(call: Promise<unknown>): Promise<string> {
+  const { code, status, data } = await refusal(call);
+  expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+  return (data as { fields: { path: string[] }[] }).fields.map(({ path }) => path.join('.')).join();
+}

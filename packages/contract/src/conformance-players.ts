@@ -1,127 +1,132 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import { writeCursor } from './list-cursor.ts';
-import { type Player, type PlayerSort, playerSorts } from './player.ts';
+import type { Player } from './player.ts';
 
-type Order = 'asc' | 'desc';
+const players: ListedKind<Player> = {
+  name: 'players',
+  list: (client, query) => client.players.list({ query: query as object }),
+  sorts: {
+    name: ({ name }) => foldName(name),
+    registeredAt: ({ registeredAt }) => registeredAt,
+    lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
+  },
+  foundBy: ({ email }) => [email, email.slice(2)],
+};
 
-/** The first pages of a list, as somebody reads them who asks for a few at a time. */
-async function read({ players }: AdminApiClient, sort: PlayerSort, order: Order): Promise<Player[]> {
-  const read: Player[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < 4; page += 1) {
-    const { items, nextCursor } = await players.list({
-      query: { sort, order, limit: 3, ...(cursor ? { cursor } : {}) },
-    });
-    expect(items.length <= 3, 'no more than was asked for');
-    read.push(...items);
-    if (nextCursor === null) break;
-    cursor = nextCursor;
-  }
-  return read;
-}
-
-const sortedBy = (sort: PlayerSort, player: Player) => (sort === 'name' ? foldName(player.name) : player[sort]);
-
-/** What of a call's input was refused. */
-async function refusedFields(call: Promise<unknown>): Promise<string> {
-  const { code, status, data } = await refusal(call);
-  expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
-  return (data as { fields: { path: string[] }[] }).fields.map(({ path }) => path.join('.')).join();
-}
-
-const search = (client: AdminApiClient, text: string) => client.players.list({ query: { search: text, limit: 200 } });
-
-async function anyPlayer({ players }: AdminApiClient): Promise<Player> {
-  const [first] = (await players.list({ query: { limit: 1 } })).items;
+async function anyPlayer(client: AdminApiClient): Promise<Player> {
+  const [first] = (await client.players.list({ query: { limit: 1, sort: 'registeredAt' } })).items;
   expect(first !== undefined, 'a player in the list');
   return first;
 }
 
+const kind: RecordKind = {
+  name: 'player',
+  any: anyPlayer,
+  get: ({ players }, id) => players.get({ params: { id } }),
+  rename: ({ players }, id, body) => players.update({ params: { id }, body }),
+};
+
 /** What every implementation must do about players. */
 export const playerConformance: readonly ConformanceCase[] = [
-  ...playerSorts.flatMap((sort) =>
-    (['asc', 'desc'] as const).map((order) => ({
-      name: `lists the players by ${sort}, ${order}, page by page, each once`,
-      async run({ editor }: { readonly editor: AdminApiClient }) {
-        const players = await read(editor, sort, order);
-        expect(players.length > 3, 'more than one page');
-        expect(new Set(players.map(({ id }) => id)).size === players.length, 'each player once');
-        const values = players.map((player) => sortedBy(sort, player));
-        const inOrder = values.every((value, at) => {
-          const before = values[at - 1] ?? value;
-          return order === 'asc' ? before <= value : before >= value;
-        });
-        expect(inOrder, `the order of ${values.join(' | ')}`);
-      },
-    })),
-  ),
-  {
-    name: 'tells how many players there are, whatever the page holds',
-    async run({ editor }) {
-      const [one, all] = await Promise.all([1, 200].map((limit) => editor.players.list({ query: { limit } })));
-      expect(one?.total.value === all?.total.value, 'one total');
-      expect(all?.total.exact === true && all.total.value >= all.items.length, 'an exact total');
-    },
-  },
-  {
-    name: 'finds a player by a part of the name or the e-mail, whatever the case, and by id',
-    async run({ editor }) {
-      const { id, email } = await anyPlayer(editor);
-      for (const text of [email.slice(2), email.toUpperCase(), ` ${email} `, id, id.toUpperCase()]) {
-        const { items, total } = await search(editor, text);
-        expect(
-          items.some((item) => item.id === id),
-          `${text} to find ${email}`,
-        );
-        expect(total.value === items.length, 'the total of what was found');
-      }
-      expect((await search(editor, `${email}%`)).items.length === 0, 'a sign of a pattern to stand for itself');
-    },
-  },
+  ...listConformance(players),
   {
     name: 'finds by the beginning of the name when the search is short',
     async run({ editor }) {
       const text = [...foldName((await anyPlayer(editor)).name)].slice(0, 2).join('');
-      const { items } = await search(editor, text);
+      const { items } = await editor.players.list({ query: { search: text, limit: 200 } });
       expect(items.length > 0 && items.every(({ name }) => foldName(name).startsWith(text)), `names with ${text}`);
     },
   },
+  ...recordConformance(kind),
   {
-    name: 'refuses a limit and a cursor that are none, by the name of the field',
+    name: 'finds a player by the new name and no longer by the old one',
     async run({ editor }) {
-      expect((await refusedFields(editor.players.list({ query: { limit: 201 } }))) === 'limit', 'the limit');
-      expect((await refusedFields(editor.players.list({ query: { cursor: 'x' } }))) === 'cursor', 'the cursor');
-      const { nextCursor } = await editor.players.list({ query: { limit: 1 } });
-      const otherwise = editor.players.list({ query: { order: 'desc', cursor: nextCursor ?? '' } });
-      expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
-      const place = { sort: 'registeredAt', order: 'asc', value: 'never', id: crypto.randomUUID() } as const;
-      const forged = editor.players.list({ query: { sort: 'registeredAt', cursor: writeCursor(place) } });
-      expect((await refusedFields(forged)) === 'cursor', 'a cursor that somebody made up');
+      const { id, version } = await anyPlayer(editor);
+      const name = `Ærøskøbing ${crypto.randomUUID().slice(0, 8)}`;
+      const { version: next } = await editor.players.update({ params: { id }, body: { version, name } });
+      const search = async () => (await editor.players.list({ query: { search: foldName(name) } })).items;
+      expect((await search()).map((player) => player.id).join() === id, 'the player by the new name');
+      await editor.players.update({ params: { id }, body: { version: next, name: 'Somebody else' } });
+      expect((await search()).length === 0, 'nobody by the old name');
     },
   },
   {
-    name: 'reads one player, and none that is not there',
+    name: 'keeps a history of what a player did and of what was done to them, the latest first',
     async run({ editor }) {
-      const player = await anyPlayer(editor);
-      const alone = await editor.players.get({ params: { id: player.id } });
-      expect(JSON.stringify(alone) === JSON.stringify(player), 'the player as in the list');
-      const { status } = await refusal(editor.players.get({ params: { id: crypto.randomUUID() } }));
-      expect(status === 404, `404, not ${status}`);
+      const { id, version, name } = await anyPlayer(editor);
+      const body = { version, name: 'In history', reason: 'Somebody complained.' };
+      await editor.players.update({ params: { id }, body });
+      const { items } = await editor.players.history({ params: { id }, query: { limit: 200 } });
+      const [latest] = items;
+      expect(latest?.event === 'changed' && latest.action === 'player.update', 'the change first');
+      expect(latest.reason === body.reason && typeof latest.actor.email === 'string', 'who did it and why');
+      const told = JSON.stringify([latest.before, latest.after]);
+      expect(told === JSON.stringify([{ name }, { name: body.name }]), `before and after, not ${told}`);
+      for (const event of ['registered', 'fund_opened'])
+        expect(
+          items.some((item) => item.event === event),
+          `that the player ${event}`,
+        );
+      const moments = items.map(({ at }) => Date.parse(at));
+      expect(
+        moments.every((at, index) => at <= (moments[index - 1] ?? at)),
+        'the latest first',
+      );
+    },
+  },
+  ...removalConformance({
+    ...kind,
+    deletion: ({ players }, id) => players.deletion({ params: { id } }),
+    remove: ({ players }, id, query) => players.remove({ params: { id }, query }),
+  }),
+  {
+    name: 'leaves the leagues of a player as they are when the deletion is a conflict',
+    async run({ editor }) {
+      const [league] = (await editor.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } })).items;
+      const player = await editor.players.get({ params: { id: league?.owner?.id ?? '' } });
+      const query = { version: player.version + 1, reason: 'Too late.' };
+      const { code } = await refusal(editor.players.remove({ params: { id: player.id }, query }));
+      expect(code === 'conflict', `a conflict, not ${code}`);
+      const after = await editor.leagues.get({ params: { id: league?.id ?? '' } });
+      expect(JSON.stringify(after) === JSON.stringify(league), 'the league as it was');
     },
   },
   {
-    name: 'keeps the players of a project from whoever may not open it',
-    async run({ outsider, unverifiedSudo, editor }) {
-      const { id } = await anyPlayer(editor);
-      for (const client of [outsider, unverifiedSudo]) {
-        const calls = [() => client.players.list({ query: {} }), () => client.players.get({ params: { id } })];
-        for (const call of calls) {
-          const { code, status } = await refusal(call());
-          expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
-        }
+    name: 'takes the funds and the memberships of a player along, and lets the ranking close up',
+    async run({ editor }) {
+      const [best] = (await editor.funds.list({ query: { limit: 1 } })).items;
+      expect(best !== undefined, 'a fund in the list');
+      const player = await editor.players.get({ params: { id: best.player.id } });
+      const joined = await editor.leagues.list({ query: { playerId: player.id } });
+      const measured = await editor.players.deletion({ params: { id: player.id } });
+      expect(measured.leagues === joined.total.value, 'the leagues that the player is in');
+      expect(measured.fundsMovingUp > 0, 'funds below the best one');
+      const query = { version: player.version, reason: 'Asked for by e-mail.' };
+      await editor.players.remove({ params: { id: player.id }, query });
+      expect((await editor.funds.list({ query: { playerId: player.id } })).items.length === 0, 'no fund of theirs');
+      for (const { id, memberCount } of joined.items) {
+        const after = await editor.leagues.get({ params: { id } });
+        expect(after.memberCount === memberCount - 1, 'one member less');
+        expect(after.owner?.id !== player.id, 'another owner or none');
       }
+      await untilRanksFollowValues(editor);
     },
   },
 ];
+
+const patience = 5_000;
+
+/** Ranks follow within a moment. */
+async function untilRanksFollowValues({ funds }: AdminApiClient): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const { items } = await funds.list({ query: { limit: 200 } });
+    const followed = items.every(({ rank, value }) => rank === 1 + items.filter((other) => other.value > value).length);
+    if (followed && items.length > 1) return;
+    expect(Date.now() < end, 'ranks that follow the values');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

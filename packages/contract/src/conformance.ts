@@ -1,7 +1,9 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { chartConformance } from './conformance-charts.ts';
+import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
 import { instrumentConformance } from './conformance-instruments.ts';
+import { leagueConformance } from './conformance-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
@@ -11,6 +13,8 @@ export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts'
 /** The suite that runs over the reference server and the mocks alike. */
 export const conformance: readonly ConformanceCase[] = [
   ...seasonConformance,
+  ...fundConformance,
+  ...leagueConformance,
   ...playerConformance,
   ...instrumentConformance,
   ...chartConformance,

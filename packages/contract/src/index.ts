@@ -4,7 +4,10 @@ export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } fro
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
+export type { CsvCell, CsvColumns } from './csv-columns.ts';
+export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
 export { foldName } from './fold-name.ts';
+export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
@@ -39,8 +42,30 @@ export {
   instrumentSorts,
 } from './instrument.ts';
 export { toLanguageTag } from './language-tag.ts';
+export {
+  League,
+  LeagueChange,
+  LeagueDeletion,
+  LeagueMember,
+  LeaguePage,
+  LeagueQuery,
+  type LeagueSort,
+  leaguePlaces,
+  leagueSorts,
+  MemberPage,
+  MemberQuery,
+  type MemberSort,
+  memberPlaces,
+  memberSorts,
+  NewLeague,
+  Standing,
+  StandingPage,
+  StandingQuery,
+  standingPlaces,
+  standingSorts,
+} from './league.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
-export { cursorRefusal, type ListPlace, readCursor, writeCursor } from './list-cursor.ts';
+export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export {
   byFunds,
@@ -68,7 +93,17 @@ export {
   overviewRanges,
 } from './overview-range.ts';
 export { type OverviewWindow, overviewWindow } from './overview-window.ts';
-export { Player, PlayerPage, PlayerQuery, type PlayerSort, playerPlaces, playerSorts } from './player.ts';
+export {
+  Player,
+  PlayerChange,
+  PlayerDeletion,
+  PlayerPage,
+  PlayerQuery,
+  type PlayerSort,
+  playerPlaces,
+  playerSorts,
+} from './player.ts';
+export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
 export {
   PlayerRegistrationPoint,
   PlayerRegistrationRate,
@@ -77,6 +112,7 @@ export {
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
@@ -91,6 +127,15 @@ export type { SessionData, SignedInSession, UnauthenticatedCause } from './sessi
 export { sudoApi } from './sudo-api.ts';
 export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  meanReturn,
+  membersShown,
+  TopLeague,
+  TopLeaguePage,
+  TopLeagueQuery,
+  topLeaguePlaces,
+  topLeagueSorts,
+} from './top-leagues.ts';
 export {
   performerPlaces,
   performerSorts,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storableText } from './storable-text.ts';
 
 /** The most that one page of a list holds. */
 export const mostPerPage = 200;
@@ -23,17 +24,11 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
  * What every list that can grow is asked with. `search` finds what holds it, whatever its case and its marks, and what
  * has it as id; under three characters it finds what begins with it. The whole set is searched and sorted.
  */
-export const listQuery = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
+export const listQuery = <Sort extends string>(sorts: readonly [Sort, ...Sort[]], order: 'asc' | 'desc' = 'asc') =>
   z.object({
-    search: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(200, 'Use at most 200 characters.'),
-        z.refine((search) => !search.includes('\u0000'), 'Leave out the character NUL.'),
-      ),
-    ),
+    search: z.optional(storableText().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))),
     sort: z._default(z.enum(sorts), sorts[0]),
-    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    order: z._default(z.enum(['asc', 'desc']), order),
     limit: z._default(
       z.coerce
         .number<number>()
@@ -47,3 +42,6 @@ export const listQuery = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]
     /** The `nextCursor` of the page before, with the same sort and order. */
     cursor: z.optional(z.string()),
   });
+
+/** The keys of a {@link listQuery} that an export does without: it takes every page. */
+export const ofOnePage = { limit: true, cursor: true } as const;

@@ -15,7 +15,13 @@ const Errors = z.record(z.string(), z.object({ status: z.number(), message: z.st
 const calls = callsOf(adminApi).map(({ name, call }) => {
   if (!isContractProcedure(call)) throw new Error(`${name} is no call.`);
   const { route, errorMap } = call['~orpc'];
-  return { name, method: route.method ?? '', path: route.path ?? '', errors: Errors.parse(errorMap) };
+  return {
+    name,
+    method: route.method ?? '',
+    path: route.path ?? '',
+    status: route.successStatus ?? 200,
+    errors: Errors.parse(errorMap),
+  };
 });
 
 const document = z
@@ -36,27 +42,11 @@ const ErrorResponse = z.object({
 });
 
 describe('the OpenAPI document has every call with its errors', () => {
-  it('knows these calls', () => {
-    expect(calls.map(({ name, method, path }) => `${name} ${method} ${path}`)).toEqual([
-      'instruments.list GET /instruments',
-      'overview.fundUpdateRate GET /overview/fund-update-rate',
-      'overview.playerRegistrationRate GET /overview/player-registration-rate',
-      'overview.topTrades GET /overview/top-trades',
-      'overview.topPerformers GET /overview/top-performers',
-      'overview.movers GET /overview/movers',
-      'players.list GET /players',
-      'players.get GET /players/{id}',
-      'season.get GET /season',
-      'sudo.identities.list GET /sudo/identities',
-      'sudo.identities.update PATCH /sudo/identities/{id}',
-    ]);
-  });
-
-  it.each(calls)('$name', ({ method, path, errors }) => {
+  it.each(calls)('$name', ({ method, path, status, errors }) => {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
-    expect(responses).toHaveProperty('200');
-    for (const [code, { status }] of Object.entries(errors)) {
-      const { schema } = ErrorResponse.parse(responses[status]).content['application/json'];
+    expect(responses).toHaveProperty(String(status));
+    for (const [code, refused] of Object.entries(errors)) {
+      const { schema } = ErrorResponse.parse(responses[refused.status]).content['application/json'];
       expect(schema.oneOf.map(({ properties }) => properties.code.const)).toContain(code);
     }
   });

@@ -4,6 +4,7 @@ import { FundUpdateRate } from './fund-update-rate.ts';
 import { MarketQuery, Movers, TopTrades } from './market-figures.ts';
 import { ChartQuery } from './overview-figures.ts';
 import { PlayerRegistrationRate } from './player-registration-rate.ts';
+import { TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
 import { TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
 
 const about = { method: 'GET', tags: ['Overview'], inputStructure: 'detailed' } as const;
@@ -50,6 +51,16 @@ export const overviewApi = {
     })
     .input(z.object({ query: TopPerformerQuery }))
     .output(TopPerformerPage),
+  topPerformersByLeague: call
+    .route({
+      ...about,
+      path: '/overview/top-performers-by-league',
+      summary: 'List leagues by the return of their members over a range',
+      description:
+        'One page of the leagues of this project, those whose members returned the most on average first, each with its best members. Searched over all of them. Leagues of fewer than three members are left out unless fewestMembers says otherwise. Needs access to the project.',
+    })
+    .input(z.object({ query: TopLeagueQuery }))
+    .output(TopLeaguePage),
   movers: call
     .route({
       ...about,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuery, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
+import { changeOf, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A person who plays a season. */
@@ -13,8 +14,7 @@ export const Player = z.looseObject({
   locale: z.string(),
   registeredAt: timestamp,
   lastActiveAt: timestamp,
-  /** Counts the changes, from 1. A change sends the one it was made from. */
-  version: z.int().check(z.positive()),
+  version: Version,
 });
 export type Player = z.infer<typeof Player>;
 
@@ -33,3 +33,25 @@ export type PlayerQuery = z.infer<typeof PlayerQuery>;
 /** One page of players. */
 export const PlayerPage = pageOf(Player);
 export type PlayerPage = z.infer<typeof PlayerPage>;
+
+/** A change of a player: staff can rename them, and nothing else. */
+export const PlayerChange = changeOf({ name: Name });
+/** See the schema. */
+export type PlayerChange = z.infer<typeof PlayerChange>;
+
+const count = z.int().check(z.nonnegative());
+
+/** What goes with a player who is deleted. */
+export const PlayerDeletion = z.object({
+  /** With what they hold and the trades that they made. */
+  funds: count,
+  trades: count,
+  /** The leagues that they leave. */
+  leagues: count,
+  /** Those of them that have no owner afterwards. */
+  ownedLeagues: count,
+  /** Funds of others that move up in the ranking. */
+  fundsMovingUp: count,
+});
+/** See the schema. */
+export type PlayerDeletion = z.infer<typeof PlayerDeletion>;

@@ -13,6 +13,7 @@ import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
+import { ranksSettled, settleEveryRank } from './season/settle-ranks.ts';
 
 export interface PlatformOptions extends DatabaseLocation {
   /** 0 takes a free one. */
@@ -60,8 +61,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
     await playProjects({ database: empty, clock, projects }, players, announce);
+    await settleEveryRank(empty);
   });
   cleanUp.defer(close);
+  cleanUp.defer(() => ranksSettled(database));
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;

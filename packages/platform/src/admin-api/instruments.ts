@@ -1,60 +1,49 @@
 import {
-  foldName,
   type Instrument,
   type InstrumentPage,
   type InstrumentQuery,
   type InstrumentSort,
   instrumentPlaces,
-  writeCursor,
 } from '@bullpen/contract';
-import { and, eq, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { instruments } from '../database/schema.ts';
-import { afterCursor, beginsWith, contains, countUpTo, inOrder } from './list-place.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { byteByByte, matches } from './list-place.ts';
 
 type Row = InferSelectModel<typeof instruments>;
-
-/** Byte by byte, whatever the collation of the database is. */
-const columns = {
-  symbol: sql`${instruments.symbol} collate "C"`,
-  name: sql`${instruments.foldedName} collate "C"`,
-};
-
-const sortedBy = (row: Row, sort: InstrumentSort): string => (sort === 'name' ? row.foldedName : row.symbol);
 
 const toInstrument = ({ id, symbol, name, exchange, currency }: Row): Instrument => ({
   ...{ id, symbol, name, exchange, currency },
 });
 
-function found(search: string): SQL | undefined {
-  if (z.uuid().safeParse(search).success) return eq(instruments.id, search);
-  const folded = foldName(search);
-  if (folded === '') return undefined;
-  // An index of trigrams knows nothing of less than three letters. Symbols come first in what is searched.
-  if ([...folded].length >= 3) return contains(instruments.searchText, folded);
-  return or(beginsWith(instruments.searchText, folded), beginsWith(columns.name, folded));
-}
+const byName = byteByByte(instruments.foldedName);
+const { id, searchText: holds } = instruments;
 
-export async function listInstruments(
+/** The instruments of a project that a query asks for. What is searched begins with the symbol. */
+const instrumentSource = (
+  database: Database,
+  projectKey: string,
+  { search }: Pick<InstrumentQuery, 'search'>,
+): ListSource<Row, Instrument, InstrumentSort> => ({
+  within: and(
+    eq(instruments.projectKey, projectKey),
+    or(matches(search, { id, begins: holds, holds }), matches(search, { id, begins: byName, holds })),
+  ),
+  id,
+  idOf: (row) => row.id,
+  places: instrumentPlaces,
+  sorts: {
+    symbol: [byteByByte(instruments.symbol), ({ symbol }) => symbol],
+    name: [byName, ({ foldedName }) => foldedName],
+  },
+  rows: (where, order, limit) => database.select().from(instruments).where(where).orderBy(order).limit(limit),
+  some: (where, limit) => database.select({ one: sql`1` }).from(instruments).where(where).limit(limit),
+  toItem: toInstrument,
+});
+
+export const listInstruments = (
   database: Database,
   projectKey: string,
   query: InstrumentQuery,
-): Promise<InstrumentPage> {
-  const { sort, limit, search = '' } = query;
-  const by = columns[sort];
-  const where = and(eq(instruments.projectKey, projectKey), found(search));
-  const rows = await database
-    .select()
-    .from(instruments)
-    .where(and(where, afterCursor(query, { by, id: instruments.id, value: instrumentPlaces[sort] })))
-    .orderBy(inOrder(query, by, instruments.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items: items.map(toInstrument),
-    nextCursor: last ? writeCursor({ sort, order: query.order, value: sortedBy(last, sort), id: last.id }) : null,
-    total: await countUpTo(database, instruments, where),
-  };
-}
+): Promise<InstrumentPage> => listPage(database, query, instrumentSource(database, projectKey, query));

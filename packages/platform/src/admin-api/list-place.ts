@@ -1,7 +1,6 @@
-import { countedTotal, cursorRefusal, readCursor, type Total } from '@bullpen/contract';
+import { cursorRefusal, foldName, readCursor } from '@bullpen/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
+import * as z from 'zod';
 import { fieldError } from './api-error.ts';
 
 /** What a list is asked with. */
@@ -32,20 +31,26 @@ export function afterCursor(
     : sql`(${by}, ${id}) < (${place.value}, ${place.id})`;
 }
 
-/** Counts no further than it is told exactly. */
-export async function countUpTo(database: Database, table: PgTable, where: SQL | undefined): Promise<Total> {
-  const some = database
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where)
-    .limit(countedTotal + 1)
-    .as('some');
-  const found = await database.$count(some);
-  return found > countedTotal ? { value: countedTotal, exact: false } : { value: found, exact: true };
-}
-
 /** Text as it stands between the signs of a pattern. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-export const contains = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`%${literally(text)}%`}`;
-export const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`${literally(text)}%`}`;
+const contains = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`%${literally(text)}%`}`;
+const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`${literally(text)}%`}`;
+
+/** Byte by byte, whatever the collation of the database is. */
+export const byteByByte = (column: SQLWrapper): SQL => sql`${column} collate "C"`;
+
+/**
+ * What a search finds: whatever has it as id, or holds it, or begins with it when it is short, since an index of
+ * trigrams knows nothing of less than three letters. `begins` and `holds` are folded; undefined finds everything.
+ */
+export function matches(
+  search: string | undefined,
+  { id, begins, holds }: { readonly id: SQLWrapper; readonly begins: SQLWrapper; readonly holds: SQLWrapper },
+): SQL | undefined {
+  if (search === undefined) return undefined;
+  if (z.uuid().safeParse(search).success) return sql`${id} = ${search}`;
+  const folded = foldName(search);
+  if (folded === '') return undefined;
+  return [...folded].length < 3 ? beginsWith(begins, folded) : contains(holds, folded);
+}

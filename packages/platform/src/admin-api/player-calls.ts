@@ -1,12 +1,41 @@
-import { apiError } from './api-error.ts';
-import { findPlayer, listPlayers } from './players.ts';
+import { playerColumns } from '@bullpen/contract';
+import { settleRanksSoon } from '../season/settle-ranks.ts';
+import { actOf } from './act.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { everyPage } from './list-page.ts';
+import { measurePlayerDeletion, removePlayer } from './player-deletion.ts';
+import { listHistory } from './player-history.ts';
+import { findPlayer, listPlayers, playerSource, renamePlayer } from './players.ts';
 import type { Procedures } from './procedures.ts';
+import { found, settled } from './records.ts';
 
-export const playerCalls = ({ store: { database }, playing: { players } }: Procedures) => ({
-  list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
-  get: players.get.handler(async ({ input: { params }, context }) => {
-    const player = await findPlayer(database, context.projectKey, params.id);
-    if (!player) throw apiError('not_found');
-    return player;
-  }),
-});
+export const playerCalls = ({ store, playing: { players }, writing }: Procedures) => {
+  const { database } = store;
+  return {
+    list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
+    export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
+      const pages = everyPage(query, playerSource(database, projectKey, query));
+      return csvAnswer(`${projectKey}-players`, playerColumns, pages);
+    }),
+    get: players.get.handler(async ({ input: { params }, context }) =>
+      found(await findPlayer(database, context.projectKey, params.id)),
+    ),
+    history: players.history.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+      const player = found(await findPlayer(database, projectKey, params.id));
+      return listHistory(database, player, query);
+    }),
+    update: writing.players.update.handler(async ({ input: { params, body }, context, errors }) =>
+      settled(await renamePlayer(database, params.id, actOf(store, context, body.reason), body), errors),
+    ),
+    deletion: players.deletion.handler(async ({ input: { params }, context: { projectKey } }) => {
+      const { id } = found(await findPlayer(database, projectKey, params.id));
+      return measurePlayerDeletion(database, projectKey, id);
+    }),
+    remove: writing.players.remove.handler(async ({ input: { params, query }, context, errors }) => {
+      const act = actOf(store, context, query.reason);
+      const taken = settled(await removePlayer(database, params.id, act, query.version), errors);
+      settleRanksSoon(database, context.projectKey);
+      return taken;
+    }),
+  };
+};

@@ -1,27 +1,21 @@
 import {
   foldName,
   type Player,
+  type PlayerChange,
   type PlayerPage,
   type PlayerQuery,
   type PlayerSort,
   playerPlaces,
-  writeCursor,
 } from '@bullpen/contract';
-import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { players } from '../database/schema.ts';
-import { afterCursor, beginsWith, contains, countUpTo, inOrder } from './list-place.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { byteByByte, matches } from './list-place.ts';
+import { changeRecord, type Outcome, type RecordKind } from './records.ts';
 
 type Row = InferSelectModel<typeof players>;
-
-/** Byte by byte, whatever the collation of the database is. */
-const byName = sql`${players.foldedName} collate "C"`;
-
-const columns = { name: byName, registeredAt: players.registeredAt, lastActiveAt: players.lastActiveAt };
-
-/** What the row is sorted by, as it is compared. */
-const sortedBy = (row: Row, sort: PlayerSort): string => (sort === 'name' ? row.foldedName : row[sort].toISOString());
 
 const toPlayer = ({ id, name, email, locale, registeredAt, lastActiveAt, version }: Row): Player => ({
   ...{ id, name, email, locale, version },
@@ -29,32 +23,33 @@ const toPlayer = ({ id, name, email, locale, registeredAt, lastActiveAt, version
   lastActiveAt: lastActiveAt.toISOString(),
 });
 
-function found(search: string): SQL | undefined {
-  if (z.uuid().safeParse(search).success) return eq(players.id, search);
-  const folded = foldName(search);
-  if (folded === '') return undefined;
-  // An index of trigrams knows nothing of less than three letters.
-  return [...folded].length < 3 ? beginsWith(byName, folded) : contains(players.searchText, folded);
-}
+const byName = byteByByte(players.foldedName);
 
-export async function listPlayers(database: Database, projectKey: string, query: PlayerQuery): Promise<PlayerPage> {
-  const { sort, limit, search = '' } = query;
-  const by = columns[sort];
-  const where = and(eq(players.projectKey, projectKey), found(search));
-  const rows = await database
-    .select()
-    .from(players)
-    .where(and(where, afterCursor(query, { by, id: players.id, value: playerPlaces[sort] })))
-    .orderBy(inOrder(query, by, players.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items: items.map(toPlayer),
-    nextCursor: last ? writeCursor({ sort, order: query.order, value: sortedBy(last, sort), id: last.id }) : null,
-    total: await countUpTo(database, players, where),
-  };
-}
+/** The players of a project that a query asks for. */
+export const playerSource = (
+  database: Database,
+  projectKey: string,
+  { search }: Pick<PlayerQuery, 'search'>,
+): ListSource<Row, Player, PlayerSort> => ({
+  within: and(
+    eq(players.projectKey, projectKey),
+    matches(search, { id: players.id, begins: byName, holds: players.searchText }),
+  ),
+  id: players.id,
+  idOf: ({ id }) => id,
+  places: playerPlaces,
+  sorts: {
+    name: [byName, ({ foldedName }) => foldedName],
+    registeredAt: [players.registeredAt, ({ registeredAt }) => registeredAt.toISOString()],
+    lastActiveAt: [players.lastActiveAt, ({ lastActiveAt }) => lastActiveAt.toISOString()],
+  },
+  rows: (where, order, limit) => database.select().from(players).where(where).orderBy(order).limit(limit),
+  some: (where, limit) => database.select({ one: sql`1` }).from(players).where(where).limit(limit),
+  toItem: toPlayer,
+});
+
+export const listPlayers = (database: Database, projectKey: string, query: PlayerQuery): Promise<PlayerPage> =>
+  listPage(database, query, playerSource(database, projectKey, query));
 
 export async function findPlayer(database: Database, projectKey: string, id: string): Promise<Player | undefined> {
   const [row] = await database
@@ -63,3 +58,18 @@ export async function findPlayer(database: Database, projectKey: string, id: str
     .where(and(eq(players.projectKey, projectKey), eq(players.id, id)));
   return row && toPlayer(row);
 }
+
+/** Players as records. */
+export const playerKind: RecordKind<typeof players, Player> = { name: 'player', table: players, find: findPlayer };
+
+export const renamePlayer = (
+  database: Database,
+  id: string,
+  act: Act,
+  { version, name }: PlayerChange,
+): Promise<Outcome<Player>> =>
+  changeRecord(database, playerKind, id, act, {
+    version,
+    keys: ['name'],
+    set: ({ email }) => ({ name, foldedName: foldName(name), searchText: foldName(`${name} ${email}`) }),
+  });

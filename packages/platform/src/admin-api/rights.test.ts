@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningPlatform } from '../platform.ts';
 import { clientFor, createApiClient } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { fundRights } from './rights/fund-rights.ts';
+import { leagueRights } from './rights/league-rights.ts';
 import { overviewRights } from './rights/overview-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
 import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
@@ -12,7 +14,14 @@ import { seasonRights } from './rights/season-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
 
 /** Who may call what: one row for each call of the contract. */
-const rights: Record<string, RightsRow> = { ...overviewRights, ...playerRights, ...seasonRights, ...sudoRights };
+const rights: Record<string, RightsRow> = {
+  ...fundRights,
+  ...leagueRights,
+  ...overviewRights,
+  ...playerRights,
+  ...seasonRights,
+  ...sudoRights,
+};
 
 const accounts: Record<Exclude<Role, 'anonymous' | 'inactive'>, string> = {
   none: 'nobody@bullpen.test',

@@ -1,5 +1,7 @@
 import type { VerifyBearer } from './authenticate.ts';
+import { fundCalls } from './fund-calls.ts';
 import { instrumentCalls } from './instrument-calls.ts';
+import { leagueCalls } from './league-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
@@ -10,6 +12,8 @@ import { sudoCalls } from './sudo-calls.ts';
 export function createRouter(store: Store, verifyBearer: VerifyBearer) {
   const procedures = createProcedures(store, verifyBearer);
   return procedures.authenticated.router({
+    funds: fundCalls(procedures),
+    leagues: leagueCalls(procedures),
     instruments: instrumentCalls(procedures),
     overview: overviewCalls(procedures),
     players: playerCalls(procedures),

@@ -9,12 +9,15 @@ import {
   holdings,
   instruments,
   instrumentTrades,
+  leagueMembers,
+  leagues,
   players,
   prices,
   seasons,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { insertLeagueReturns } from './league-returns.ts';
 import { type PlayedSeason, playSeason } from './play-season.ts';
 
 /** What a season is filled with. */
@@ -29,7 +32,7 @@ export interface FillPlan {
 
 const seedRange = 2 ** 31;
 const manyPlayers = 10_000;
-const largeTables = [players, funds, holdings, trades, fundReturns];
+const largeTables = [players, funds, holdings, trades, leagues, leagueMembers, fundReturns];
 
 /** The same project is the same season, as long as its calendar is the same. */
 const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
@@ -53,6 +56,7 @@ export async function fillSeason(
     const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at });
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
+    await insertLeagueReturns(transaction, projectKey);
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });
@@ -69,6 +73,8 @@ async function insertSeason(database: Database, season: PlayedSeason): Promise<v
   await bulkInsert(database, funds, season.funds());
   await bulkInsert(database, holdings, season.holdings());
   await bulkInsert(database, trades, season.trades());
+  await bulkInsert(database, leagues, season.leagues());
+  await bulkInsert(database, leagueMembers, season.leagueMembers());
   await bulkInsert(database, activity, season.activity());
   await bulkInsert(database, instrumentTrades, season.instrumentTrades());
   await bulkInsert(database, fundReturns, season.fundReturns());

@@ -4,13 +4,17 @@ import { createEmail, createFundName, createPlayerName } from './names/player-na
 import { type Checkpoint, type Habit, type PlayedFund, playFund } from './play-fund.ts';
 import type { SeasonPeople } from './season-people.ts';
 
-/** One player, with all that they did; moments in milliseconds since the epoch. */
-export interface PlayedPlayer {
+/** One player; moments in milliseconds since the epoch. */
+interface RegisteredPlayer {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly locale: string;
   readonly registeredAt: number;
+}
+
+/** One player, with all that they did. */
+export interface PlayedPlayer extends RegisteredPlayer {
   readonly lastActiveAt: number;
   readonly funds: readonly (PlayedFund & { readonly id: string; readonly name: string })[];
 }
@@ -40,16 +44,10 @@ const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
 
 /** The player of that index: the same one whenever asked for, so that none need be kept. */
-export function playPlayer(
-  { seed, locales, startsAt, market, people, checkpoints }: PlayersWish,
-  index: number,
-): PlayedPlayer {
-  const random = createSeededRandom(`${seed}/player/${index}`);
-  const id = random.uuid();
-  const locale = random.pickWeighted(locales);
-  const name = createPlayerName(random, locale);
-  const email = createEmail(random, name, index + 1);
-  const registeredAt = people.registrations.draw(random, people.opens, people.ends);
+export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
+  const { startsAt, market, people, checkpoints } = wish;
+  const random = randomOf(wish, index);
+  const { id, locale, name, email, registeredAt } = register(random, wish, index);
   const habit = random.pickWeighted(habits);
   const from = Math.max(registeredAt, startsAt);
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
@@ -67,6 +65,20 @@ export function playPlayer(
     lastActiveAt: lastVisit(random, people, lastTrade),
     funds,
   };
+}
+
+/** Who registered with that index, and nothing of what they did afterwards: that takes longer. */
+export const registeredPlayer = (wish: PlayersWish, index: number): RegisteredPlayer =>
+  register(randomOf(wish, index), wish, index);
+
+const randomOf = ({ seed }: PlayersWish, index: number): SeededRandom => createSeededRandom(`${seed}/player/${index}`);
+
+function register(random: SeededRandom, { locales, people }: PlayersWish, index: number): RegisteredPlayer {
+  const id = random.uuid();
+  const locale = random.pickWeighted(locales);
+  const name = createPlayerName(random, locale);
+  const email = createEmail(random, name, index + 1);
+  return { id, locale, name, email, registeredAt: people.registrations.draw(random, people.opens, people.ends) };
 }
 
 /** Somebody who has done something looks around for a while, and some come back without doing anything. */

@@ -22,6 +22,8 @@ function rowsOf(wish: SeasonWish) {
     funds: [...season.funds()],
     holdings: [...season.holdings()],
     trades: [...season.trades()],
+    leagues: [...season.leagues()],
+    leagueMembers: [...season.leagueMembers()],
   };
 }
 
@@ -50,6 +52,25 @@ describe.each(seeds)('a season of seed %i', (seed) => {
       expect([1, 2]).toContain(own.length);
       expect(own.every(({ openedAt }) => openedAt.getTime() === registeredAt.getTime())).toBe(true);
     }
+  });
+
+  it('has leagues whose members joined once, after they had registered and the league had been made', () => {
+    expect(rows.leagues.length).toBeGreaterThan(rows.players.length / 20);
+    expect(new Set(rows.leagues.map(({ joinCode }) => joinCode)).size).toBe(rows.leagues.length);
+    const playersById = new Map(rows.players.map((player) => [player.id, player]));
+    const membersOf = Map.groupBy(rows.leagueMembers, ({ leagueId }) => leagueId);
+    for (const { id, ownerId, memberCount, createdAt } of rows.leagues) {
+      const members = membersOf.get(id) ?? [];
+      expect(members).toHaveLength(memberCount);
+      expect(new Set(members.map(({ playerId }) => playerId)).size).toBe(memberCount);
+      expect(members.map(({ playerId }) => playerId)).toContain(ownerId);
+      for (const { playerId, joinedAt } of members) {
+        const registeredAt = playersById.get(playerId)?.registeredAt.getTime() ?? Number.NaN;
+        expect(joinedAt.getTime()).toBeGreaterThanOrEqual(Math.max(registeredAt, createdAt.getTime()));
+        expect(joinedAt.getTime()).toBeLessThanOrEqual(at.getTime());
+      }
+    }
+    expect(Math.max(...rows.leagues.map(({ memberCount }) => memberCount))).toBeGreaterThan(10);
   });
 
   it('spends no cash that is not there, and sells nothing that is not held', () => {

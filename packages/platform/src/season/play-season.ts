@@ -6,12 +6,15 @@ import type {
   holdings,
   instruments,
   instrumentTrades,
+  leagueMembers,
+  leagues,
   players,
   prices,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom, type Weighted } from '../database/seeded-random.ts';
 import { playMarket } from './market.ts';
+import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
@@ -38,6 +41,8 @@ export interface PlayedSeason {
   funds(): Iterable<typeof funds.$inferInsert>;
   holdings(): Iterable<typeof holdings.$inferInsert>;
   trades(): Iterable<typeof trades.$inferInsert>;
+  leagues(): Iterable<typeof leagues.$inferInsert>;
+  leagueMembers(): Iterable<typeof leagueMembers.$inferInsert>;
   activity(): Iterable<typeof activity.$inferInsert>;
   instrumentTrades(): Iterable<typeof instrumentTrades.$inferInsert>;
   fundReturns(): Iterable<typeof fundReturns.$inferInsert>;
@@ -139,6 +144,17 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
             yield { id, projectKey, fundId: fund.id, instrumentId: ofInstrument, at: new Date(at), quantity, price };
           }
       }
+    },
+    *leagues() {
+      for (const { members, ownerId, createdAt, ...league } of playLeagues(common, playerCount)) {
+        const searchText = foldName(`${league.name} ${league.joinCode}`);
+        const texts = { foldedName: foldName(league.name), searchText };
+        yield { ...league, ...texts, projectKey, ownerId, memberCount: members.length, createdAt: new Date(createdAt) };
+      }
+    },
+    *leagueMembers() {
+      for (const { id: leagueId, members } of playLeagues(common, playerCount))
+        for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
     *activity() {
       for (const row of tally().activity.rows()) yield { ...row, projectKey };

@@ -1,4 +1,13 @@
-import { countedTotal, foldName, type ListPlace, readCursor, type Total, writeCursor } from '@bullpen/contract';
+import {
+  countedTotal,
+  cursorRefusal,
+  foldName,
+  type ListPlace,
+  numberPlace,
+  readCursor,
+  type Total,
+  writeCursor,
+} from '@bullpen/contract';
 
 interface ListRequest {
   readonly search?: string | undefined;
@@ -12,37 +21,50 @@ interface ListSource<Item> {
   readonly items: Iterable<Item>;
   /** What the search looks at, one text or several; a short one at the beginning of each alone. */
   readonly textOf: (item: Item) => string | readonly string[];
+  /** Whose id finds it besides its own. */
+  readonly idsOf?: (item: Item) => readonly string[];
   /** What the list is sorted by. */
   readonly sortedBy: (item: Item) => string | number;
-  /** What finds it as a pasted id, apart from its own. */
-  readonly idsOf?: (item: Item) => readonly string[];
   /** What a cursor of it may hold. */
   readonly place: Parameters<typeof readCursor>[2];
 }
 
 const shortest = 3;
 
-/** One page of a list, as the server finds it; undefined for a cursor of another list. */
-export function listPage<Item extends { readonly id: string }>(
-  { search = '', sort, order, limit, cursor }: ListRequest,
-  { items, textOf, sortedBy, idsOf = () => [], place: value }: ListSource<Item>,
-): { items: Item[]; nextCursor: string | null; total: Total } | undefined {
+interface Refusals {
+  readonly unprocessable: (options: { data: { fields: { path: string[]; message: string }[] } }) => Error;
+}
+
+/** Everything that a list has, in its order, as the server finds it. */
+export function listAll<Item extends { readonly id: string }>(
+  { search = '', sort, order }: Pick<ListRequest, 'search' | 'sort' | 'order'>,
+  { items, textOf, idsOf = () => [], sortedBy, place: kind }: ListSource<Item>,
+): { readonly item: Item; readonly place: ListPlace }[] {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
-  const listed = [...items];
-  const compare = comparison(listed.some((item) => typeof sortedBy(item) === 'number'));
-  const all = listed
+  return [...items]
     .filter((item) => {
       const searched = [textOf(item)].flat().map(foldName);
       const isNamed = searched.some((each) => (isShort ? each.startsWith(text) : each.includes(text)));
       return isNamed || [item.id, ...idsOf(item)].includes(search.toLowerCase());
     })
     .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
-    .sort((a, b) => compare(a.place, b.place));
+    .sort((a, b) => compare(a.place, b.place, kind === numberPlace));
+}
 
-  const start = cursor === undefined ? undefined : readCursor(cursor, { sort, order }, value);
-  if (cursor !== undefined && start === undefined) return undefined;
-  const rest = start ? all.filter(({ place }) => compare(place, start) > 0) : all;
+/** One page of a list, as the server finds it. */
+export function listPage<Item extends { readonly id: string }>(
+  request: ListRequest,
+  source: ListSource<Item>,
+  errors: Refusals,
+): { items: Item[]; nextCursor: string | null; total: Total } {
+  const { limit, cursor } = request;
+  const all = listAll(request, source);
+  const start = cursor === undefined ? undefined : readCursor(cursor, request, source.place);
+  if (cursor !== undefined && !start)
+    throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
+  const isNumeric = source.place === numberPlace;
+  const rest = start ? all.filter(({ place }) => compare(place, start, isNumeric) > 0) : all;
   const page = rest.slice(0, limit);
   const last = rest.length > limit ? page.at(-1) : undefined;
   return {
@@ -60,11 +82,8 @@ function compareText(a: string, b: string): number {
   return (before[at]?.codePointAt(0) ?? -1) - (after[at]?.codePointAt(0) ?? -1);
 }
 
-/** Places by value, equal ones by id; numbers as such. */
-const comparison =
-  (isNumeric: boolean) =>
-  (a: ListPlace, b: ListPlace): number => {
-    const difference = isNumeric ? Number(a.value) - Number(b.value) : compareText(a.value, b.value);
-    const sign = a.order === 'asc' ? 1 : -1;
-    return sign * (difference || compareText(a.id, b.id));
-  };
+function compare(a: ListPlace, b: ListPlace, isNumeric: boolean): number {
+  const values = isNumeric ? Number(a.value) - Number(b.value) : compareText(a.value, b.value);
+  const difference = values || compareText(a.id, b.id);
+  return a.order === 'asc' ? difference : -difference;
+}

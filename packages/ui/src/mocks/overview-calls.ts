@@ -1,12 +1,22 @@
-import { cursorRefusal, performerPlaces, toFundUpdateRate, toPlayerRegistrationRate } from '@bullpen/contract';
+import {
+  performerPlaces,
+  type TopLeague,
+  type TopPerformer,
+  toFundUpdateRate,
+  toPlayerRegistrationRate,
+  topLeaguePlaces,
+} from '@bullpen/contract';
 import { autumnOverview, createActivity } from './activity.ts';
 import { listPage } from './list.ts';
 import { chartOf } from './overview-charts.ts';
 import { figuresOf } from './overview-figures.ts';
-import type { Procedures } from './procedures.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { topLeaguesOf } from './top-leagues.ts';
 import { performersOf } from './top-performers.ts';
 import { moversOf, topTradesOf } from './top-trades.ts';
 import type { World } from './world.ts';
+
+const millionths = 1e6;
 
 /** The figures are of the present: the mocked season is played on as one looks. */
 function sourceOf({ season, instruments, now }: World) {
@@ -15,7 +25,7 @@ function sourceOf({ season, instruments, now }: World) {
   return { season: overviewSeason, asOf, activity, instruments: [...instruments.values()] };
 }
 
-export const overviewCalls = ({ world, reading: { overview } }: Procedures) => ({
+export const overviewCalls = ({ world, reading: { overview } }: Procedures): AreaCalls<'overview'> => ({
   fundUpdateRate: overview.fundUpdateRate.handler(({ input: { query } }) =>
     toFundUpdateRate(...chartOf(query, sourceOf(world))),
   ),
@@ -25,15 +35,27 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures) => (
   topTrades: overview.topTrades.handler(({ input: { query } }) => topTradesOf(query, sourceOf(world))),
   topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => {
     const source = sourceOf(world);
-    const page = listPage(query, {
-      items: performersOf(query.range, source),
-      textOf: ({ name, player }) => [name, player.name],
-      idsOf: ({ player }) => [player.id],
+    const performers = {
+      items: performersOf(query.range, source, world.funds.values()),
+      textOf: ({ name, player }: TopPerformer) => [name, player.name],
+      idsOf: ({ player }: TopPerformer) => [player.id],
       place: performerPlaces[query.sort],
-      sortedBy: ({ rank }) => rank,
-    });
-    if (!page) throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
-    return { ...page, ...figuresOf(query.range, source).figures };
+      sortedBy: ({ rank }: TopPerformer) => rank,
+    };
+    return { ...listPage(query, performers, errors), ...figuresOf(query.range, source).figures };
+  }),
+  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => {
+    const source = sourceOf(world);
+    const performers = performersOf(query.range, source, world.funds.values());
+    const leagues = {
+      items: topLeaguesOf(world.leagues.values(), world.memberships, performers).filter(
+        ({ memberCount }) => memberCount >= query.fewestMembers,
+      ),
+      textOf: ({ id, name }: TopLeague) => `${name} ${world.leagues.get(id)?.joinCode}`,
+      place: topLeaguePlaces[query.sort],
+      sortedBy: (league: TopLeague) => Math.round(league.return * millionths),
+    };
+    return { ...listPage(query, leagues, errors), ...figuresOf(query.range, source).figures };
   }),
   movers: overview.movers.handler(({ input: { query } }) => moversOf(query, sourceOf(world))),
 });

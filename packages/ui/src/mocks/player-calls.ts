@@ -1,22 +1,75 @@
-import { cursorRefusal, foldName, playerPlaces } from '@bullpen/contract';
-import { listPage } from './list.ts';
-import type { Procedures } from './procedures.ts';
+import {
+  foldName,
+  type Player,
+  type PlayerDeletion,
+  type PlayerQuery,
+  playerColumns,
+  playerPlaces,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import { leavePlayer } from './memberships.ts';
+import { playerHistory } from './player-history.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { changeRecord, current, removeRecord } from './records.ts';
+import type { World } from './world.ts';
 
-export const playerCalls = ({ world, reading: { players } }: Procedures) => ({
-  list: players.list.handler(({ input: { query }, errors }) => {
-    const page = listPage(query, {
-      items: world.players.values(),
-      textOf: ({ name, email }) => `${name} ${email}`,
-      place: playerPlaces[query.sort],
-      sortedBy: (player) =>
-        query.sort === 'name' ? foldName(player.name) : new Date(player[query.sort]).toISOString(),
-    });
-    if (!page) throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
-    return page;
+const source = (world: World, { sort }: Pick<PlayerQuery, 'sort'>) => ({
+  items: world.players.values(),
+  textOf: ({ name, email }: Player) => `${name} ${email}`,
+  place: playerPlaces[sort],
+  sortedBy: (player: Player) => (sort === 'name' ? foldName(player.name) : new Date(player[sort]).toISOString()),
+});
+
+/** What would go with a player. */
+function deletionOf(world: World, id: string): PlayerDeletion {
+  const all = [...world.funds.values()];
+  const own = all.filter(({ player }) => player.id === id);
+  const best = Math.min(...own.map(({ rank }) => rank));
+  return {
+    funds: own.length,
+    trades: 0,
+    leagues: world.memberships.filter(({ playerId }) => playerId === id).length,
+    ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === id).length,
+    fundsMovingUp: all.filter(({ player, rank }) => player.id !== id && rank > best).length,
+  };
+}
+
+export const playerCalls = ({ world, reading: { players }, writing }: Procedures): AreaCalls<'players'> => ({
+  list: players.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, source(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-players`, playerColumns, items);
   }),
   get: players.get.handler(({ input: { params }, errors }) => {
     const player = world.players.get(params.id);
     if (!player) throw errors.not_found();
     return player;
+  }),
+  history: players.history.handler(({ input: { params, query }, errors }) => {
+    const player = world.players.get(params.id);
+    if (!player) throw errors.not_found();
+    return listPage(query, playerHistory(world, player), errors);
+  }),
+  update: writing.players.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    const { name, ...change } = body;
+    const act = { world, viewer, action: 'player.update' };
+    const player = changeRecord(act, world.players, params.id, { ...change, changes: { name } }, errors);
+    for (const fund of world.funds.values())
+      if (fund.player.id === player.id) world.funds.set(fund.id, { ...fund, player: { id: player.id, name } });
+    for (const league of world.leagues.values())
+      if (league.owner?.id === player.id) world.leagues.set(league.id, { ...league, owner: { id: player.id, name } });
+    return player;
+  }),
+  deletion: players.deletion.handler(({ input: { params }, errors }) => {
+    if (!world.players.has(params.id)) throw errors.not_found();
+    return deletionOf(world, params.id);
+  }),
+  remove: writing.players.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    const { id } = current(world.players, params.id, query.version, errors);
+    const taken = deletionOf(world, id);
+    removeRecord({ world, viewer, action: 'player.delete' }, world.players, id, query, errors);
+    leavePlayer(world, id);
+    return taken;
   }),
 });

@@ -1,5 +1,5 @@
-import { accessOf, adminApi, isActiveState, mayUseSudo } from '@bullpen/contract';
-import { implement } from '@orpc/server';
+import { type AdminApi, accessOf, adminApi, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { World } from './world.ts';
 
 /** What a request brings to every call. */
@@ -8,16 +8,33 @@ export interface CallContext {
   readonly projectKey: string;
 }
 
+type Calls<Contract extends AdminApi | AdminApi['sudo']> = ImplementerInternalWithMiddlewares<
+  Contract,
+  CallContext,
+  CallContext & { readonly viewer: Identity }
+>;
+
 /** What the calls are made of, by who may make them: as the server's own. */
-export function createProcedures(world: World) {
-  const authenticated = implement(adminApi)
-    .$context<CallContext>()
-    .use(({ context, next, errors }) => {
-      const viewer = world.identities.get(context.viewerId ?? '');
-      if (!viewer) throw errors.unauthenticated();
-      if (!isActiveState(viewer.state)) throw errors.account_inactive();
-      return next({ context: { viewer } });
-    });
+export interface Procedures {
+  readonly world: World;
+  readonly api: Implementer<AdminApi, CallContext, CallContext>;
+  readonly reading: Calls<AdminApi>;
+  readonly writing: Calls<AdminApi>;
+  readonly sudo: Calls<AdminApi['sudo']>;
+}
+
+/** The calls of one area. */
+export type AreaCalls<Area extends keyof AdminApi> = Router<AdminApi[Area], CallContext>;
+
+/** See {@link Procedures}. */
+export function createProcedures(world: World): Procedures {
+  const api = implement(adminApi).$context<CallContext>();
+  const authenticated = api.use(({ context, next, errors }) => {
+    const viewer = world.identities.get(context.viewerId ?? '');
+    if (!viewer) throw errors.unauthenticated();
+    if (!isActiveState(viewer.state)) throw errors.account_inactive();
+    return next({ context: { viewer } });
+  });
   const reading = authenticated.use(({ context, next, errors }) => {
     if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
     return next();
@@ -30,8 +47,5 @@ export function createProcedures(world: World) {
     if (!mayUseSudo(context.viewer)) throw errors.forbidden();
     return next();
   });
-  return { world, reading, writing, sudo };
+  return { world, api, reading, writing, sudo };
 }
-
-/** See {@link createProcedures}. */
-export type Procedures = ReturnType<typeof createProcedures>;

@@ -1,7 +1,7 @@
 import { seasonPhaseAt } from '@bullpen/contract';
-import type { Procedures } from './procedures.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
 
-export const seasonCalls = ({ world, reading: { season } }: Procedures) => ({
+export const seasonCalls = ({ world, reading: { season } }: Procedures): AreaCalls<'season'> => ({
   get: season.get.handler(() => {
     const now = world.now();
     const isFrozen = world.season.phase === 'frozen';

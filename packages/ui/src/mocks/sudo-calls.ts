@@ -1,11 +1,11 @@
 import { changedKeys, refuseIdentityChange } from '@bullpen/contract';
-import type { Procedures } from './procedures.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
   new Date(Math.max(now.getTime(), Date.parse(version) + 1)).toISOString();
 
-export const sudoCalls = ({ world, sudo: { identities } }: Procedures) => ({
+export const sudoCalls = ({ world, sudo: { identities } }: Procedures): AreaCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {

@@ -1,48 +1,18 @@
-import { type OverviewRange, overviewWindow, returnOn, TopPerformer, trendMoments } from '@bullpen/contract';
+import { type Fund, type OverviewRange, overviewWindow, returnOn, TopPerformer, trendMoments } from '@bullpen/contract';
 import { autumnOverview } from './activity.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
+import { funds } from './funds.ts';
 import type { FiguresSource } from './overview-figures.ts';
-import { players } from './players.ts';
-
-/** A fund whose value goes its own way. */
-interface PacedFund {
-  readonly id: string;
-  readonly name: string;
-  readonly player: TopPerformer['player'];
-  readonly openedAt: string;
-  /** What it gains in a hundred days, as a share, and how much it swings on the way. */
-  readonly gain: number;
-  readonly swing: number;
-}
 
 const openingCash = 10_000_000;
-const day = 86_400_000;
 
-const fundOf = (number: number, of: number, name: string, gain: number, swing: number): PacedFund => {
-  const player = players[of];
-  if (!player) throw new RangeError(`There is no player ${of}.`);
-  return {
-    id: `00000005-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
-    player: { id: player.id, name: player.name },
-    openedAt: player.registeredAt,
-    ...{ name, gain, swing },
-  };
-};
-
-/** Funds that rise, fall and stay: two never changed, and one was opened during the season. */
-export const pacedFunds: readonly PacedFund[] = deeplyFrozen([
-  fundOf(1, 1, 'Χρυσόψαρο', 0.34, 0.03),
-  fundOf(2, 0, 'Börsihunt', 0.1, 0.06),
-  fundOf(3, 0, 'Kuldne kartul', 0.025, 0.01),
-  fundOf(4, 2, 'ثور هادئ', 0, 0),
-  fundOf(5, 3, '🌕🌕🌕', 0, 0),
-  fundOf(6, 4, 'Beter één aandeel in de hand dan tien in de lucht, zei mijn grootmoeder altijd', -0.31, 0.08),
-]);
-
-const valueAt = ({ openedAt, gain, swing }: PacedFund, moment: number): number => {
-  const days = Math.max(0, (moment - Date.parse(openedAt)) / day);
-  return Math.round(openingCash * (1 + (gain * days) / 100 + swing * Math.sin(days / 6)));
-};
+/** What a fund was worth: from its opening cash to its value, with a few swings on the way unless it never changed. */
+function valueAt({ value, openedAt }: Fund, moment: number, to: number): number {
+  const opened = Date.parse(openedAt);
+  const passed = Math.min(1, Math.max(0, (moment - opened) / (to - opened)));
+  const gain = value - openingCash;
+  return Math.round(openingCash + gain * passed + 0.4 * gain * Math.sin(8 * Math.PI * passed));
+}
 
 const rankAmong = (values: readonly number[], value: number): number =>
   1 + values.filter((other) => other > value).length;
@@ -51,23 +21,25 @@ const rankAmong = (values: readonly number[], value: number): number =>
 export function performersOf(
   range: OverviewRange,
   { season, asOf }: FiguresSource,
-  funds = pacedFunds,
+  all: Iterable<Fund>,
 ): TopPerformer[] {
   const { from, to, previous } = overviewWindow(range, season, asOf);
-  const open = funds.filter(({ openedAt }) => Date.parse(openedAt) < to);
-  const over = (fund: PacedFund, start: number, end: number) => returnOn(valueAt(fund, start), valueAt(fund, end));
-  const returns = open.map((fund) => over(fund, from, to));
-  const known = open.filter(({ openedAt }) => Date.parse(openedAt) < from);
-  const before = previous && known.map((fund) => over(fund, previous.from, previous.to));
+  const open = [...all].filter(({ openedAt }) => Date.parse(openedAt) < to);
+  const returnOf = (fund: Fund, start: number, end: number) =>
+    returnOn(valueAt(fund, start, to), valueAt(fund, end, to));
+  const returns = open.map((fund) => returnOf(fund, from, to));
+  const earlier = open.filter(({ openedAt }) => previous !== null && Date.parse(openedAt) < from);
+  const returnBefore = (fund: Fund) => returnOf(fund, previous?.from ?? from, from);
+  const returnsBefore = earlier.map(returnBefore);
   return open.map((fund) => {
-    const own = over(fund, from, to);
-    const isKnown = previous !== null && known.includes(fund);
+    const { id, name, player, openedAt, value } = fund;
+    const own = returnOf(fund, from, to);
     return {
-      ...{ id: fund.id, name: fund.name, player: fund.player, value: valueAt(fund, to) },
+      ...{ id, name, player, value },
       return: own,
       rank: rankAmong(returns, own),
-      previousRank: before && isKnown ? rankAmong(before, over(fund, previous.from, previous.to)) : null,
-      trend: trendMoments(Math.max(from, Date.parse(fund.openedAt)), to).map((moment) => valueAt(fund, moment)),
+      previousRank: earlier.includes(fund) ? rankAmong(returnsBefore, returnBefore(fund)) : null,
+      trend: trendMoments(Math.max(from, Date.parse(openedAt)), to).map((moment) => valueAt(fund, moment, to)),
     };
   });
 }
@@ -75,12 +47,12 @@ export function performersOf(
 const asOf = new Date('2026-11-20T13:12:00Z');
 const performers = (range: OverviewRange): readonly TopPerformer[] =>
   deeplyFrozen(
-    performersOf(range, { season: autumnOverview, asOf })
+    performersOf(range, { season: autumnOverview, asOf }, funds)
       .map((performer) => TopPerformer.parse(performer))
       .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)),
   );
 
-/** Every fund by its return over seven days: ranks that rose and fell, one shared by two. */
+/** Every fund by its return over seven days: some rose and fell, and two that never changed share a rank. */
 export const topPerformers: readonly TopPerformer[] = performers('7d');
 /** Over the whole season, in which there was no period before. */
 export const topPerformersOfSeason: readonly TopPerformer[] = performers('season');

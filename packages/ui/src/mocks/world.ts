@@ -1,6 +1,8 @@
-import type { Identity, Instrument, Player, Season } from '@bullpen/contract';
+import type { Fund, HistoryEntry, Identity, Instrument, League, Player, Season } from '@bullpen/contract';
+import { funds } from './funds.ts';
 import { identities } from './identities.ts';
 import { instruments } from './instruments.ts';
+import { leagues, type Membership, memberships } from './leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
@@ -14,6 +16,13 @@ export interface World {
   readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
+  /** Their funds. */
+  readonly funds: Map<string, Fund>;
+  /** Their leagues, and who is in which of them. */
+  readonly leagues: Map<string, League>;
+  memberships: readonly Membership[];
+  /** What was changed, and of which record. */
+  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -25,6 +34,10 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
   instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
+  funds: new Map(funds.map((fund) => [fund.id, fund])),
+  leagues: new Map(leagues.map((league) => [league.id, league])),
+  memberships,
+  audit: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

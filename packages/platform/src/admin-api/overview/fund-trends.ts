@@ -39,11 +39,17 @@ function trendOf(
     .reverse();
 }
 
+/** Over which stretch trends are wanted. */
+export interface TrendWish {
+  readonly timeZone: string;
+  readonly window: OverviewWindow;
+}
+
 /** What each of a few funds was worth over a range, or since it was opened. */
 export async function readTrends(
   source: FiguresSource,
   funds: readonly PresentFund[],
-  { timeZone, window: { from, to } }: { readonly timeZone: string; readonly window: OverviewWindow },
+  { timeZone, window: { from, to } }: TrendWish,
 ): Promise<ReadonlyMap<string, number[]>> {
   if (funds.length === 0) return new Map();
   const { database } = source;

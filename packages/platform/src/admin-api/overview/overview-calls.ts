@@ -1,6 +1,7 @@
 import type { CallContext, Procedures } from '../procedures.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';
+import { listTopLeagues } from './top-leagues.ts';
 import { listTopPerformers } from './top-performers.ts';
 
 export function overviewCalls({ store: { database }, playing: { overview } }: Procedures) {
@@ -15,6 +16,9 @@ export function overviewCalls({ store: { database }, playing: { overview } }: Pr
     topTrades: overview.topTrades.handler(({ input: { query }, context }) => readTopTrades(source(context), query)),
     topPerformers: overview.topPerformers.handler(({ input: { query }, context }) =>
       listTopPerformers(source(context), query),
+    ),
+    topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, context }) =>
+      listTopLeagues(source(context), query),
     ),
     movers: overview.movers.handler(({ input: { query }, context }) => readMovers(source(context), query)),
   };

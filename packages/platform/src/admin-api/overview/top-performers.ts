@@ -1,17 +1,9 @@
-import {
-  countedTotal,
-  type OverviewRange,
-  performerPlaces,
-  type TopPerformer,
-  type TopPerformerPage,
-  type TopPerformerQuery,
-  writeCursor,
-} from '@bullpen/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, players } from '../../database/schema.ts';
-import { afterCursor, countUpTo, inOrder } from '../list-place.ts';
+import { type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
-import { readTrends } from './fund-trends.ts';
+import { readTrends, type TrendWish } from './fund-trends.ts';
 import { type FoundFunds, findFunds } from './performer-search.ts';
 
 const none = sql<null>`null`;
@@ -26,57 +18,53 @@ const columns = {
 
 const millionths = 1e6;
 
-function readPage({ database, projectKey }: FiguresSource, query: TopPerformerQuery, found: FoundFunds) {
-  const { over, rank, previousRank } = columns[query.range as OverviewRange];
-  const within =
-    found.are === 'few'
-      ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])`
-      : found.are === 'many'
-        ? found.where
-        : undefined;
-  return database
-    .select({
-      ...{ over, rank, previousRank },
-      ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
-      player: { id: players.id, name: players.name },
-    })
-    .from(fundReturns)
-    .innerJoin(funds, eq(funds.id, fundReturns.fundId))
-    .innerJoin(players, eq(players.id, funds.playerId))
-    .where(
-      and(
-        eq(fundReturns.projectKey, projectKey),
-        within,
-        afterCursor(query, { by: rank, id: fundReturns.fundId, value: performerPlaces.rank }),
-      ),
-    )
-    .orderBy(inOrder(query, rank, fundReturns.fundId))
-    .limit(query.limit + 1);
-}
+/** The funds of a project that a search found, by their return over a range. */
+const performerSource = (
+  { database, projectKey }: FiguresSource,
+  found: FoundFunds,
+  { range, ...wish }: TrendWish & Pick<TopPerformerQuery, 'range'>,
+) => {
+  const { over, rank, previousRank } = columns[range];
+  const few = found.are === 'few' ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])` : undefined;
+  const select = (where: SQL | undefined, order: SQL, limit: number) =>
+    database
+      .select({
+        ...{ over, rank, previousRank },
+        ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
+        player: { id: players.id, name: players.name },
+      })
+      .from(fundReturns)
+      .innerJoin(funds, eq(funds.id, fundReturns.fundId))
+      .innerJoin(players, eq(players.id, funds.playerId))
+      .where(and(where, found.are === 'many' ? found.where : undefined))
+      .orderBy(order)
+      .limit(limit);
+  const withTrends = async (rows: Awaited<ReturnType<typeof select>>) => {
+    const trends = await readTrends({ database, projectKey }, rows, wish);
+    return rows.map((row) => ({ ...row, trend: trends.get(row.id) ?? [] }));
+  };
+  type Row = Awaited<ReturnType<typeof withTrends>>[number];
+  return {
+    within: and(eq(fundReturns.projectKey, projectKey), few),
+    id: fundReturns.fundId,
+    idOf: ({ id }) => id,
+    places: performerPlaces,
+    sorts: { rank: [rank, (row) => row.rank] },
+    rows: async (where, order, limit) => withTrends(await select(where, order, limit)),
+    some: (where, limit) =>
+      // There are more than anybody counts.
+      found.are === 'many'
+        ? database.select({ one: sql`1` }).from(sql`generate_series(1, ${limit})`)
+        : database.select({ one: sql`1` }).from(fundReturns).where(where).limit(limit),
+    toItem: ({ over: own, cash: _, openedAt: __, ...row }) => ({ ...row, return: own / millionths }),
+  } satisfies ListSource<Row, TopPerformer, 'rank'>;
+};
 
 export async function listTopPerformers(source: FiguresSource, query: TopPerformerQuery): Promise<TopPerformerPage> {
-  const { sort, order, limit } = query;
-  const [{ figures, ...stretch }, found] = await Promise.all([
+  const [{ figures, timeZone, window }, found] = await Promise.all([
     readWindow(source, query.range),
     findFunds(source, query.search),
   ]);
-  const rows = await readPage(source, query, found);
-  const page = rows.slice(0, limit);
-  const trends = await readTrends(source, page, stretch);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const items = page.map(
-    ({ over, rank, previousRank, id, name, value, player }): TopPerformer => ({
-      ...{ id, name, player, value, rank, previousRank },
-      return: over / millionths,
-      trend: trends.get(id) ?? [],
-    }),
-  );
-  const total =
-    found.are === 'few'
-      ? { value: found.ids.length, exact: true }
-      : found.are === 'many'
-        ? { value: countedTotal, exact: false }
-        : await countUpTo(source.database, fundReturns, eq(fundReturns.projectKey, source.projectKey));
-  const nextCursor = last ? writeCursor({ sort, order, value: String(last.rank), id: last.id }) : null;
-  return { items, nextCursor, total, ...figures };
+  const performers = performerSource(source, found, { range: query.range, timeZone, window });
+  return { ...(await listPage(source.database, query, performers)), ...figures };
 }

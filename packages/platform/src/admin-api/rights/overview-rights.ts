@@ -9,5 +9,9 @@ export const overviewRights: Record<string, RightsRow> = {
   },
   'overview.topTrades': { call: ({ overview }) => overview.topTrades({ query: {} }), outcomes: readers },
   'overview.topPerformers': { call: ({ overview }) => overview.topPerformers({ query: {} }), outcomes: readers },
+  'overview.topPerformersByLeague': {
+    call: ({ overview }) => overview.topPerformersByLeague({ query: {} }),
+    outcomes: readers,
+  },
   'overview.movers': { call: ({ overview }) => overview.movers({ query: {} }), outcomes: readers },
 };

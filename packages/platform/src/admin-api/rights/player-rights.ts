@@ -1,6 +1,19 @@
-import { noId, type RightsRow, readers } from './rights-row.ts';
+import { noId, type RightsRow, readers, writers } from './rights-row.ts';
+
+const params = { id: noId };
 
 export const playerRights: Record<string, RightsRow> = {
   'players.list': { call: ({ players }) => players.list({ query: {} }), outcomes: readers },
-  'players.get': { call: ({ players }) => players.get({ params: { id: noId } }), outcomes: readers },
+  'players.export': { call: ({ players }) => players.export({ query: {} }), outcomes: readers },
+  'players.get': { call: ({ players }) => players.get({ params }), outcomes: readers },
+  'players.history': { call: ({ players }) => players.history({ params, query: {} }), outcomes: readers },
+  'players.deletion': { call: ({ players }) => players.deletion({ params }), outcomes: readers },
+  'players.update': {
+    call: ({ players }) => players.update({ params, body: { version: 1, name: 'A test of rights' } }),
+    outcomes: writers,
+  },
+  'players.remove': {
+    call: ({ players }) => players.remove({ params, query: { version: 1, reason: 'A test of rights.' } }),
+    outcomes: writers,
+  },
 };

@@ -9,14 +9,20 @@ export const auditEvents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
     actorId: uuid('actor_id').notNull(),
+    /** The project that it happened in; null for what belongs to none. */
+    projectKey: text('project_key'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
-    reason: text('reason').notNull(),
+    reason: text('reason'),
   },
   (table) => [
-    index('audit_events_subject').on(table.subjectId, table.at),
+    index('audit_events_subject').on(table.subjectId, table.at, table.id),
+    index('audit_events_actor').on(table.actorId, table.at, table.id),
+    index('audit_events_moment').on(table.at, table.id),
     check('audit_events_reason', sql`length(btrim(${table.reason})) > 0`),
+    // Whoever changes the rights of people always says why.
+    check('audit_events_of_rights', sql`${table.reason} is not null or ${table.projectKey} is not null`),
   ],
 );

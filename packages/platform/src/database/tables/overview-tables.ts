@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { money, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
+import { leagues } from './league-tables.ts';
 
 const bucketSizes = ['15m', '1h', '6h', '1d'] as const satisfies readonly BucketSize[];
 const overviewRanges = ['24h', '7d', '30d', 'season'] as const satisfies readonly OverviewRange[];
@@ -88,5 +89,29 @@ export const fundReturns = pgTable(
     index('fund_returns_by_rank_7d').on(table.projectKey, table.rank7d, table.fundId),
     index('fund_returns_by_rank_30d').on(table.projectKey, table.rank30d, table.fundId),
     index('fund_returns_by_rank_season').on(table.projectKey, table.rankSeason, table.fundId),
+  ],
+);
+
+/**
+ * What the members of a league returned on average over each range that ends when the season was played, each by their
+ * best fund; in millionths.
+ */
+export const leagueReturns = pgTable(
+  'league_returns',
+  {
+    leagueId: uuid('league_id')
+      .primaryKey()
+      .references(() => leagues.id, { onDelete: 'cascade' }),
+    projectKey: projectKey(),
+    return24h: count('return_24h'),
+    return7d: count('return_7d'),
+    return30d: count('return_30d'),
+    returnSeason: count('return_season'),
+  },
+  (table) => [
+    index('league_returns_by_24h').on(table.projectKey, table.return24h, table.leagueId),
+    index('league_returns_by_7d').on(table.projectKey, table.return7d, table.leagueId),
+    index('league_returns_by_30d').on(table.projectKey, table.return30d, table.leagueId),
+    index('league_returns_by_season').on(table.projectKey, table.returnSeason, table.leagueId),
   ],
 );

@@ -13,4 +13,8 @@ export const danishNames: NameList = {
     Rødgrød med afkast, Sparegrisen, Køb lavt og håb, Hyggefonden, Æblet falder, Den lille aktionær, Ølpenge,
     Tyren fra Thy, Sidste krone, Kolde fødder, Rundt om havnen, Smør på brødet
   `),
+  leagues: words(`
+    Fredagsbaren, Kantinen på tredje, Håndboldpigerne, Familien på broen, Studiegruppe 4, Lejerne i nr. 12,
+    Bogklubben, Kollegiet, Redaktionen, Mandagsholdet
+  `),
 };

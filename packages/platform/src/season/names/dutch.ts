@@ -14,4 +14,8 @@ export const dutchNames: NameList = {
     Spaarvarken, Kopen bij dip, Bakkie beursgang, De Stille Vennoot, Alles op appelmoes, Tante Truus belegt, Kat
     in de zak, Polderdraak, Beter één aandeel in de hand, Zondagskoers, Geen idee B.V., Pindakaas & Partners
   `),
+  leagues: words(`
+    Vrijdagborrel, Kantoortuin, De Zaterdagploeg, Familieapp, Buren van de Kade, Jaarclub Sirene, Kantine FC, De
+    Leesclub, Studiegroep Statistiek, Kookploeg
+  `),
 };

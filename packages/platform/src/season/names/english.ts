@@ -14,4 +14,8 @@ export const englishNames: NameList = {
     Diamond Mittens, Buy High Sell Low, Nan’s Biscuit Tin, The Sleepy Bulls, Bear With Me, Moonshot & Marmalade,
     Two Left Shoes, Hedge Hogs, Cash Cow-ards, Rainy Day Umbrella, Pennies from Kevin, Not Financial Advice
   `),
+  leagues: words(`
+    Friday Lunch, Third Floor, The Allotment, Choir Practice, Class of Old, Sunday League, The Book Club, Five-
+    a-side, Night Shift, Family & In-laws
+  `),
 };

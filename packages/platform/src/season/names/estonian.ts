@@ -13,4 +13,8 @@ export const estonianNames: NameList = {
     Rahapada, Kuldne kartul, Börsihunt, Kanamunad ühes korvis, Suur vaikus enne tõusu, Jäääärne fond, Vanaema
     sukasäär, Ostan põhjast, Hiirelõks, Kapsas ja kapital, Öökulli portfell, Tasa sõuad
   `),
+  leagues: words(`
+    Reedene saun, Kolmas korrus, Kooripoisid, Naabrivalve, Raamatuklubi, Rattaretk, Kohvinurk, Suvila rahvas,
+    Õhtuvahetus, Kursaõed
+  `),
 };

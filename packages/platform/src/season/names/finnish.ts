@@ -14,4 +14,8 @@ export const finnishNames: NameList = {
     Sukanvarsi, Karhun kanssa kahvilla, Pörssipeikko, Osta ja unohda, Mummon markat, Hiljainen härkä, Yöttömän
     yön salkku, Löylyä lisää, Kolme kalaa, Tuohikori, Älä paniikkia, Makkaraperunat
   `),
+  leagues: words(`
+    Perjantaisauna, Kolmas kerros, Kahvihuone, Lukupiiri, Mökkinaapurit, Yövuoro, Kuoroväki, Sählyporukka,
+    Sukukokous, Fuksiryhmä
+  `),
 };

@@ -14,4 +14,8 @@ export const frenchNames: NameList = {
     dividendes, Le taureau timide, Zéro stress, Acheter la rumeur, Poisson volant, Œuf à deux coquilles, Demain
     j’arrête
   `),
+  leagues: words(`
+    La pause de midi, Troisième étage, Les voisins du quai, Cercle de lecture, La chorale, Équipe de nuit, La
+    cousinade, Promo de printemps, Pétanque du jeudi, Le vestiaire
+  `),
 };

@@ -13,4 +13,8 @@ export const germanNames: NameList = {
     Sparschwein & Söhne, Nummernkonto, Bullenstall, Käseteller, Kaufen und vergessen, Murmeltier im Minus,
     Fränkli Fonds, Letzte Bergbahn, Hü und Hott, Alles auf Anfang, Lärchenholz, Großmutters Strumpf
   `),
+  leagues: words(`
+    Mittagstisch, Dritter Stock, Jassrunde, Kirchenchor, Lesekreis, Nachtschicht, Nachbarn am Hang, Skihütte,
+    Klassentreffen, Hallenfussball
+  `),
 };

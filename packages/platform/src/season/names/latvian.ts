@@ -13,4 +13,8 @@ export const latvianNames: NameList = {
     Naudas koks, Zelta kāposts, Pērku kritumā, Klusais vērsis, Ezītis miglā, Vecmāmiņas zeķe, Desmit kaķi, Saule
     un procenti, Šūpoles, Līdz pusnaktij, Ātrā ķilava, Viss uz rudziem
   `),
+  leagues: words(`
+    Piektdienas pirts, Trešais stāvs, Koris un draugi, Grāmatu klubs, Kaimiņi, Nakts maiņa, Kafijas stūris,
+    Lauku māja, Riteņbraucēji, Kursabiedri
+  `),
 };

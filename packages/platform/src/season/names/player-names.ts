@@ -9,7 +9,7 @@ import { frenchNames } from './french.ts';
 import { germanNames } from './german.ts';
 import { latvianNames } from './latvian.ts';
 import { type NameList, type Words, words } from './name-list.ts';
-import { longNames, nicknames, worldwideFunds, worldwideNames } from './worldwide.ts';
+import { longNames, nicknames, worldwideFunds, worldwideLeagues, worldwideNames } from './worldwide.ts';
 
 const byLanguage: Readonly<Record<string, NameList>> = {
   da: danishNames,
@@ -50,6 +50,18 @@ export function createFundName(random: SeededRandom, locale: string): string {
     [() => `${random.pick(moods)} ${random.pick(animals)} ${random.pick(houses)}`, 36],
     [() => `${random.pick(given)} ${random.pick(houses)}`, 14],
     [() => random.pick(worldwideFunds), 6],
+  ])();
+}
+
+/** What a player might call a league. */
+export function createLeagueName(random: SeededRandom, locale: string): string {
+  const { family, leagues } = namesOf(locale);
+  return random.pickWeighted<() => string>([
+    [() => random.pick(leagues), 30],
+    [() => `${random.pick(leagues)} ${random.integer(40) + 2}`, 24],
+    [() => `${random.pick(family)} & ${random.pick(family)}`, 20],
+    [() => `${random.pick(moods)} ${random.pick(animals)}s`, 18],
+    [() => random.pick(worldwideLeagues), 8],
   ])();
 }
 

@@ -32,3 +32,8 @@ export const worldwideFunds = words(`
   🌕🌕🌕, 牛市小队, お金の森, Золотая рыбка, Χρυσόψαρο, ثور هادئ, 24/7, 🐢 slow & steady 🐢, YOLO, HODL, 42, 📉📈📉📈, Ctrl+Z,
   Ünïcörn, \u202Eכסף\u202C, 1_000_000, ∞, 부자 클럽, ₵₳₴Ⱨ, 🥔 aardappel
 `);
+
+/** League names that belong to no language. */
+export const worldwideLeagues = words(`
+  ⚽️ 5-a-side ⚽️, Офис 404, Η παρέα, أصدقاء المقهى, 茶水间, 日曜クラブ, 점심 모임, 🍕🍕, #1, Tëam Ümlaut, \u202Eליגה\u202C
+`);

@@ -1,6 +1,6 @@
+import type { CsvCell } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { CsvCell } from './csv.ts';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 
 const names = ['Long Wind', '=1+1', 'Älvdal'];

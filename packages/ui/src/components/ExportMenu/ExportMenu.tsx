@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { LatePart } from '../LatePart/LatePart.tsx';
 import { useLatePopover } from '../LatePart/useLatePopover.ts';
-import type { CsvRows } from './csv.ts';
+import type { CsvRows } from './csv-file.ts';
 
 /** Props of {@link ExportMenu}. */
 export interface ExportMenuProps {

@@ -1,4 +1,4 @@
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@bullpen/contract';
 
 /** A column that an export can take along. */
 export interface ExportedColumn<Row> {

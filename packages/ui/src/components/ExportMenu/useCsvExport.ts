@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { writeCsvFile } from './csv.ts';
+import { writeCsvFile } from './csv-file.ts';
 import type { ExportMenuProps } from './ExportMenu.tsx';
 
 /** How far an export is. */

@@ -1,5 +1,7 @@
--- Seasons that were played before have no figures: they are laid out and played anew.
-DELETE FROM "seasons";--> statement-breakpoint
+-- What was played before figures were kept of it is played anew.
+DELETE FROM "players";--> statement-breakpoint
+DELETE FROM "instruments";--> statement-breakpoint
+UPDATE "seasons" SET "played_at" = NULL;--> statement-breakpoint
 CREATE TABLE "activity" (
 	"project_key" text NOT NULL,
 	"bucket" text NOT NULL,
@@ -44,6 +46,15 @@ CREATE TABLE "instrument_trades" (
 	CONSTRAINT "instrument_trades_sold" CHECK (("instrument_trades"."sold_by" > 0) = ("instrument_trades"."sold_value" > 0))
 );
 --> statement-breakpoint
+CREATE TABLE "league_returns" (
+	"league_id" uuid PRIMARY KEY NOT NULL,
+	"project_key" text NOT NULL,
+	"return_24h" integer NOT NULL,
+	"return_7d" integer NOT NULL,
+	"return_30d" integer NOT NULL,
+	"return_season" integer NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX "trades_by_moment";--> statement-breakpoint
 ALTER TABLE "instruments" ADD COLUMN "folded_name" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "instruments" ADD COLUMN "search_text" text NOT NULL;--> statement-breakpoint
@@ -51,10 +62,16 @@ ALTER TABLE "activity" ADD CONSTRAINT "activity_project_key_seasons_project_key_
 ALTER TABLE "fund_returns" ADD CONSTRAINT "fund_returns_fund_id_funds_id_fk" FOREIGN KEY ("fund_id") REFERENCES "public"."funds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fund_returns" ADD CONSTRAINT "fund_returns_project_key_seasons_project_key_fk" FOREIGN KEY ("project_key") REFERENCES "public"."seasons"("project_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instrument_trades" ADD CONSTRAINT "instrument_trades_instrument_id_instruments_id_fk" FOREIGN KEY ("instrument_id") REFERENCES "public"."instruments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "league_returns" ADD CONSTRAINT "league_returns_league_id_leagues_id_fk" FOREIGN KEY ("league_id") REFERENCES "public"."leagues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "league_returns" ADD CONSTRAINT "league_returns_project_key_seasons_project_key_fk" FOREIGN KEY ("project_key") REFERENCES "public"."seasons"("project_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "fund_returns_by_rank_24h" ON "fund_returns" USING btree ("project_key","rank_24h","fund_id");--> statement-breakpoint
 CREATE INDEX "fund_returns_by_rank_7d" ON "fund_returns" USING btree ("project_key","rank_7d","fund_id");--> statement-breakpoint
 CREATE INDEX "fund_returns_by_rank_30d" ON "fund_returns" USING btree ("project_key","rank_30d","fund_id");--> statement-breakpoint
 CREATE INDEX "fund_returns_by_rank_season" ON "fund_returns" USING btree ("project_key","rank_season","fund_id");--> statement-breakpoint
+CREATE INDEX "league_returns_by_24h" ON "league_returns" USING btree ("project_key","return_24h","league_id");--> statement-breakpoint
+CREATE INDEX "league_returns_by_7d" ON "league_returns" USING btree ("project_key","return_7d","league_id");--> statement-breakpoint
+CREATE INDEX "league_returns_by_30d" ON "league_returns" USING btree ("project_key","return_30d","league_id");--> statement-breakpoint
+CREATE INDEX "league_returns_by_season" ON "league_returns" USING btree ("project_key","return_season","league_id");--> statement-breakpoint
 CREATE INDEX "instruments_by_symbol" ON "instruments" USING btree ("project_key","symbol" collate "C","id");--> statement-breakpoint
 CREATE INDEX "instruments_by_name" ON "instruments" USING btree ("project_key","folded_name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "instruments_search" ON "instruments" USING gin ("search_text" gin_trgm_ops);

@@ -1,0 +1,55 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { recordConformance } from './conformance-records.ts';
+import { foldName } from './fold-name.ts';
+import type { Fund } from './fund.ts';
+
+const funds: ListedKind<Fund> = {
+  name: 'funds',
+  list: (client, query) => client.funds.list({ query: query as object }),
+  sorts: { rank: ({ rank }) => rank, name: ({ name }) => foldName(name) },
+  foundBy: ({ name }) => (foldName(name) === '' ? [] : [name]),
+};
+
+async function anyFund(client: AdminApiClient): Promise<Fund> {
+  const [first] = (await client.funds.list({ query: { limit: 1 } })).items;
+  expect(first !== undefined, 'a fund in the list');
+  return first;
+}
+
+/** What every implementation must do about funds. */
+export const fundConformance: readonly ConformanceCase[] = [
+  ...listConformance(funds),
+  ...recordConformance({
+    name: 'fund',
+    any: anyFund,
+    get: ({ funds }, id) => funds.get({ params: { id } }),
+    rename: ({ funds }, id, body) => funds.update({ params: { id }, body }),
+  }),
+  {
+    name: 'lists the funds of one player alone',
+    async run({ editor }) {
+      const { player } = await anyFund(editor);
+      const { items, total } = await editor.funds.list({ query: { playerId: player.id } });
+      expect(items.length > 0 && items.every((fund) => fund.player.id === player.id), 'the funds of the player');
+      expect(total.value === items.length, 'the total of theirs');
+    },
+  },
+  {
+    name: 'exports every fund that the list has, in its order',
+    async run({ editor }) {
+      const { body, headers } = await editor.funds.export({ query: { sort: 'rank', order: 'asc' } });
+      expect(/attachment; filename="[\w-]+-funds\.csv"/.test(headers['content-disposition']), 'a name for the file');
+      expect(body instanceof Blob, 'a file');
+      const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer()).split('\r\n');
+      expect(lines[0]?.startsWith('\uFEFFId,Rank,Name') === true, `headings, not ${lines[0]}`);
+      const { items, total } = await editor.funds.list({ query: { limit: 200 } });
+      expect(lines.length === total.value + 2, `${total.value} lines, the headings and an end`);
+      expect(
+        items.every(({ id }, at) => lines[at + 1]?.startsWith(id)),
+        'the order of the list',
+      );
+    },
+  },
+];

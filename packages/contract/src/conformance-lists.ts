@@ -1,0 +1,131 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import type { Total } from './list.ts';
+import { writeCursor } from './list-cursor.ts';
+
+type Order = 'asc' | 'desc';
+
+interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+  readonly total: Total;
+}
+
+interface Query {
+  readonly sort?: string;
+  readonly order?: Order;
+  readonly limit?: number;
+  readonly cursor?: string;
+  readonly search?: string;
+}
+
+/** A list that can grow, as the suite looks at it. */
+export interface ListedKind<Item extends { readonly id: string }> {
+  /** As the suite calls them: `players`. */
+  readonly name: string;
+  readonly list: (client: AdminApiClient, query: Query) => Promise<Page<Item>>;
+  /** What each sort compares: folded text, moments, or numbers. */
+  readonly sorts: Readonly<Record<string, (item: Item) => string | number>>;
+  /** Texts by which the item is found among all. */
+  readonly foundBy: (item: Item) => readonly string[];
+}
+
+const pagesRead = 4;
+
+async function readPages<Item extends { readonly id: string }>(
+  { list }: ListedKind<Item>,
+  client: AdminApiClient,
+  query: Query,
+): Promise<Item[]> {
+  const read: Item[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesRead; page += 1) {
+    const { items, nextCursor } = await list(client, { ...query, limit: 3, ...(cursor ? { cursor } : {}) });
+    expect(items.length <= 3, 'no more than was asked for');
+    read.push(...items);
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return read;
+}
+
+async function first<Item extends { readonly id: string }>(kind: ListedKind<Item>, client: AdminApiClient) {
+  const [item] = (await kind.list(client, { limit: 1 })).items;
+  expect(item !== undefined, `one of the ${kind.name} in the list`);
+  return item;
+}
+
+/** What every list that can grow must do. */
+export function listConformance<Item extends { readonly id: string }>(kind: ListedKind<Item>): ConformanceCase[] {
+  const { name, list, sorts, foundBy } = kind;
+  const [sort = ''] = Object.keys(sorts);
+  return [
+    ...Object.entries(sorts).flatMap(([by, sortedBy]) =>
+      (['asc', 'desc'] as const).map((order) => ({
+        name: `lists the ${name} by ${by}, ${order}, page by page, each once`,
+        async run({ editor }: { readonly editor: AdminApiClient }) {
+          const items = await readPages(kind, editor, { sort: by, order });
+          expect(items.length > 3, 'more than one page');
+          expect(new Set(items.map(({ id }) => id)).size === items.length, 'each once');
+          const values = items.map(sortedBy);
+          const inOrder = values.every((value, at) => {
+            const before = values[at - 1] ?? value;
+            return order === 'asc' ? before <= value : before >= value;
+          });
+          expect(inOrder, `the order of ${values.join(' | ')}`);
+        },
+      })),
+    ),
+    {
+      name: `tells how many ${name} there are, whatever the page holds`,
+      async run({ editor }) {
+        const [one, all] = await Promise.all([1, 200].map((limit) => list(editor, { limit })));
+        expect(one?.total.value === all?.total.value, 'one total');
+        expect(all?.total.exact === true && all.total.value >= all.items.length, 'an exact total');
+      },
+    },
+    {
+      name: `finds ${name} by what they are called, whatever the case, and by id`,
+      async run({ editor }) {
+        const item = await first(kind, editor);
+        const texts = foundBy(item).flatMap((text) => [text, text.toUpperCase(), ` ${text} `]);
+        for (const search of [...texts, item.id, item.id.toUpperCase()]) {
+          const { items, total } = await list(editor, { search, limit: 200 });
+          expect(
+            items.some(({ id }) => id === item.id),
+            `${search} to find it`,
+          );
+          expect(total.value === items.length, 'the total of what was found');
+        }
+        const { items } = await list(editor, { search: `${foundBy(item)[0]}%_` });
+        expect(items.length === 0, 'a sign of a pattern to stand for itself');
+      },
+    },
+    {
+      name: `refuses a limit and a cursor of the ${name} that are none, by the name of the field`,
+      async run({ editor }) {
+        expect((await refusedFields(list(editor, { limit: 201 }))) === 'limit', 'the limit');
+        expect((await refusedFields(list(editor, { cursor: 'x' }))) === 'cursor', 'the cursor');
+        const { nextCursor } = await list(editor, { limit: 1, order: 'asc' });
+        const otherwise = list(editor, { order: 'desc', cursor: nextCursor ?? '' });
+        expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
+        const id = crypto.randomUUID();
+        for (const value of ['\u0000', '1e99']) {
+          const forged = list(editor, { sort, order: 'asc', cursor: writeCursor({ sort, order: 'asc', value, id }) });
+          await forged.catch(async () => {
+            expect((await refusal(forged)).status === 422, 'a cursor that somebody made up to be refused');
+          });
+        }
+      },
+    },
+    {
+      name: `keeps the ${name} of a project from whoever may not open it`,
+      async run({ outsider, unverifiedSudo }) {
+        for (const client of [outsider, unverifiedSudo]) {
+          const { code, status } = await refusal(list(client, {}));
+          expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+        }
+      },
+    },
+  ];
+}

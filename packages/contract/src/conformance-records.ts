@@ -1,0 +1,107 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** A kind of record with a name that staff can change. */
+export interface RecordKind {
+  /** As the suite calls one: `player`. */
+  readonly name: string;
+  readonly any: (client: AdminApiClient) => Promise<Kept>;
+  readonly get: (client: AdminApiClient, id: string) => Promise<Kept>;
+  readonly rename: (client: AdminApiClient, id: string, change: { version: number; name: string }) => Promise<Kept>;
+}
+
+/** A kind of record that staff can delete; what goes along is a set of numbers. */
+export interface RemovableKind extends Omit<RecordKind, 'rename'> {
+  readonly deletion: (client: AdminApiClient, id: string) => Promise<Readonly<Record<string, number>>>;
+  readonly remove: (
+    client: AdminApiClient,
+    id: string,
+    removal: { version: number; reason: string },
+  ) => Promise<Readonly<Record<string, number>>>;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+async function expectNotFound(call: Promise<unknown>): Promise<void> {
+  const { status, code } = await refusal(call);
+  expect(status === 404, `404, not ${status} ${code}`);
+}
+
+async function expectConflict(call: Promise<unknown>, current: unknown): Promise<void> {
+  const { status, code, data } = await refusal(call);
+  expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
+  expect(same((data as { current: unknown }).current, current), 'the current record');
+}
+
+/** What every record with a version must do. */
+export const recordConformance = ({ name, any, get, rename }: RecordKind): readonly ConformanceCase[] => [
+  {
+    name: `reads one ${name}, and none that is not there`,
+    async run({ editor }) {
+      const record = await any(editor);
+      expect(same(await get(editor, record.id), record), `the ${name} as in the list`);
+      await expectNotFound(get(editor, crypto.randomUUID()));
+    },
+  },
+  {
+    name: `renames a ${name} and counts the version`,
+    async run({ editor }) {
+      const { id, version } = await any(editor);
+      const renamed = await rename(editor, id, { version, name: '  Nieuwe  náám 🦊 ' });
+      expect(renamed.name === 'Nieuwe  náám 🦊', 'the name as it was typed, without the blanks around it');
+      expect(renamed.version === version + 1, 'the next version');
+      expect(same(await get(editor, id), renamed), 'to read what was answered');
+    },
+  },
+  {
+    name: `answers a change of an outdated ${name} with the current one, and overwrites nothing`,
+    async run({ editor }) {
+      const { id, version } = await any(editor);
+      const current = await rename(editor, id, { version, name: 'First' });
+      await expectConflict(rename(editor, id, { version, name: 'Second' }), current);
+      expect(same(await get(editor, id), current), 'the first name');
+    },
+  },
+  {
+    name: `refuses a name of a ${name} that nobody can read, by the name of the field`,
+    async run({ editor }) {
+      const { id, version } = await any(editor);
+      for (const unreadable of ['', '  ', '\u200b', 'a\nb', 'a\u0000', 'x'.repeat(81)])
+        expect((await refusedFields(rename(editor, id, { version, name: unreadable }))) === 'name', 'the name');
+      await expectNotFound(rename(editor, crypto.randomUUID(), { version: 1, name: 'Nobody' }));
+    },
+  },
+];
+
+/** What every record that can be deleted must do. */
+export const removalConformance = ({ name, any, get, deletion, remove }: RemovableKind): readonly ConformanceCase[] => [
+  {
+    name: `measures what goes with a ${name}, and takes that along`,
+    async run({ editor }) {
+      const { id, version } = await any(editor);
+      const measured = await deletion(editor, id);
+      const taken = await remove(editor, id, { version, reason: 'Asked for by e-mail.' });
+      expect(same(taken, measured), `what was measured, not ${JSON.stringify(taken)}`);
+      await expectNotFound(get(editor, id));
+      await expectNotFound(deletion(editor, id));
+      await expectNotFound(remove(editor, id, { version, reason: 'Again.' }));
+    },
+  },
+  {
+    name: `does not delete a ${name} of another version, nor without a reason`,
+    async run({ editor }) {
+      const record = await any(editor);
+      const version = record.version + 1;
+      await expectConflict(remove(editor, record.id, { version, reason: 'Too late.' }), record);
+      const { id } = record;
+      expect((await refusedFields(remove(editor, id, { ...record, reason: ' ' }))) === 'reason', 'the reason');
+      expect(same(await get(editor, id), record), `the ${name} as it was`);
+    },
+  },
+];

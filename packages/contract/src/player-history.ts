@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { listQuery, pageOf } from './list.ts';
+import { momentPlace } from './list-cursor.ts';
+import { timestamp } from './timestamp.ts';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+const entry = { id: z.uuid(), at: timestamp };
+
+/** Something that a player did, or that staff did to them. Money is in the minor unit of the season's currency. */
+export const HistoryEntry = z.discriminatedUnion('event', [
+  z.looseObject({ ...entry, event: z.literal('registered') }),
+  z.looseObject({ ...entry, event: z.literal('fund_opened'), fund: named }),
+  z.looseObject({ ...entry, event: z.literal('league_joined'), league: named }),
+  z.looseObject({
+    ...entry,
+    event: z.literal('traded'),
+    fund: named,
+    instrument: z.object({ id: z.uuid(), symbol: z.string(), name: z.string() }),
+    /** Bought when above 0, sold when below. */
+    quantity: z.int(),
+    /** Of one. */
+    price: z.int().check(z.positive()),
+  }),
+  z.looseObject({
+    ...entry,
+    event: z.literal('changed'),
+    /** What was done, such as `player.update`. */
+    action: z.string(),
+    /** Who did it; no e-mail for an account that is gone. */
+    actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+    /** What was changed, as it was and as it became. */
+    before: z.unknown(),
+    after: z.unknown(),
+    reason: z.nullable(z.string()),
+  }),
+]);
+/** See the schema. */
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** By what a history can be sorted. */
+export const historySorts = ['at'] as const;
+
+/** What each of them compares. */
+export const historyPlaces = { at: momentPlace } as const;
+
+/** What the history of a player is asked with: the latest first, unless it is asked for otherwise. */
+export const HistoryQuery = z.omit(listQuery(historySorts, 'desc'), { search: true });
+/** See the schema. */
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** One page of the history of a player. */
+export const HistoryPage = pageOf(HistoryEntry);
+/** See the schema. */
+export type HistoryPage = z.infer<typeof HistoryPage>;

@@ -1,0 +1,24 @@
+import { fundColumns } from '@bullpen/contract';
+import { actOf } from './act.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { findFund, fundSource, listFunds, renameFund } from './funds.ts';
+import { everyPage } from './list-page.ts';
+import type { Procedures } from './procedures.ts';
+import { found, settled } from './records.ts';
+
+export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) => {
+  const { database } = store;
+  return {
+    list: funds.list.handler(({ input: { query }, context }) => listFunds(database, context.projectKey, query)),
+    export: funds.export.handler(({ input: { query }, context: { projectKey } }) => {
+      const pages = everyPage(query, fundSource(database, projectKey, query));
+      return csvAnswer(`${projectKey}-funds`, fundColumns, pages);
+    }),
+    get: funds.get.handler(async ({ input: { params }, context }) =>
+      found(await findFund(database, context.projectKey, params.id)),
+    ),
+    update: writing.funds.update.handler(async ({ input: { params, body }, context, errors }) =>
+      settled(await renameFund(database, params.id, actOf(store, context, body.reason), body), errors),
+    ),
+  };
+};

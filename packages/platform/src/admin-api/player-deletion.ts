@@ -1,0 +1,77 @@
+import type { Player, PlayerDeletion } from '@bullpen/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Act } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { funds, leagueMembers, leagues, seasons, trades } from '../database/schema.ts';
+import { playerKind } from './players.ts';
+import { type Outcome, removeRecord } from './records.ts';
+
+/** What would go with a player. */
+export async function measurePlayerDeletion(
+  database: Database,
+  projectKey: string,
+  id: string,
+): Promise<PlayerDeletion> {
+  const ofPlayer = eq(funds.playerId, id);
+  const own = database.select({ id: funds.id }).from(funds).where(ofPlayer);
+  const [best] = await database
+    .select({ rank: sql<number | null>`min(${funds.rank})` })
+    .from(funds)
+    .where(ofPlayer);
+  const below = sql`${funds.rank} > ${best?.rank ?? null} and ${funds.playerId} <> ${id}`;
+  return {
+    funds: await database.$count(funds, ofPlayer),
+    trades: await database.$count(trades, inArray(trades.fundId, own)),
+    leagues: await database.$count(leagueMembers, eq(leagueMembers.playerId, id)),
+    ownedLeagues: await database.$count(leagues, eq(leagues.ownerId, id)),
+    fundsMovingUp: await database.$count(funds, and(eq(funds.projectKey, projectKey), below)),
+  };
+}
+
+/** Whoever calls it settles the ranks afterwards: those below the funds that went are too low until then. */
+export const removePlayer = (
+  database: Database,
+  id: string,
+  act: Act,
+  version: number,
+): Promise<Outcome<PlayerDeletion, Player>> =>
+  removeRecord(database, playerKind, id, act, {
+    version,
+    async take(transaction) {
+      await leaveLeagues(transaction, id);
+      const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
+      if (taken.fundsMovingUp > 0) await noteRankMove(transaction, act.projectKey);
+      return taken;
+    },
+  });
+
+/** In one order, so that of two players who leave the same leagues neither waits for the other. */
+async function leaveLeagues(transaction: Database, playerId: string): Promise<void> {
+  const joined = transaction
+    .select({ id: leagueMembers.leagueId })
+    .from(leagueMembers)
+    .where(eq(leagueMembers.playerId, playerId));
+  const left = await transaction
+    .select({ id: leagues.id })
+    .from(leagues)
+    .where(inArray(leagues.id, joined))
+    .orderBy(asc(leagues.id))
+    .for('no key update');
+  if (left.length === 0) return;
+  await transaction
+    .update(leagues)
+    .set({ memberCount: sql`${leagues.memberCount} - 1` })
+    .where(
+      inArray(
+        leagues.id,
+        left.map(({ id }) => id),
+      ),
+    );
+}
+
+async function noteRankMove(transaction: Database, projectKey: string): Promise<void> {
+  await transaction
+    .update(seasons)
+    .set({ rankMoves: sql`${seasons.rankMoves} + 1` })
+    .where(eq(seasons.projectKey, projectKey));
+}

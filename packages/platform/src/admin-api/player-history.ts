@@ -1,0 +1,82 @@
+import { HistoryEntry, type HistoryPage, type HistoryQuery, historyPlaces, type Player } from '@bullpen/contract';
+import { eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import {
+  auditEvents,
+  funds,
+  identities,
+  instruments,
+  leagueMembers,
+  leagues,
+  players,
+  trades,
+} from '../database/schema.ts';
+import { listPage } from './list-page.ts';
+
+/** One entry of a history, in the columns that all of them share. */
+const entry = (id: SQLWrapper, at: SQLWrapper, event: HistoryEntry['event'], data: SQLWrapper) => ({
+  id: sql<string>`${id}`.as('id'),
+  at: sql<Date>`${at}`.mapWith(auditEvents.at).as('at'),
+  event: sql<HistoryEntry['event']>`${event}::text`.as('event'),
+  data: sql<object>`${data}`.as('data'),
+});
+
+const named = ({ id, name }: { readonly id: SQLWrapper; readonly name: SQLWrapper }) =>
+  sql`jsonb_build_object('id', ${id}, 'name', ${name})`;
+
+const trade = sql`jsonb_build_object(
+  'fund', ${named(funds)}, 'quantity', ${trades.quantity}, 'price', ${trades.price},
+  'instrument', ${named(instruments)} || jsonb_build_object('symbol', ${instruments.symbol}))`;
+
+const change = sql`jsonb_build_object(
+  'action', ${auditEvents.action}, 'before', ${auditEvents.before}, 'after', ${auditEvents.after},
+  'reason', ${auditEvents.reason},
+  'actor', jsonb_build_object('id', ${auditEvents.actorId}, 'email', ${identities.record} -> 'traits' ->> 'email'))`;
+
+function historyOf(database: Database, playerId: string) {
+  const own = database.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
+  const registration = database
+    .select(entry(players.id, players.registeredAt, 'registered', sql`'{}'::jsonb`))
+    .from(players)
+    .where(eq(players.id, playerId));
+  const openings = database
+    .select(entry(funds.id, funds.openedAt, 'fund_opened', sql`jsonb_build_object('fund', ${named(funds)})`))
+    .from(funds)
+    .where(eq(funds.playerId, playerId));
+  const memberships = database
+    .select(
+      entry(leagues.id, leagueMembers.joinedAt, 'league_joined', sql`jsonb_build_object('league', ${named(leagues)})`),
+    )
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.leagueId))
+    .where(eq(leagueMembers.playerId, playerId));
+  const traded = database
+    .select(entry(trades.id, trades.at, 'traded', trade))
+    .from(trades)
+    .innerJoin(funds, eq(funds.id, trades.fundId))
+    .innerJoin(instruments, eq(instruments.id, trades.instrumentId))
+    .where(eq(funds.playerId, playerId));
+  const changes = database
+    .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
+    .from(auditEvents)
+    .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+    .where(or(eq(auditEvents.subjectId, playerId), inArray(auditEvents.subjectId, own)));
+  return unionAll(registration, openings, memberships, traded, changes).as('history');
+}
+
+/** What a player did and what staff did to them and their funds. */
+export function listHistory(database: Database, { id }: Player, query: HistoryQuery): Promise<HistoryPage> {
+  const history = historyOf(database, id);
+  return listPage(database, query, {
+    rows: (where, order, limit) => database.select().from(history).where(where).orderBy(order).limit(limit),
+    within: undefined,
+    id: history.id,
+    idOf: (row) => row.id,
+    places: historyPlaces,
+    sorts: { at: [history.at, ({ at }) => at.toISOString()] },
+    some: (where, limit) => database.select({ one: sql`1` }).from(history).where(where).limit(limit),
+    toItem: ({ id: entryId, at, event, data }) =>
+      HistoryEntry.parse({ ...data, id: entryId, at: at.toISOString(), event }),
+  });
+}

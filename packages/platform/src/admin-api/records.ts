@@ -1,0 +1,142 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { type Act, writeAudit } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { apiError, fieldError } from './api-error.ts';
+
+type RecordTable = PgTable & { readonly id: PgColumn; readonly projectKey: PgColumn; readonly version: PgColumn };
+
+/** A kind of record that staff changes: where it is kept, and how it is read. */
+export interface RecordKind<Table extends RecordTable, Item> {
+  /** As the audit trail calls it. */
+  readonly name: string;
+  readonly table: Table;
+  readonly find: (database: Database, projectKey: string, id: string) => Promise<Item | undefined>;
+}
+
+/** What became of a change; on a conflict nothing did, and this is the current record. */
+export type Outcome<Answer, Item = Answer> =
+  | { readonly result: 'done'; readonly answer: Answer }
+  | { readonly result: 'conflict'; readonly current: Item };
+
+/** What of a record is changed, and what has to hold for it once nobody else can change it. */
+interface Wish<Table extends PgTable, Item> {
+  readonly version: number;
+  readonly set: (current: Item) => PgUpdateSetSource<Table>;
+  /** As the audit trail keeps them: keys of the record. */
+  readonly keys: readonly string[];
+  readonly check?: (transaction: Database) => Promise<void>;
+}
+
+/** Changes one record and writes it down: both or neither. */
+export const changeRecord = <Table extends RecordTable, Item extends object>(
+  database: Database,
+  { name, table, find }: RecordKind<Table, Item>,
+  id: string,
+  act: Act,
+  { version, set, keys, check }: Wish<Table, Item>,
+): Promise<Outcome<Item>> =>
+  database.transaction(async (transaction) => {
+    const current = await lockRecord(transaction, { table, find }, id, act);
+    await check?.(transaction);
+    const next = { ...set(current), version: sql`${table.version} + 1` };
+    const changed = await transaction
+      .update(table)
+      .set(next)
+      .where(ofVersion(table, id, version))
+      .returning({ id: table.id });
+    if (changed.length === 0) return { result: 'conflict', current };
+    const answer = (await find(transaction, act.projectKey, id)) ?? current;
+    const [before, after] = [current, answer].map((item) => pick(item, keys));
+    await writeAudit(transaction, act, { action: `${name}.update`, subjectId: id, before, after });
+    return { result: 'done', answer };
+  });
+
+/** Removes one record, with what `take` says goes along, and writes it down: all or nothing. */
+export const removeRecord = <Table extends RecordTable, Item extends { readonly version: number }, Taken>(
+  database: Database,
+  { name, table, find }: RecordKind<Table, Item>,
+  id: string,
+  act: Act,
+  {
+    version,
+    take,
+  }: { readonly version: number; readonly take: (transaction: Database, current: Item) => Promise<Taken> },
+): Promise<Outcome<Taken, Item>> =>
+  database.transaction(async (transaction) => {
+    const current = await lockRecord(transaction, { table, find }, id, act);
+    // Before anything goes along: nothing of a conflict may stay.
+    if (current.version !== version) return { result: 'conflict', current };
+    const taken = await take(transaction, current);
+    const removed = await transaction
+      .delete(table)
+      .where(ofVersion(table, id, version))
+      .returning({ id: table.id });
+    if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
+    const before = { ...current, ...taken };
+    await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
+    return { result: 'done', answer: taken };
+  });
+
+interface NewRecord<Item> {
+  readonly id: string;
+  /** Answers whether it was there to be inserted. */
+  readonly insert: (transaction: Database) => Promise<boolean>;
+  /** Whether the record that is there is the one that was asked for. */
+  readonly isSame: (item: Item) => boolean;
+}
+
+/**
+ * Keeps a record whose id its maker chose, once: the same again answers what is there, something else under that id is
+ * a conflict. An id that another project has is refused as a field, without a word about it.
+ */
+export const createRecord = <Table extends RecordTable, Item extends object>(
+  database: Database,
+  { name, find }: Pick<RecordKind<Table, Item>, 'name' | 'find'>,
+  act: Act,
+  { id, insert, isSame }: NewRecord<Item>,
+): Promise<Outcome<Item>> =>
+  database.transaction(async (transaction) => {
+    const isNew = await insert(transaction);
+    const item = await find(transaction, act.projectKey, id);
+    if (!item) throw fieldError('id', 'Make a new id.');
+    if (isNew)
+      await writeAudit(transaction, act, { action: `${name}.create`, subjectId: id, before: null, after: item });
+    return isNew || isSame(item) ? { result: 'done', answer: item } : { result: 'conflict', current: item };
+  });
+
+/** The answer of a call, or its refusal. */
+export function settled<Answer, Item>(
+  outcome: Outcome<Answer, Item>,
+  { conflict }: { readonly conflict: (options: { data: { current: Item } }) => Error },
+): Answer {
+  if (outcome.result === 'conflict') throw conflict({ data: { current: outcome.current } });
+  return outcome.answer;
+}
+
+/** What was looked for; refuses the call when it is not there. */
+export function found<Item>(item: Item | undefined): Item {
+  if (item === undefined) throw apiError('not_found');
+  return item;
+}
+
+/**
+ * Whoever changes a record waits here for the one before. It is no obstacle to a row that comes to refer to the record:
+ * who removes a record locks what refers to it after it, and who adds to it would otherwise wait the other way round.
+ */
+export async function lockRecord<Table extends RecordTable, Item>(
+  transaction: Database,
+  { table, find }: Pick<RecordKind<Table, Item>, 'table' | 'find'>,
+  id: string,
+  { projectKey }: Pick<Act, 'projectKey'>,
+): Promise<Item> {
+  const ours = and(eq(table.id, id), eq(table.projectKey, projectKey));
+  await transaction.execute(sql`select from ${table} where ${ours} for no key update`);
+  return found(await find(transaction, projectKey, id));
+}
+
+const ofVersion = (table: RecordTable, id: string, version: number): SQL | undefined =>
+  and(eq(table.id, id), eq(table.version, version));
+
+const pick = (item: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key)));

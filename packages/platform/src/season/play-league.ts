@@ -1,0 +1,54 @@
+import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
+import { createJoinCode } from './join-code.ts';
+import { createLeagueName } from './names/player-names.ts';
+import { type PlayersWish, registeredPlayer } from './play-player.ts';
+
+/** A league that a player made; moments in milliseconds since the epoch. */
+interface PlayedLeague {
+  readonly id: string;
+  readonly name: string;
+  readonly joinCode: string;
+  readonly ownerId: string;
+  readonly createdAt: number;
+  /** The owner is the first. */
+  readonly members: readonly { readonly id: string; readonly joinedAt: number }[];
+}
+
+const playersPerLeague = 14;
+const mostMembers = 2_000;
+const day = 86_400_000;
+
+/** The leagues of so many players, in no order. Some are for one, most for a table of friends, and a few are huge. */
+export function* playLeagues(wish: PlayersWish, playerCount: number): Generator<PlayedLeague> {
+  const count = playerCount === 0 ? 0 : Math.ceil(playerCount / playersPerLeague);
+  for (let index = 0; index < count; index += 1) {
+    const random = createSeededRandom(`${wish.seed}/league/${index}`);
+    yield playLeague(random, wish, playerCount);
+  }
+}
+
+function playLeague(random: SeededRandom, wish: PlayersWish, playerCount: number): PlayedLeague {
+  const id = random.uuid();
+  const joinCode = createJoinCode(random.integer);
+  const [owner = 0, ...others] = drawMembers(random, playerCount);
+  const { id: ownerId, locale, registeredAt } = registeredPlayer(wish, owner);
+  const { ends } = wish.people;
+  const soon = (from: number, days: number) =>
+    Math.floor(Math.min(ends, from - Math.log(1 - random.fraction()) * days * day));
+  const createdAt = soon(registeredAt, 5);
+  const members = others.map((other) => {
+    const player = registeredPlayer(wish, other);
+    return { id: player.id, joinedAt: soon(Math.max(player.registeredAt, createdAt), 3) };
+  });
+  const name = createLeagueName(random, locale);
+  return { id, name, joinCode, ownerId, createdAt, members: [{ id: ownerId, joinedAt: createdAt }, ...members] };
+}
+
+/** Players by their index, each once. */
+function drawMembers(random: SeededRandom, playerCount: number): readonly number[] {
+  const wanted = Math.round(Math.exp(1.5 + 1.1 * random.normal()));
+  const size = Math.max(1, Math.min(wanted, mostMembers, Math.ceil(playerCount / 3)));
+  const members = new Set<number>();
+  while (members.size < size) members.add(random.integer(playerCount));
+  return [...members];
+}

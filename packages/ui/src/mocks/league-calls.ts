@@ -1,0 +1,91 @@
+import { leagueColumns } from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
+import { leagueSource, memberSource, membersOf, standingSource } from './league-sources.ts';
+import { listAll, listPage } from './list.ts';
+import { endMembership } from './memberships.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+
+/** Looks like one; the server draws it. */
+const joinCodeOf = (count: number) => `NEW${String(count).padStart(5, '2')}`;
+
+const wrongOwner = (message: string) => ({ data: { fields: [{ path: ['ownerId'], message }] } });
+
+export const leagueCalls = ({
+  world,
+  reading: { leagues },
+  writing: { leagues: changing },
+}: Procedures): AreaCalls<'leagues'> => ({
+  list: leagues.list.handler(({ input: { query }, errors }) => listPage(query, leagueSource(world, query), errors)),
+  export: leagues.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, leagueSource(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-leagues`, leagueColumns, items);
+  }),
+  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+    const { id, name, ownerId } = body;
+    const player = world.players.get(ownerId);
+    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
+    const known = world.leagues.get(id);
+    if (known && (known.name !== name || known.owner?.id !== ownerId))
+      throw errors.conflict({ data: { current: known } });
+    if (known) return known;
+    const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
+    const owner = { id: ownerId, name: player.name };
+    const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
+    world.leagues.set(id, league);
+    world.memberships = [...world.memberships, { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 }];
+    writeAudit({ world, viewer, action: 'league.create' }, id, { before: null, after: league });
+    return league;
+  }),
+  get: leagues.get.handler(({ input: { params }, errors }) => {
+    const league = world.leagues.get(params.id);
+    if (!league) throw errors.not_found();
+    return league;
+  }),
+  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    const { name, ownerId, ...change } = body;
+    const league = world.leagues.get(params.id);
+    if (!league) throw errors.not_found();
+    const member = membersOf(world, league).find(({ id }) => id === ownerId);
+    if (ownerId !== undefined && !member) throw errors.unprocessable(wrongOwner('Choose a member of the league.'));
+    const changes = {
+      ...(name === undefined ? {} : { name }),
+      ...(member ? { owner: { id: member.id, name: member.name } } : {}),
+    };
+    const act = { world, viewer, action: 'league.update' };
+    return changeRecord(act, world.leagues, params.id, { ...change, changes }, errors);
+  }),
+  deletion: leagues.deletion.handler(({ input: { params }, errors }) => {
+    const league = world.leagues.get(params.id);
+    if (!league) throw errors.not_found();
+    return { members: league.memberCount };
+  }),
+  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
+    removeRecord({ world, viewer, action: 'league.delete' }, world.leagues, id, query, errors);
+    world.memberships = world.memberships.filter(({ leagueId }) => leagueId !== id);
+    return { members: memberCount };
+  }),
+  standings: leagues.standings.handler(({ input: { params, query }, errors }) => {
+    const league = world.leagues.get(params.id);
+    if (!league) throw errors.not_found();
+    return listPage(query, standingSource(world, league), errors);
+  }),
+  members: {
+    list: leagues.members.list.handler(({ input: { params, query }, errors }) => {
+      const league = world.leagues.get(params.id);
+      if (!league) throw errors.not_found();
+      return listPage(query, memberSource(world, league, query), errors);
+    }),
+    remove: changing.members.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+      const league = world.leagues.get(params.id);
+      const member = league && membersOf(world, league).find(({ id }) => id === params.playerId);
+      if (!league || !member) throw errors.not_found();
+      if (member.isOwner) throw errors.owner_stays();
+      if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
+      const { reason } = query;
+      writeAudit({ world, viewer, action: 'league.remove_member' }, league.id, { before: member, after: null, reason });
+      return endMembership(world, league, member.id);
+    }),
+  },
+});

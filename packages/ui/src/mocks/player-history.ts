@@ -1,0 +1,32 @@
+import { type HistoryEntry, historyPlaces, type Player } from '@bullpen/contract';
+import type { World } from './world.ts';
+
+/** What a player did and what staff did to them, as a list. */
+export function playerHistory(world: World, { id, registeredAt }: Player) {
+  const own = [...world.funds.values()].filter(({ player }) => player.id === id);
+  const subjects = new Set([id, ...own.map((fund) => fund.id)]);
+  const items: HistoryEntry[] = [
+    { id, at: registeredAt, event: 'registered' },
+    ...own.map(
+      (fund): HistoryEntry => ({
+        id: fund.id,
+        at: fund.openedAt,
+        event: 'fund_opened',
+        fund: { id: fund.id, name: fund.name },
+      }),
+    ),
+    ...world.memberships
+      .filter(({ playerId }) => playerId === id)
+      .map(({ leagueId, joinedAt }): HistoryEntry => {
+        const league = { id: leagueId, name: world.leagues.get(leagueId)?.name ?? '' };
+        return { id: leagueId, at: joinedAt, event: 'league_joined', league };
+      }),
+    ...world.audit.filter(({ subjectId }) => subjects.has(subjectId)).map(({ entry }) => entry),
+  ];
+  return {
+    items,
+    textOf: () => '',
+    place: historyPlaces.at,
+    sortedBy: ({ at }: HistoryEntry) => new Date(at).toISOString(),
+  };
+}
