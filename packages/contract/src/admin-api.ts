@@ -1,6 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { fundsApi } from './funds-api.ts';
+import { instrumentsApi } from './instruments-api.ts';
 import { leaguesApi } from './leagues-api.ts';
+import { overviewApi } from './overview-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -12,6 +14,8 @@ import { sudoApi } from './sudo-api.ts';
 export const adminApi = {
   funds: fundsApi,
   leagues: leaguesApi,
+  instruments: instrumentsApi,
+  overview: overviewApi,
   players: playersApi,
   season: seasonApi,
   sudo: sudoApi,

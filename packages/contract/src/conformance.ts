@@ -1,7 +1,10 @@
 import type { ConformanceCase } from './conformance-case.ts';
+import { chartConformance } from './conformance-charts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { instrumentConformance } from './conformance-instruments.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { overviewConformance } from './conformance-overview.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
@@ -13,5 +16,8 @@ export const conformance: readonly ConformanceCase[] = [
   ...fundConformance,
   ...leagueConformance,
   ...playerConformance,
+  ...instrumentConformance,
+  ...chartConformance,
+  ...overviewConformance,
   ...identityConformance,
 ];

@@ -3,6 +3,7 @@ export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
 export { foldName } from './fold-name.ts';
@@ -16,6 +17,7 @@ export {
   fundPlaces,
   fundSorts,
 } from './fund.ts';
+export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -40,6 +42,14 @@ export {
   refuseIdentityChange,
   stateSince,
 } from './identity-rights.ts';
+export {
+  Instrument,
+  InstrumentPage,
+  InstrumentQuery,
+  type InstrumentSort,
+  instrumentPlaces,
+  instrumentSorts,
+} from './instrument.ts';
 export { toLanguageTag } from './language-tag.ts';
 export {
   League,
@@ -68,6 +78,32 @@ export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export {
+  byFunds,
+  MarketQuery,
+  Mover,
+  Movers,
+  splitMovers,
+  TopTrades,
+  TradedInstrument,
+} from './market-figures.ts';
+export {
+  type ActivityCounts,
+  bucketOf,
+  type ChartCounts,
+  ChartQuery,
+  isoOf,
+  OverviewQuery,
+} from './overview-figures.ts';
+export {
+  type BucketSize,
+  bucketSizes,
+  bucketsOfRange,
+  type OverviewRange,
+  type OverviewSeason,
+  overviewRanges,
+} from './overview-range.ts';
+export { type OverviewWindow, overviewWindow } from './overview-window.ts';
+export {
   Player,
   PlayerChange,
   PlayerDeletion,
@@ -79,6 +115,11 @@ export {
   playerSorts,
 } from './player.ts';
 export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
+export {
+  PlayerRegistrationPoint,
+  PlayerRegistrationRate,
+  toPlayerRegistrationRate,
+} from './player-registration-rate.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
@@ -95,5 +136,25 @@ export {
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sudoApi } from './sudo-api.ts';
+export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  meanReturn,
+  membersShown,
+  TopLeague,
+  TopLeaguePage,
+  TopLeagueQuery,
+  topLeaguePlaces,
+  topLeagueSorts,
+} from './top-leagues.ts';
+export {
+  performerPlaces,
+  performerSorts,
+  returnOn,
+  TopPerformer,
+  TopPerformerPage,
+  TopPerformerQuery,
+  trendLength,
+  trendMoments,
+} from './top-performers.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

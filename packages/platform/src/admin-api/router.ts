@@ -1,5 +1,7 @@
 import { fundCalls } from './fund-calls.ts';
+import { instrumentCalls } from './instrument-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { overviewCalls } from './overview/overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -11,6 +13,8 @@ export function createRouter(store: Store) {
   return procedures.authenticated.router({
     funds: fundCalls(procedures),
     leagues: leagueCalls(procedures),
+    instruments: instrumentCalls(procedures),
+    overview: overviewCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -5,7 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { funds, holdings, instruments, players, prices, seasons, trades } from '../database/schema.ts';
+import {
+  activity,
+  fundReturns,
+  funds,
+  holdings,
+  instruments,
+  instrumentTrades,
+  players,
+  prices,
+  seasons,
+  trades,
+} from '../database/schema.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { fillSeason } from './fill-season.ts';
@@ -41,7 +52,8 @@ beforeEach(async () => {
   await openSeasons(opened.database, projects, clock);
 });
 
-const tables: readonly PgTable[] = [instruments, prices, players, funds, holdings, trades];
+const figures: readonly PgTable[] = [activity, instrumentTrades, fundReturns];
+const tables: readonly PgTable[] = [instruments, prices, players, funds, holdings, trades, ...figures];
 const countAll = async () =>
   Object.fromEntries(
     await Promise.all(tables.map(async (table) => [getTableName(table), await opened.database.$count(table)] as const)),
@@ -55,7 +67,10 @@ describe('fillSeason', () => {
     expect(calendar?.playedAt).toEqual(at);
     const counts = await countAll();
     expect(counts).toMatchObject({ instruments: 30, players: 200 });
-    for (const name of ['prices', 'funds', 'holdings', 'trades']) expect(counts[name], name).toBeGreaterThan(200);
+    const large = ['prices', 'funds', 'holdings', 'trades', 'activity', 'fund_returns'];
+    for (const name of large) expect(counts[name], name).toBeGreaterThan(200);
+    expect(counts['fund_returns']).toBe(counts['funds']);
+    expect(counts['instrument_trades']).toBeGreaterThan(60);
   });
 
   it('is the same season whenever the project is filled for the same calendar', async () => {
@@ -66,6 +81,9 @@ describe('fillSeason', () => {
         database.select().from(players).orderBy(players.id),
         database.select().from(funds).orderBy(funds.id),
         database.select().from(trades).orderBy(trades.id),
+        database.select().from(fundReturns).orderBy(fundReturns.fundId),
+        database.select().from(activity).orderBy(activity.bucket, activity.startsAt),
+        database.select().from(instrumentTrades).orderBy(instrumentTrades.instrumentId, instrumentTrades.range),
       ]);
       await database.delete(seasons);
       await openSeasons(database, projects, clock);
@@ -89,7 +107,7 @@ describe('fillSeason', () => {
     for (const each of projects) await fillSeason(database, planOf(each));
     expect(await countAll()).toMatchObject({ players: 400, instruments: 60 });
     await database.delete(seasons).where(eq(seasons.projectKey, first.key));
-    expect(await countAll()).toMatchObject({ players: 200, instruments: 30, trades: 0 });
+    expect(await countAll()).toMatchObject({ players: 200, instruments: 30, trades: 0, instrument_trades: 0 });
   });
 
   it('leaves nothing behind when it fails', async () => {

@@ -1,7 +1,9 @@
 import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { fundCalls } from './fund-calls.ts';
+import { instrumentCalls } from './instrument-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -13,7 +15,9 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
   const procedures = createProcedures(world);
   return procedures.api.router({
     funds: fundCalls(procedures),
+    instruments: instrumentCalls(procedures),
     leagues: leagueCalls(procedures),
+    overview: overviewCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

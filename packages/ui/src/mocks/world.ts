@@ -1,6 +1,7 @@
-import type { Fund, HistoryEntry, Identity, League, Player, Season } from '@bullpen/contract';
+import type { Fund, HistoryEntry, Identity, Instrument, League, Player, Season } from '@bullpen/contract';
 import { funds } from './funds.ts';
 import { identities } from './identities.ts';
+import { instruments } from './instruments.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
@@ -11,6 +12,8 @@ import { autumn } from './seasons.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** What the funds of every project can trade. */
+  readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
   /** Their funds. */
@@ -29,6 +32,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
