@@ -1,15 +1,25 @@
 import { FieldIssue } from './api-error.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
+import { instrumentsDocumentation } from './instruments-documentation.ts';
 import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
+import { overviewDocumentation } from './overview-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 
 /** In the order in which a reader meets them. */
-const areas = [seasonDocumentation, playersDocumentation, fundsDocumentation, leaguesDocumentation, sudoDocumentation];
+const areas = [
+  seasonDocumentation,
+  overviewDocumentation,
+  playersDocumentation,
+  fundsDocumentation,
+  leaguesDocumentation,
+  instrumentsDocumentation,
+  sudoDocumentation,
+];
 
 /** What the document says of each tag. */
 export const tags = areas.flatMap((area) =>
