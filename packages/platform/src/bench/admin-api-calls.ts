@@ -1,4 +1,4 @@
-import { type AdminApiClient, writeCursor } from '@bullpen/contract';
+import { type AdminApiClient, overviewRanges, writeCursor } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
@@ -74,8 +74,35 @@ export async function benchedCalls(database: Database, projectKey: string): Prom
     for (const search of searches)
       calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });
   }
-  return [...calls, ...(await benchedRecords(database, projectKey))];
+  return [...calls, ...benchedOverview, ...(await benchedRecords(database, projectKey))];
 }
+
+/** The overview over each range, and what is searched in it: names of many, of some and of nobody. */
+const benchedOverview: readonly BenchedCall[] = [
+  ...overviewRanges.flatMap((range): BenchedCall[] => [
+    { name: `fund update rate of ${range}`, run: ({ overview }) => overview.fundUpdateRate({ query: { range } }) },
+    {
+      name: `player registration rate of ${range}`,
+      run: ({ overview }) => overview.playerRegistrationRate({ query: { range } }),
+    },
+    { name: `top trades of ${range}`, run: ({ overview }) => overview.topTrades({ query: { range } }) },
+    { name: `movers of ${range}`, run: ({ overview }) => overview.movers({ query: { range } }) },
+    { name: `top performers of ${range}`, run: ({ overview }) => overview.topPerformers({ query: { range } }) },
+    {
+      name: `top performers of ${range} by league`,
+      run: ({ overview }) => overview.topPerformersByLeague({ query: { range } }),
+    },
+  ]),
+  ...['ma', 'mar', 'peeters', 'velvet otter', 'no such fund'].map((search) => ({
+    name: `top performers with “${search}”`,
+    run: ({ overview }: AdminApiClient) => overview.topPerformers({ query: { range: '7d', search } }),
+  })),
+  ...['vri', 'leesclub', 'no such league'].map((search) => ({
+    name: `top performers by league with “${search}”`,
+    run: ({ overview }: AdminApiClient) => overview.topPerformersByLeague({ query: { range: '7d', search } }),
+  })),
+  { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
+];
 
 async function benchedRecords(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
   const largest = sql`(select id from leagues where project_key = ${projectKey} order by member_count desc limit 1) as one`;

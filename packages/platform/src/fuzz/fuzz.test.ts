@@ -13,10 +13,11 @@ import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { leagueRequests } from './league-requests.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { type Model, readAll, readModel } from './model.ts';
+import { overviewRequests } from './overview-requests.ts';
 import { playerRequests } from './player-requests.ts';
 import { spoil } from './spoilt-request.ts';
 
-const kinds: readonly RequestKind[] = [...playerRequests, ...leagueRequests];
+const kinds: readonly RequestKind[] = [...playerRequests, ...leagueRequests, overviewRequests];
 const count = countOf('requests of the fuzzer');
 const runTimeout = 600_000;
 

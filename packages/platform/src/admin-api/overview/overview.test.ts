@@ -1,4 +1,11 @@
-import { type AdminApiClient, overviewRanges, type Player, type TopPerformer } from '@bullpen/contract';
+import {
+  type AdminApiClient,
+  meanReturn,
+  membersShown,
+  overviewRanges,
+  type Player,
+  type TopPerformer,
+} from '@bullpen/contract';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
@@ -11,6 +18,7 @@ import { startTestPlatform, startTimeout } from '../../testing/start-test-platfo
 import { createSeededData } from '../../testing/test-data.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';
+import { listTopLeagues } from './top-leagues.ts';
 import { listTopPerformers } from './top-performers.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -89,6 +97,24 @@ describe('the overview of a season that was played', () => {
     }
   });
 
+  it.each(live)('of %s has leagues by the mean of what the best fund of each member returned', async (key) => {
+    const { overview, leagues } = clientOf(key);
+    const query = { range: '30d', limit: 200, fewestMembers: 1 } as const;
+    const returns = new Map<string, number>();
+    for (const { player, return: own } of await everyPerformer(clientOf(key), query.range))
+      returns.set(player.id, Math.max(own, returns.get(player.id) ?? own));
+    const { items, total } = await overview.topPerformersByLeague({ query });
+    expect(total).toEqual((await leagues.list({ query: { limit: 1 } })).total);
+    expect(items).toHaveLength(total.value);
+    expect(items.map((item) => item.return)).toEqual(items.map((item) => item.return).sort((a, b) => b - a));
+    for (const { id, return: own, best } of items) {
+      const members = await leagues.members.list({ params: { id }, query: { limit: 200 } });
+      const ofMembers = members.items.map((member) => returns.get(member.id) ?? Number.NaN);
+      expect(own).toBeCloseTo(meanReturn(ofMembers), 5);
+      expect(best.map((fund) => fund.return)).toEqual(ofMembers.sort((a, b) => b - a).slice(0, membersShown));
+    }
+  });
+
   it.each(live)('of %s is busy by day and on weekdays', async (key) => {
     const { overview, season } = clientOf(key);
     const { timeZone } = await season.get();
@@ -153,6 +179,8 @@ describe('the overview of a season that nobody can join yet', () => {
     expect(await readPlayerRegistrationRate(from, { range })).toMatchObject({ points: [] });
     expect(await readTopTrades(from, { range, limit: 10 })).toMatchObject({ bought: [], sold: [] });
     expect(await readMovers(from, { range, limit: 10 })).toMatchObject({ up: [], down: [] });
-    expect(await listTopPerformers(from, list)).toMatchObject({ items: [], total: { value: 0, exact: true } });
+    const nobody = { items: [], nextCursor: null, total: { value: 0, exact: true } };
+    expect(await listTopPerformers(from, list)).toMatchObject(nobody);
+    expect(await listTopLeagues(from, { ...list, sort: 'return', fewestMembers: 1 })).toMatchObject(nobody);
   });
 });
