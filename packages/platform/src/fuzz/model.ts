@@ -40,7 +40,8 @@ export async function readAll<Item>(
 /** The model of a project as it is. */
 export async function readModel({ players, funds, leagues }: AdminApiClient): Promise<Model> {
   const allPlayers = await readAll((query) => players.list({ query }));
-  const allFunds = await readAll((query) => funds.list({ query }));
+  // Ranks follow a moment after players have gone: pages by rank could miss a fund then.
+  const allFunds = await readAll((query) => funds.list({ query: { ...query, sort: 'name' } }));
   const allLeagues = await readAll((query) => leagues.list({ query }));
   const known: [string, KnownLeague][] = [];
   for (const { id, version, name, owner } of allLeagues) {

@@ -49,7 +49,7 @@ export const playerRequests: readonly RequestKind[] = [
     };
   },
   function remove(random, model): FuzzedRequest {
-    const id = drawId(random, random.integer(3) === 0 ? model.players.keys() : []);
+    const id = drawId(random, random.integer(2) === 0 ? model.players.keys() : []);
     const current = model.players.get(id);
     const version = drawVersion(random, current);
     return {
