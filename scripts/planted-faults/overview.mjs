@@ -1,0 +1,54 @@
+// @ts-check
+
+/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+
+const unit = ['vitest', 'run', '--project', 'unit'];
+
+/** What the figures of the overview must never get wrong. @type {Fault[]} */
+export const faults = [
+  {
+    name: 'overview: days on which markets were closed are taken for usual ones',
+    file: 'packages/contract/src/chart-plan.ts',
+    find: 'if (!day || day.isClosed) return [];',
+    replace: 'if (!day) return [];',
+    check: unit,
+    on: 'packages/contract/src/chart-plan.test.ts',
+    expects: /FAIL .*nothing where markets are closed, and never with a day on which they were/,
+  },
+  {
+    name: 'overview: a bucket that still runs is divided by the minutes that it will have',
+    file: 'packages/contract/src/fund-update-rate.ts',
+    find: '(Math.min(to, plan.to) - from)',
+    replace: '(to - from)',
+    check: unit,
+    on: 'packages/contract/src/overview-charts.test.ts',
+    expects: /FAIL .*of a bucket that still runs is per minute that has passed/,
+  },
+  {
+    name: 'overview: a fund counts for each of its trades',
+    file: 'packages/platform/src/season/tally-trades.ts',
+    find: 'if (lastFund[side][instrument] === fund) continue;',
+    replace: '',
+    check: unit,
+    on: 'packages/platform/src/season/season-figures.test.ts',
+    expects: /FAIL .*count the funds that bought and sold an instrument over each range, each once/,
+  },
+  {
+    name: 'overview: a return reaches back beyond its range',
+    file: 'packages/platform/src/season/play-fund.ts',
+    find: '    passUntil(at);\n    cash -=',
+    replace: '    cash -=',
+    check: unit,
+    on: 'packages/platform/src/season/season-figures.test.ts',
+    expects: /FAIL .*tell what each fund returned over each range, and rank by that/,
+  },
+  {
+    name: 'overview: a table comes back without its foreign keys',
+    file: 'packages/platform/src/database/bare-tables.ts',
+    find: "await run(constraints.filter(({ kind }) => kind === 'f').map(add));",
+    replace: '',
+    check: unit,
+    on: 'packages/platform/src/database/bare-tables.test.ts',
+    expects: /FAIL .*has no index and no key while the work is done, and every one of them afterwards/,
+  },
+];
