@@ -1,6 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { expertsApi } from './experts-api.ts';
 import { fundsApi } from './funds-api.ts';
 import { leaguesApi } from './leagues-api.ts';
+import { officialLeaguesApi } from './official-leagues-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -10,8 +12,10 @@ import { sudoApi } from './sudo-api.ts';
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  experts: expertsApi,
   funds: fundsApi,
   leagues: leaguesApi,
+  officialLeagues: officialLeaguesApi,
   players: playersApi,
   season: seasonApi,
   sudo: sudoApi,

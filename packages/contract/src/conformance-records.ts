@@ -26,7 +26,8 @@ export interface RemovableKind extends Omit<RecordKind, 'rename'> {
   ) => Promise<Readonly<Record<string, number>>>;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are the same when they are sent, in the order of their keys. */
+export const sameInJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function expectNotFound(call: Promise<unknown>): Promise<void> {
   const { status, code } = await refusal(call);
@@ -36,7 +37,7 @@ async function expectNotFound(call: Promise<unknown>): Promise<void> {
 async function expectConflict(call: Promise<unknown>, current: unknown): Promise<void> {
   const { status, code, data } = await refusal(call);
   expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
-  expect(same((data as { current: unknown }).current, current), 'the current record');
+  expect(sameInJson((data as { current: unknown }).current, current), 'the current record');
 }
 
 /** What every record with a version must do. */
@@ -45,7 +46,7 @@ export const recordConformance = ({ name, any, get, rename }: RecordKind): reado
     name: `reads one ${name}, and none that is not there`,
     async run({ editor }) {
       const record = await any(editor);
-      expect(same(await get(editor, record.id), record), `the ${name} as in the list`);
+      expect(sameInJson(await get(editor, record.id), record), `the ${name} as in the list`);
       await expectNotFound(get(editor, crypto.randomUUID()));
     },
   },
@@ -56,7 +57,7 @@ export const recordConformance = ({ name, any, get, rename }: RecordKind): reado
       const renamed = await rename(editor, id, { version, name: '  Nieuwe  náám 🦊 ' });
       expect(renamed.name === 'Nieuwe  náám 🦊', 'the name as it was typed, without the blanks around it');
       expect(renamed.version === version + 1, 'the next version');
-      expect(same(await get(editor, id), renamed), 'to read what was answered');
+      expect(sameInJson(await get(editor, id), renamed), 'to read what was answered');
     },
   },
   {
@@ -65,7 +66,7 @@ export const recordConformance = ({ name, any, get, rename }: RecordKind): reado
       const { id, version } = await any(editor);
       const current = await rename(editor, id, { version, name: 'First' });
       await expectConflict(rename(editor, id, { version, name: 'Second' }), current);
-      expect(same(await get(editor, id), current), 'the first name');
+      expect(sameInJson(await get(editor, id), current), 'the first name');
     },
   },
   {
@@ -87,7 +88,7 @@ export const removalConformance = ({ name, any, get, deletion, remove }: Removab
       const { id, version } = await any(editor);
       const measured = await deletion(editor, id);
       const taken = await remove(editor, id, { version, reason: 'Asked for by e-mail.' });
-      expect(same(taken, measured), `what was measured, not ${JSON.stringify(taken)}`);
+      expect(sameInJson(taken, measured), `what was measured, not ${JSON.stringify(taken)}`);
       await expectNotFound(get(editor, id));
       await expectNotFound(deletion(editor, id));
       await expectNotFound(remove(editor, id, { version, reason: 'Again.' }));
@@ -101,7 +102,7 @@ export const removalConformance = ({ name, any, get, deletion, remove }: Removab
       await expectConflict(remove(editor, record.id, { version, reason: 'Too late.' }), record);
       const { id } = record;
       expect((await refusedFields(remove(editor, id, { ...record, reason: ' ' }))) === 'reason', 'the reason');
-      expect(same(await get(editor, id), record), `the ${name} as it was`);
+      expect(sameInJson(await get(editor, id), record), `the ${name} as it was`);
     },
   },
 ];

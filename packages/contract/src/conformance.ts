@@ -1,7 +1,9 @@
 import type { ConformanceCase } from './conformance-case.ts';
+import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
@@ -13,5 +15,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...fundConformance,
   ...leagueConformance,
   ...playerConformance,
+  ...expertConformance,
+  ...officialLeagueConformance,
   ...identityConformance,
 ];

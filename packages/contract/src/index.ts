@@ -4,7 +4,30 @@ export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } fro
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
+export {
+  Expert,
+  ExpertChange,
+  ExpertDeletion,
+  ExpertOrder,
+  ExpertOrderChange,
+  ExpertPage,
+  ExpertQuery,
+  type ExpertSort,
+  ExpertVisibility,
+  expertOrderIssues,
+  expertPlaces,
+  expertSorts,
+  isExpertAsWished,
+  NewExpert,
+} from './expert.ts';
+export {
+  expertColumns,
+  fundColumns,
+  imageColumns,
+  leagueColumns,
+  officialLeagueColumns,
+  playerColumns,
+} from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
@@ -31,6 +54,23 @@ export {
   refuseIdentityChange,
   stateSince,
 } from './identity-rights.ts';
+export {
+  Image,
+  ImageChange,
+  ImageDeletion,
+  ImagePage,
+  ImageQuery,
+  ImageReplacement,
+  type ImageSort,
+  type ImageType,
+  ImageUse,
+  imagePlaces,
+  imageSorts,
+  imageTypes,
+  mostImageBytes,
+  NewImage,
+} from './image.ts';
+export { ImageReference } from './image-reference.ts';
 export { toLanguageTag } from './language-tag.ts';
 export {
   League,
@@ -56,7 +96,26 @@ export {
 } from './league.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
+export { Markdown } from './markdown.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export {
+  isOfficialLeagueAsWished,
+  NewOfficialLeague,
+  OfficialLeague,
+  OfficialLeagueChange,
+  OfficialLeagueDeletion,
+  OfficialLeaguePage,
+  OfficialLeagueQuery,
+  type OfficialLeagueSort,
+  OfficialLeagueStatus,
+  officialLeagueIssues,
+  officialLeaguePlaces,
+  officialLeagueSorts,
+  Publication,
+  Sponsor,
+  slugIsTaken,
+  toSlug,
+} from './official-league.ts';
 export {
   Player,
   PlayerChange,
@@ -71,7 +130,7 @@ export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } 
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { Name, Removal, Version } from './record.ts';
+export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';

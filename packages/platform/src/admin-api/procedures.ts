@@ -8,6 +8,8 @@ import type { IdentityStore } from './identities.ts';
 /** What every call reaches. */
 export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
+  /** Where this API listens, without a slash at the end. */
+  readonly url: string;
 }
 
 /** What a request brings to every call. */

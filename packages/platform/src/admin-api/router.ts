@@ -1,6 +1,8 @@
 import type { VerifyBearer } from './authenticate.ts';
+import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { officialLeagueCalls } from './official-league-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -10,8 +12,10 @@ import { sudoCalls } from './sudo-calls.ts';
 export function createRouter(store: Store, verifyBearer: VerifyBearer) {
   const procedures = createProcedures(store, verifyBearer);
   return procedures.authenticated.router({
+    experts: expertCalls(procedures),
     funds: fundCalls(procedures),
     leagues: leagueCalls(procedures),
+    officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

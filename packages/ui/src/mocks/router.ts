@@ -1,7 +1,9 @@
 import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { officialLeagueCalls } from './official-league-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -12,8 +14,10 @@ import type { World } from './world.ts';
 export function createRouter(world: World): Router<AdminApi, CallContext> {
   const procedures = createProcedures(world);
   return procedures.api.router({
+    experts: expertCalls(procedures),
     funds: fundCalls(procedures),
     leagues: leagueCalls(procedures),
+    officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),
