@@ -115,6 +115,8 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
       ...['--data', data, '--console-origin', consoleOrigin],
       // Not thousands at each start: a project that a test asks for is played then.
       ...['--players', 'handelskompas-s03-prod=0'],
+      // A bench asks more often than anybody.
+      ...['--rate-limit', '0'],
       ...(strictKratos ? ['--strict-kratos'] : []),
       ...(faults ? ['--faults'] : []),
     ],

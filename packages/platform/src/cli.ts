@@ -8,6 +8,7 @@ import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
@@ -34,6 +35,7 @@ const Flags = z.object({
   catalogue: z.string().min(1).optional(),
   players: z.array(playersOfProject).optional(),
   faults: z.boolean(),
+  'rate-limit': z.coerce.number().int().min(0),
   log: z.boolean(),
   'ready-json': z.boolean(),
 });
@@ -58,6 +60,8 @@ function readFlags(): z.infer<typeof Flags> {
       catalogue: { type: 'string' },
       players: { type: 'string', multiple: true },
       faults: { type: 'boolean', default: false },
+      // A person makes a few a second, a program of theirs a hundred.
+      'rate-limit': { type: 'string', default: '6000' },
       log: { type: 'boolean', default: false },
       'ready-json': { type: 'boolean', default: false },
     },
@@ -99,6 +103,7 @@ try {
     // Standard output says when it is ready.
     announce: console.error,
     faults: flags.faults,
+    rateLimit: flags['rate-limit'],
     log: flags.log,
   });
   const { identityUrl, apiUrl } = platform;
@@ -107,12 +112,7 @@ try {
   );
   if (flags['ready-json']) console.log(JSON.stringify({ ready: true, identityUrl, apiUrl }));
 
-  const stop = async () => {
-    await platform.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(platform);
 } catch (error) {
   console.error(explain(error) ?? error);
   process.exitCode = 1;

@@ -1,11 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { createRateLimit } from './admin-api/rate-limit.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
+import { createFileLinks } from './files/file-links.ts';
+import { openFiles } from './files/open-files.ts';
+import { createHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
@@ -32,6 +37,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
+  /** How many requests a minute one account may make of the Admin API; any number without it. */
+  readonly rateLimit?: number | undefined;
   /** Writes one line per request to standard error. */
   readonly log?: boolean;
   /** Milliseconds since the epoch; the machine's clock without it. */
@@ -41,8 +48,11 @@ export interface PlatformOptions extends DatabaseLocation {
 export interface RunningPlatform {
   readonly identityUrl: string;
   readonly apiUrl: string;
-  /** Lets requests finish, then closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready, for `notice` milliseconds before it takes no more requests; lets those that came finish,
+   * then closes the database.
+   */
+  stop(notice?: number): Promise<void>;
 }
 
 /** Starts the identity provider and the Admin API over one database. Answers once both do. */
@@ -57,6 +67,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
+  const { files, incoming, close: closeFiles } = await openFiles(options.data);
+  cleanUp.defer(closeFiles);
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
@@ -66,6 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
   const signer = await openSigner(database, clock);
+  const health = createHealth(database);
 
   const { url: identityUrl } = identityServer;
   const { consoleOrigins, strictKratos = false } = options;
@@ -74,6 +87,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     database,
     clock,
     signer,
+    health,
     url: identityUrl,
     consoleOrigins,
     strictKratos,
@@ -86,6 +100,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: apiServer.url,
     consoleOrigins,
     projects,
+    health,
+    limitRate: options.rateLimit ? createRateLimit(options.rateLimit) : undefined,
+    files,
+    incoming,
+    links: createFileLinks(apiServer.url, { signer, clock }),
     faults: faults(),
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
@@ -98,7 +117,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   return {
     identityUrl,
     apiUrl: apiServer.url,
-    async stop() {
+    async stop(notice = 0) {
+      health.stop();
+      if (notice > 0) await delay(notice);
       await Promise.all([identityServer.close(), apiServer.close()]);
       await running.disposeAsync();
     },

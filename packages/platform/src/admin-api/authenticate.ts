@@ -1,4 +1,4 @@
-import { type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import { accessOf, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -47,4 +47,9 @@ export async function loadActor(database: Database, id: string, identityUrl: str
 /** Lets sudo people pass whose e-mail is verified: nobody else gets further than the console's gates. */
 export function requireSudo(actor: Identity): void {
   if (!mayUseSudo(actor)) throw apiError('forbidden');
+}
+
+/** Lets people pass who may change the project. */
+export function requireWriter(actor: Identity, projectKey: string): void {
+  if (accessOf(actor, projectKey) !== 'rw') throw apiError('forbidden');
 }

@@ -1,8 +1,10 @@
 import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import type { FileLinks } from '../files/file-links.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
+import { loadActor, requireSudo, requireWriter } from './authenticate.ts';
 import type { IdentityStore } from './identities.ts';
 
 /** What every call reaches. */
@@ -10,23 +12,28 @@ export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
   /** Where this API listens, without a slash at the end. */
   readonly url: string;
+  readonly files: FileStore;
+  readonly links: FileLinks;
 }
 
 /** What a request brings to every call. */
 export interface CallContext {
-  readonly authorization: string | undefined;
+  /** Whose identity the request's token speaks of; fails as the API answers when there is none. */
+  readonly identify: () => Promise<string>;
   /** The project under which the call was made. */
   readonly projectKey: string;
+  /** The body, where it was read before the call was found. */
+  readonly body?: unknown;
 }
 
 /**
  * What the calls are made of, by who may make them: `authenticated` everybody with an account, `reading` whoever may
  * open the project, `playing` the same once its season is played, `writing` whoever may change it, `sudo` sudo people.
  */
-export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
+export function createProcedures(store: Store) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
-    const actor = await loadActor(store.database, await verifyBearer(context.authorization), store.identityUrl);
+    const actor = await loadActor(store.database, await context.identify(), store.identityUrl);
     return next({ context: { actor } });
   });
   const reading = authenticated.use(({ context, next }) => {
@@ -38,7 +45,7 @@ export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
     return next();
   });
   const writing = playing.use(({ context, next }) => {
-    if (accessOf(context.actor, context.projectKey) !== 'rw') throw apiError('forbidden');
+    requireWriter(context.actor, context.projectKey);
     return next();
   });
   const sudo = authenticated.sudo.use(({ context, next }) => {

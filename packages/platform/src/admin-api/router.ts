@@ -1,4 +1,3 @@
-import type { VerifyBearer } from './authenticate.ts';
 import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
 import { leagueCalls } from './league-calls.ts';
@@ -9,8 +8,8 @@ import { seasonCalls } from './season-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 
 /** Every call of the contract, over the database. */
-export function createRouter(store: Store, verifyBearer: VerifyBearer) {
-  const procedures = createProcedures(store, verifyBearer);
+export function createRouter(store: Store) {
+  const procedures = createProcedures(store);
   return procedures.authenticated.router({
     experts: expertCalls(procedures),
     funds: fundCalls(procedures),
