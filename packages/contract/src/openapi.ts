@@ -3,6 +3,7 @@ import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
 import { introduction, parameterDocumentation, tags } from './documentation.ts';
 import { errorBody, shareErrors } from './openapi-errors.ts';
+import { takeFormsAlone } from './openapi-forms.ts';
 import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document>
     customErrorResponseBodySchema: errorBody,
   });
   const operations = Object.values(document.paths ?? {}).flatMap((path) => operationsOf(path));
+  for (const operation of operations) takeFormsAlone(operation);
   for (const operation of operations) operation.parameters = (operation.parameters ?? []).map(describeParameter);
   shareErrors(document, operations);
   return withoutUnusedSchemas(document);

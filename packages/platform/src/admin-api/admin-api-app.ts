@@ -67,9 +67,13 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
   });
-  app.get('/:project/openapi.json', async (c) =>
-    c.json(await openApiDocument(`${options.url}/${c.req.param('project')}`)),
-  );
+  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  app.get('/:project/openapi.json', async (c) => {
+    const project = c.req.param('project');
+    const document = documents.get(project) ?? openApiDocument(`${options.url}/${project}`);
+    documents.set(project, document);
+    return c.json(await document);
+  });
   app.route('/', createFileRoutes(options));
   const checkUpload = async ({ identify, projectKey }: CallContext) =>
     requireWriter(await loadActor(options.database, await identify(), options.identityUrl), projectKey);
