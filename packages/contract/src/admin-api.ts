@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { expertsApi } from './experts-api.ts';
 import { fundsApi } from './funds-api.ts';
+import { imagesApi } from './images-api.ts';
 import { leaguesApi } from './leagues-api.ts';
 import { officialLeaguesApi } from './official-leagues-api.ts';
 import { playersApi } from './players-api.ts';
@@ -14,6 +15,7 @@ import { sudoApi } from './sudo-api.ts';
 export const adminApi = {
   experts: expertsApi,
   funds: fundsApi,
+  images: imagesApi,
   leagues: leaguesApi,
   officialLeagues: officialLeaguesApi,
   players: playersApi,

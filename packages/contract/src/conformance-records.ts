@@ -14,10 +14,12 @@ export interface RecordKind {
   readonly any: (client: AdminApiClient) => Promise<Kept>;
   readonly get: (client: AdminApiClient, id: string) => Promise<Kept>;
   readonly rename: (client: AdminApiClient, id: string, change: { version: number; name: string }) => Promise<Kept>;
+  /** How many characters a name may have; 80 without it. */
+  readonly longestName?: number;
 }
 
 /** A kind of record that staff can delete; what goes along is a set of numbers. */
-export interface RemovableKind extends Omit<RecordKind, 'rename'> {
+export interface RemovableKind extends Pick<RecordKind, 'name' | 'any' | 'get'> {
   readonly deletion: (client: AdminApiClient, id: string) => Promise<Readonly<Record<string, number>>>;
   readonly remove: (
     client: AdminApiClient,
@@ -41,7 +43,13 @@ async function expectConflict(call: Promise<unknown>, current: unknown): Promise
 }
 
 /** What every record with a version must do. */
-export const recordConformance = ({ name, any, get, rename }: RecordKind): readonly ConformanceCase[] => [
+export const recordConformance = ({
+  name,
+  any,
+  get,
+  rename,
+  longestName = 80,
+}: RecordKind): readonly ConformanceCase[] => [
   {
     name: `reads one ${name}, and none that is not there`,
     async run({ editor }) {
@@ -73,7 +81,7 @@ export const recordConformance = ({ name, any, get, rename }: RecordKind): reado
     name: `refuses a name of a ${name} that nobody can read, by the name of the field`,
     async run({ editor }) {
       const { id, version } = await any(editor);
-      for (const unreadable of ['', '  ', '\u200b', 'a\nb', 'a\u0000', 'x'.repeat(81)])
+      for (const unreadable of ['', '  ', '\u200b', 'a\nb', 'a\u0000', 'x'.repeat(longestName + 1)])
         expect((await refusedFields(rename(editor, id, { version, name: unreadable }))) === 'name', 'the name');
       await expectNotFound(rename(editor, crypto.randomUUID(), { version: 1, name: 'Nobody' }));
     },

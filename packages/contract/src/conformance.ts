@@ -2,6 +2,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { imageConformance } from './conformance-images.ts';
 import { leagueConformance } from './conformance-leagues.ts';
 import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { playerConformance } from './conformance-players.ts';
@@ -17,5 +18,6 @@ export const conformance: readonly ConformanceCase[] = [
   ...playerConformance,
   ...expertConformance,
   ...officialLeagueConformance,
+  ...imageConformance,
   ...identityConformance,
 ];

@@ -19,6 +19,8 @@ export interface MeasuredImage {
   readonly height: number;
 }
 
+/** On a side, in pixels; files that claim more are broken, or made to fill a memory. */
+const longestSide = 65_535;
 /** EXIF: from here on the photo is shown turned by a quarter. */
 const firstTurned = 5;
 
@@ -28,7 +30,8 @@ export function measureImage(content: Uint8Array): MeasuredImage | undefined {
   disableTypes(types.filter((type) => !isKnown(type) && type !== 'heif'));
   try {
     const { type, width, height, orientation = 1 } = imageSize(content);
-    if (!isKnown(type) || !(width > 0 && height > 0)) return undefined;
+    const isPossible = [width, height].every((side) => side > 0 && side <= longestSide);
+    if (!isKnown(type) || !isPossible) return undefined;
     const isTurned = orientation >= firstTurned;
     return { type: known[type], width: isTurned ? height : width, height: isTurned ? width : height };
   } catch {

@@ -7,6 +7,7 @@ import { clientFor, createApiClient } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { expertRights } from './rights/expert-rights.ts';
 import { fundRights } from './rights/fund-rights.ts';
+import { imageRights } from './rights/image-rights.ts';
 import { leagueRights } from './rights/league-rights.ts';
 import { officialLeagueRights } from './rights/official-league-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
@@ -18,6 +19,7 @@ import { sudoRights } from './rights/sudo-rights.ts';
 const rights: Record<string, RightsRow> = {
   ...expertRights,
   ...fundRights,
+  ...imageRights,
   ...leagueRights,
   ...officialLeagueRights,
   ...playerRights,

@@ -1,5 +1,6 @@
 import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { imageCalls } from './image-calls.ts';
 import { leagueCalls } from './league-calls.ts';
 import { officialLeagueCalls } from './official-league-calls.ts';
 import { playerCalls } from './player-calls.ts';
@@ -13,6 +14,7 @@ export function createRouter(store: Store) {
   return procedures.authenticated.router({
     experts: expertCalls(procedures),
     funds: fundCalls(procedures),
+    images: imageCalls(procedures),
     leagues: leagueCalls(procedures),
     officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),

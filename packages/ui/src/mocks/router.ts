@@ -2,6 +2,7 @@ import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { imageCalls } from './image-calls.ts';
 import { leagueCalls } from './league-calls.ts';
 import { officialLeagueCalls } from './official-league-calls.ts';
 import { playerCalls } from './player-calls.ts';
@@ -16,6 +17,7 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
   return procedures.api.router({
     experts: expertCalls(procedures),
     funds: fundCalls(procedures),
+    images: imageCalls(procedures),
     leagues: leagueCalls(procedures),
     officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
