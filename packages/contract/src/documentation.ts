@@ -1,12 +1,22 @@
 import { FieldIssue } from './api-error.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
+import { expertsDocumentation } from './experts-documentation.ts';
+import { imagesDocumentation } from './images-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
+import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 
 /** In the order in which a reader meets them. */
-const areas = [seasonDocumentation, playersDocumentation, sudoDocumentation];
+const areas = [
+  seasonDocumentation,
+  playersDocumentation,
+  expertsDocumentation,
+  officialLeaguesDocumentation,
+  imagesDocumentation,
+  sudoDocumentation,
+];
 
 /** What the document says of each tag. */
 export const tags = areas.flatMap((area) =>
