@@ -32,6 +32,11 @@ const sizes = {
   'any season that is played': [10, 60],
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
+  'requests of the fuzzer': [400, 2_000],
+  'editors of one record': [40, 1_000],
+  'editors of one record, over the embedded database': [10, 40],
+  'kills of a platform over a server': [3, 50],
+  'kills of a platform over the embedded database': [2, 20],
 } satisfies Record<string, readonly [reduced: number, full: number]>;
 
 /** The name of a count. */

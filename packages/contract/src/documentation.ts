@@ -1,10 +1,13 @@
 import { FieldIssue } from './api-error.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
 import { expertsDocumentation } from './experts-documentation.ts';
+import { fundsDocumentation } from './funds-documentation.ts';
 import { imagesDocumentation } from './images-documentation.ts';
+import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
 import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
+import { recordDocumentation } from './record-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 
@@ -12,6 +15,8 @@ import { sudoDocumentation } from './sudo-documentation.ts';
 const areas = [
   seasonDocumentation,
   playersDocumentation,
+  fundsDocumentation,
+  leaguesDocumentation,
   expertsDocumentation,
   officialLeaguesDocumentation,
   imagesDocumentation,
@@ -26,6 +31,7 @@ export const tags = areas.flatMap((area) =>
 /** What the document says of each schema. */
 export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema[1]>([
   totalDocumentation,
+  ...recordDocumentation,
   documentObject(FieldIssue, 'Where a field of the request is wrong, and why.', {
     path: ['The way to it, from the body or the query. Empty for the whole.', ['reason']],
     message: ['For people.', 'Say why, for the audit trail.'],
@@ -36,7 +42,10 @@ export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema
 /** What the document says of a parameter whose schema says nothing, by its name. */
 export const parameterDocumentation: Readonly<
   Record<string, { readonly description: string; readonly example: unknown }>
-> = { id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' } };
+> = {
+  id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+  playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+};
 
 /** What every reader of the document has to know first. */
 export const introduction = `The Admin API of one project of Bullpen: what its staff console, and any program of the staff, can ask of a season and change in it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from './api-error.ts';
 import { ImageReference } from './image-reference.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
 import { changeOf, changeOfSome, Id, Name, nameUpTo, Version } from './record.ts';
@@ -47,6 +47,9 @@ export const ExpertQuery = z.extend(listQuery(expertSorts), {
 });
 /** See the schema. */
 export type ExpertQuery = z.infer<typeof ExpertQuery>;
+
+/** What the export of experts is asked with: the same, without a page. */
+export const ExpertExportQuery = z.omit(ExpertQuery, ofOnePage);
 
 /** One page of experts. */
 export const ExpertPage = pageOf(Expert);

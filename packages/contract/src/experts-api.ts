@@ -5,13 +5,13 @@ import {
   Expert,
   ExpertChange,
   ExpertDeletion,
+  ExpertExportQuery,
   ExpertOrder,
   ExpertOrderChange,
   ExpertPage,
   ExpertQuery,
   NewExpert,
 } from './expert.ts';
-import { ofOnePage } from './list.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Experts'], inputStructure: 'detailed' } as const;
@@ -38,7 +38,7 @@ export const expertsApi = {
       summary: 'Export experts',
       description: 'Every expert that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(ExpertQuery, ofOnePage) }))
+    .input(z.object({ query: ExpertExportQuery }))
     .output(CsvFile),
   order: {
     get: call

@@ -3,6 +3,7 @@ import {
   Expert,
   ExpertChange,
   ExpertDeletion,
+  ExpertExportQuery,
   ExpertOrder,
   ExpertOrderChange,
   ExpertPage,
@@ -10,7 +11,7 @@ import {
   ExpertVisibility,
   NewExpert,
 } from './expert.ts';
-import { listFields, pageFields } from './list-documentation.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { Markdown } from './markdown.ts';
 
 const id = '4be0d1a6-52c3-4f0e-9a37-0a8d2f1c6e51';
@@ -22,6 +23,15 @@ const portrait = {
 };
 const biography = 'Jana has written about **shipping and steel** since 2009.';
 const titleOf = ['What they are to readers.', 'Chief markets correspondent'] as const;
+
+const filters = {
+  search: [
+    'Looks at name and title, whatever the case and the marks, and finds the expert with this id. Under three characters it finds names that begin with it.',
+    'smet',
+  ],
+  sort: ['By what the list is sorted.', 'position'],
+  visibility: ['Those of this visibility alone.', 'visible'],
+} as const;
 
 export const expertsDocumentation: AreaDocumentation = {
   tags: {
@@ -44,15 +54,8 @@ export const expertsDocumentation: AreaDocumentation = {
       version: ['Counts the changes, from 1; a new position is none. A change sends the one that it was made from.', 3],
     }),
     documentObject(ExpertPage, 'One page of experts.', pageFields),
-    documentObject(ExpertQuery, 'What the list of experts is asked with.', {
-      ...listFields,
-      search: [
-        'Looks at name and title, whatever the case and the marks, and finds the expert with this id. Under three characters it finds names that begin with it.',
-        'smet',
-      ],
-      sort: ['By what the list is sorted.', 'position'],
-      visibility: ['Those of this visibility alone.', 'visible'],
-    }),
+    documentObject(ExpertQuery, 'What the list of experts is asked with.', { ...listFields, ...filters }),
+    documentObject(ExpertExportQuery, 'What the export of experts is asked with.', { ...exportFields, ...filters }),
     documentValue(ExpertVisibility, 'Whether readers see an expert.', 'visible'),
     documentValue(Markdown, 'Text with Markdown, of at most 10,000 characters.', biography),
     documentObject(NewExpert, 'An expert to make; they come after all others.', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { ImageReference } from './image-reference.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOfSome, Id, lineUpTo, nameUpTo, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -44,6 +44,9 @@ export const imagePlaces = { createdAt: momentPlace, name: textPlace, size: numb
 export const ImageQuery = listQuery(imageSorts, 'desc');
 /** See the schema. */
 export type ImageQuery = z.infer<typeof ImageQuery>;
+
+/** What the export of images is asked with: the same, without a page. */
+export const ImageExportQuery = z.omit(ImageQuery, ofOnePage);
 
 /** One page of images. */
 export const ImagePage = pageOf(Image);

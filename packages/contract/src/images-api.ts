@@ -5,6 +5,7 @@ import {
   Image,
   ImageChange,
   ImageDeletion,
+  ImageExportQuery,
   ImagePage,
   ImageQuery,
   ImageReplacement,
@@ -13,7 +14,6 @@ import {
   mostImageBytes,
   NewImage,
 } from './image.ts';
-import { ofOnePage } from './list.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Images'], inputStructure: 'detailed' } as const;
@@ -45,7 +45,7 @@ export const imagesApi = {
       description:
         'Every image that the list would show on its pages, as one CSV file: what is known of each, and its address. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(ImageQuery, ofOnePage) }))
+    .input(z.object({ query: ImageExportQuery }))
     .output(CsvFile),
   create: call
     .route({

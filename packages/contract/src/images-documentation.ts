@@ -3,6 +3,7 @@ import {
   Image,
   ImageChange,
   ImageDeletion,
+  ImageExportQuery,
   ImagePage,
   ImageQuery,
   ImageReplacement,
@@ -10,7 +11,7 @@ import {
   NewImage,
 } from './image.ts';
 import { ImageReference } from './image-reference.ts';
-import { listFields, pageFields } from './list-documentation.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
 
 const id = ['Never changes.', 'c1a5b8e2-7d64-4f3a-b0c9-5e8f7a6d4b32'] as const;
 const address = [
@@ -23,6 +24,15 @@ const alternativeText = [
 ] as const;
 const name = ['Of the file.', 'jana-de-smet.png'] as const;
 const file = 'A PNG, JPEG, WebP, AVIF or GIF of at most 10 MB. What it holds counts, not what it is called.';
+
+const filters = {
+  order: ['Ascending or descending; equal ones follow in the order of their ids.', 'desc'],
+  search: [
+    'Looks at name and alternative text, whatever the case and the marks, and finds the image with this id. Under three characters it finds names that begin with it.',
+    'portrait',
+  ],
+  sort: ['By what the list is sorted.', 'createdAt'],
+} as const;
 
 export const imagesDocumentation: AreaDocumentation = {
   tags: {
@@ -42,15 +52,8 @@ export const imagesDocumentation: AreaDocumentation = {
       version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
     }),
     documentObject(ImagePage, 'One page of images.', pageFields),
-    documentObject(ImageQuery, 'What the list of images is asked with.', {
-      ...listFields,
-      order: ['Ascending or descending; equal ones follow in the order of their ids.', 'desc'],
-      search: [
-        'Looks at name and alternative text, whatever the case and the marks, and finds the image with this id. Under three characters it finds names that begin with it.',
-        'portrait',
-      ],
-      sort: ['By what the list is sorted.', 'createdAt'],
-    }),
+    documentObject(ImageQuery, 'What the list of images is asked with.', { ...listFields, ...filters }),
+    documentObject(ImageExportQuery, 'What the export of images is asked with.', { ...exportFields, ...filters }),
     documentObject(NewImage, 'An image to upload, as a form.', {
       id: ['A new UUID. Sent again, it makes nothing new.', id[1]],
       ...{ name, alternativeText, file },

@@ -8,6 +8,7 @@ export {
   Expert,
   ExpertChange,
   ExpertDeletion,
+  ExpertExportQuery,
   ExpertOrder,
   ExpertOrderChange,
   ExpertPage,
@@ -29,7 +30,16 @@ export {
   playerColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
-export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
+export {
+  Fund,
+  FundChange,
+  FundExportQuery,
+  FundPage,
+  FundQuery,
+  type FundSort,
+  fundPlaces,
+  fundSorts,
+} from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Authz,
@@ -58,6 +68,7 @@ export {
   Image,
   ImageChange,
   ImageDeletion,
+  ImageExportQuery,
   ImagePage,
   ImageQuery,
   ImageReplacement,
@@ -76,6 +87,7 @@ export {
   League,
   LeagueChange,
   LeagueDeletion,
+  LeagueExportQuery,
   LeagueMember,
   LeaguePage,
   LeagueQuery,
@@ -104,6 +116,7 @@ export {
   OfficialLeague,
   OfficialLeagueChange,
   OfficialLeagueDeletion,
+  OfficialLeagueExportQuery,
   OfficialLeaguePage,
   OfficialLeagueQuery,
   type OfficialLeagueSort,
@@ -120,6 +133,7 @@ export {
   Player,
   PlayerChange,
   PlayerDeletion,
+  PlayerExportQuery,
   PlayerPage,
   PlayerQuery,
   type PlayerSort,

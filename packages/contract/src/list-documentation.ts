@@ -8,6 +8,11 @@ export const listFields = {
   cursor: 'The `nextCursor` of the page before, asked for with the same search, sort and order.',
 } as const;
 
+const { order } = listFields;
+
+/** The fields of every export's query. */
+export const exportFields = { order } as const;
+
 /** The fields of every page of a list. */
 export const pageFields = {
   items: 'The items of this page, in the order asked for.',

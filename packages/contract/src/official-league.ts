@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldIssue } from './api-error.ts';
 import { foldName } from './fold-name.ts';
 import { ImageReference } from './image-reference.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
 import { changeOf, changeOfSome, Id, Name, Version } from './record.ts';
@@ -53,6 +53,9 @@ export const OfficialLeagueQuery = z.extend(listQuery(officialLeagueSorts), {
 });
 /** See the schema. */
 export type OfficialLeagueQuery = z.infer<typeof OfficialLeagueQuery>;
+
+/** What the export of official leagues is asked with: the same, without a page. */
+export const OfficialLeagueExportQuery = z.omit(OfficialLeagueQuery, ofOnePage);
 
 /** One page of official leagues. */
 export const OfficialLeaguePage = pageOf(OfficialLeague);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { ofOnePage } from './list.ts';
 import {
   NewOfficialLeague,
   OfficialLeague,
   OfficialLeagueChange,
   OfficialLeagueDeletion,
+  OfficialLeagueExportQuery,
   OfficialLeaguePage,
   OfficialLeagueQuery,
   Publication,
@@ -38,7 +38,7 @@ export const officialLeaguesApi = {
       description:
         'Every official league that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(OfficialLeagueQuery, ofOnePage) }))
+    .input(z.object({ query: OfficialLeagueExportQuery }))
     .output(CsvFile),
   create: call
     .route({

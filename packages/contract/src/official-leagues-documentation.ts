@@ -1,10 +1,11 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
-import { listFields, pageFields } from './list-documentation.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import {
   NewOfficialLeague,
   OfficialLeague,
   OfficialLeagueChange,
   OfficialLeagueDeletion,
+  OfficialLeagueExportQuery,
   OfficialLeaguePage,
   OfficialLeagueQuery,
   OfficialLeagueStatus,
@@ -25,6 +26,15 @@ const description = ['Markdown; may be empty.', 'Who has the **highest return** 
 const imageId = ['An image of this project; null for none.', image.id] as const;
 const start = ['When it begins, with an offset.', '2026-10-01T09:00:00+02:00'] as const;
 const end = ['When it is over; after it starts.', '2026-10-30T17:30:00+01:00'] as const;
+
+const filters = {
+  search: [
+    'Looks at name, slug and sponsor, whatever the case and the marks, and finds the official league with this id. Under three characters it finds names that begin with it.',
+    'harbour',
+  ],
+  sort: ['By what the list is sorted.', 'start'],
+  status: ['Those of this status alone.', 'published'],
+} as const;
 
 export const officialLeaguesDocumentation: AreaDocumentation = {
   tags: {
@@ -47,12 +57,11 @@ export const officialLeaguesDocumentation: AreaDocumentation = {
     documentObject(OfficialLeaguePage, 'One page of official leagues.', pageFields),
     documentObject(OfficialLeagueQuery, 'What the list of official leagues is asked with.', {
       ...listFields,
-      search: [
-        'Looks at name, slug and sponsor, whatever the case and the marks, and finds the official league with this id. Under three characters it finds names that begin with it.',
-        'harbour',
-      ],
-      sort: ['By what the list is sorted.', 'start'],
-      status: ['Those of this status alone.', 'published'],
+      ...filters,
+    }),
+    documentObject(OfficialLeagueExportQuery, 'What the export of official leagues is asked with.', {
+      ...exportFields,
+      ...filters,
     }),
     documentValue(OfficialLeagueStatus, 'Whether everybody sees an official league, or staff alone.', 'draft'),
     documentObject(Sponsor, 'Who pays for an official league.', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -29,6 +29,9 @@ export const playerPlaces = { name: textPlace, registeredAt: momentPlace, lastAc
 /** What the list of players is asked with; `search` looks at name and e-mail. */
 export const PlayerQuery = listQuery(playerSorts);
 export type PlayerQuery = z.infer<typeof PlayerQuery>;
+
+/** What the export of players is asked with: the same, without a page. */
+export const PlayerExportQuery = z.omit(PlayerQuery, ofOnePage);
 
 /** One page of players. */
 export const PlayerPage = pageOf(Player);

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
+import { storableText } from './storable-text.ts';
 
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
 export const Version = z.int().check(z.positive());
 
-/** Text on one line, which may be empty. Half a character, as programs cut them, is a control character here. */
+/** Text on one line, which may be empty. */
 export const lineUpTo = (characters: number) =>
-  z.string().check(
+  storableText().check(
     z.trim(),
     z.maxLength(characters, `Use at most ${characters} characters.`),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
+    z.refine((text) => !/\p{Cc}/u.test(text), {
       error: 'Leave out line breaks and control characters.',
       abort: true,
     }),

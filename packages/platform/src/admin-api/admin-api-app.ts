@@ -49,7 +49,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       origin: [...options.consoleOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
       maxAge: preflightSeconds,
     }),
     async (c, next) => {

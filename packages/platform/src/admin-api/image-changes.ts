@@ -102,7 +102,7 @@ export async function removeImage(
       // Whoever begins to use it now waits, and then finds nothing to use.
       await transaction.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
       const uses = await usesOf(transaction, id);
-      if (uses.length > 0 && current.version === version) throw refuseUsed(uses);
+      if (uses.length > 0) throw refuseUsed(uses);
       return await countUses(transaction, id);
     },
   });

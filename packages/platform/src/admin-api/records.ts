@@ -58,7 +58,7 @@ export const changeRecord = <Table extends RecordTable, Item extends { readonly 
   });
 
 /** Removes one record, with what `take` says goes along, and writes it down: all or nothing. */
-export const removeRecord = <Table extends RecordTable, Item, Taken>(
+export const removeRecord = <Table extends RecordTable, Item extends { readonly version: number }, Taken>(
   database: Database,
   { name, table, find }: RecordKind<Table, Item>,
   id: string,
@@ -70,12 +70,14 @@ export const removeRecord = <Table extends RecordTable, Item, Taken>(
 ): Promise<Outcome<Taken, Item>> =>
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
+    // Before anything goes along: nothing of a conflict may stay.
+    if (current.version !== version) return { result: 'conflict', current };
     const taken = await take(transaction, current);
     const removed = await transaction
       .delete(table)
       .where(ofVersion(table, id, version))
       .returning({ id: table.id });
-    if (removed.length === 0) return { result: 'conflict', current };
+    if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
     const before = { ...current, ...taken };
     await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
     return { result: 'done', answer: taken };
