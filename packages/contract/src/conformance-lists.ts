@@ -28,6 +28,8 @@ export interface ListedKind<Item extends { readonly id: string }> {
   readonly sorts: Readonly<Record<string, (item: Item) => string | number>>;
   /** Texts by which the item is found among all. */
   readonly foundBy: (item: Item) => readonly string[];
+  /** Makes some, where a project may have fewer than a page. */
+  readonly prepare?: (client: AdminApiClient) => Promise<unknown>;
 }
 
 const pagesRead = 4;
@@ -57,13 +59,14 @@ async function first<Item extends { readonly id: string }>(kind: ListedKind<Item
 
 /** What every list that can grow must do. */
 export function listConformance<Item extends { readonly id: string }>(kind: ListedKind<Item>): ConformanceCase[] {
-  const { name, list, sorts, foundBy } = kind;
+  const { name, list, sorts, foundBy, prepare } = kind;
   const [sort = ''] = Object.keys(sorts);
   return [
     ...Object.entries(sorts).flatMap(([by, sortedBy]) =>
       (['asc', 'desc'] as const).map((order) => ({
         name: `lists the ${name} by ${by}, ${order}, page by page, each once`,
         async run({ editor }: { readonly editor: AdminApiClient }) {
+          await prepare?.(editor);
           const items = await readPages(kind, editor, { sort: by, order });
           expect(items.length > 3, 'more than one page');
           expect(new Set(items.map(({ id }) => id)).size === items.length, 'each once');

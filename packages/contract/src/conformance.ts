@@ -1,9 +1,12 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { chartConformance } from './conformance-charts.ts';
+import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { imageConformance } from './conformance-images.ts';
 import { instrumentConformance } from './conformance-instruments.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
@@ -19,5 +22,8 @@ export const conformance: readonly ConformanceCase[] = [
   ...instrumentConformance,
   ...chartConformance,
   ...overviewConformance,
+  ...expertConformance,
+  ...officialLeagueConformance,
+  ...imageConformance,
   ...identityConformance,
 ];

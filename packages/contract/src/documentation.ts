@@ -1,9 +1,12 @@
 import { FieldIssue } from './api-error.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
+import { expertsDocumentation } from './experts-documentation.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
+import { imagesDocumentation } from './images-documentation.ts';
 import { instrumentsDocumentation } from './instruments-documentation.ts';
 import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
+import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { overviewDocumentation } from './overview-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
@@ -18,6 +21,9 @@ const areas = [
   fundsDocumentation,
   leaguesDocumentation,
   instrumentsDocumentation,
+  expertsDocumentation,
+  officialLeaguesDocumentation,
+  imagesDocumentation,
   sudoDocumentation,
 ];
 

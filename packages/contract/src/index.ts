@@ -5,7 +5,31 @@ export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
+export {
+  Expert,
+  ExpertChange,
+  ExpertDeletion,
+  ExpertExportQuery,
+  ExpertOrder,
+  ExpertOrderChange,
+  ExpertPage,
+  ExpertQuery,
+  type ExpertSort,
+  ExpertVisibility,
+  expertOrderIssues,
+  expertPlaces,
+  expertSorts,
+  isExpertAsWished,
+  NewExpert,
+} from './expert.ts';
+export {
+  expertColumns,
+  fundColumns,
+  imageColumns,
+  leagueColumns,
+  officialLeagueColumns,
+  playerColumns,
+} from './exports.ts';
 export { foldName } from './fold-name.ts';
 export {
   Fund,
@@ -43,6 +67,24 @@ export {
   stateSince,
 } from './identity-rights.ts';
 export {
+  Image,
+  ImageChange,
+  ImageDeletion,
+  ImageExportQuery,
+  ImagePage,
+  ImageQuery,
+  ImageReplacement,
+  type ImageSort,
+  type ImageType,
+  ImageUse,
+  imagePlaces,
+  imageSorts,
+  imageTypes,
+  mostImageBytes,
+  NewImage,
+} from './image.ts';
+export { ImageReference } from './image-reference.ts';
+export {
   Instrument,
   InstrumentPage,
   InstrumentQuery,
@@ -76,6 +118,7 @@ export {
 } from './league.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
+export { Markdown } from './markdown.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export {
   byFunds,
@@ -86,6 +129,25 @@ export {
   TopTrades,
   TradedInstrument,
 } from './market-figures.ts';
+export {
+  isOfficialLeagueAsWished,
+  NewOfficialLeague,
+  OfficialLeague,
+  OfficialLeagueChange,
+  OfficialLeagueDeletion,
+  OfficialLeagueExportQuery,
+  OfficialLeaguePage,
+  OfficialLeagueQuery,
+  type OfficialLeagueSort,
+  OfficialLeagueStatus,
+  officialLeagueIssues,
+  officialLeaguePlaces,
+  officialLeagueSorts,
+  Publication,
+  Sponsor,
+  slugIsTaken,
+  toSlug,
+} from './official-league.ts';
 export {
   type ActivityCounts,
   bucketOf,
@@ -123,7 +185,7 @@ export {
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { Name, Removal, Version } from './record.ts';
+export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';

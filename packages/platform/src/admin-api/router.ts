@@ -1,6 +1,9 @@
+import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { imageCalls } from './image-calls.ts';
 import { instrumentCalls } from './instrument-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { officialLeagueCalls } from './official-league-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
@@ -11,10 +14,13 @@ import { sudoCalls } from './sudo-calls.ts';
 export function createRouter(store: Store) {
   const procedures = createProcedures(store);
   return procedures.authenticated.router({
+    experts: expertCalls(procedures),
     funds: fundCalls(procedures),
+    images: imageCalls(procedures),
     leagues: leagueCalls(procedures),
     instruments: instrumentCalls(procedures),
     overview: overviewCalls(procedures),
+    officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,4 +1,4 @@
-import { adminApiPath, commonErrors, unprocessableData } from '@bullpen/contract';
+import { adminApiPath, commonErrors, mostImageBytes, unprocessableData } from '@bullpen/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
 import { type HttpHandler, http } from 'msw/http';
@@ -9,6 +9,10 @@ import type { World } from './world.ts';
 function refuseInvalidInput(error: unknown): void {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.code !== 'BAD_REQUEST')
     return;
+  // The server stops reading there: it never sees the fields.
+  const isTooLarge = error.cause.issues.some((issue) => 'origin' in issue && issue.origin === 'file');
+  if (isTooLarge)
+    throw new ORPCError('payload_too_large', { status: 413, message: `Send at most ${mostImageBytes} bytes.` });
   throw new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: unprocessableData(error.cause.issues) });
 }
 

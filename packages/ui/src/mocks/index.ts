@@ -1,8 +1,11 @@
+export * from './experts.ts';
 export * from './funds.ts';
 export { createHandlers } from './handlers.ts';
 export * from './identities.ts';
+export * from './images.ts';
 export { instruments } from './instruments.ts';
 export * from './leagues.ts';
+export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export {
   emptyFundUpdateRate,

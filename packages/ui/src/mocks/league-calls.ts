@@ -23,12 +23,12 @@ export const leagueCalls = ({
   }),
   create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
     const { id, name, ownerId } = body;
-    const player = world.players.get(ownerId);
-    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
     const known = world.leagues.get(id);
     if (known && (known.name !== name || known.owner?.id !== ownerId))
       throw errors.conflict({ data: { current: known } });
     if (known) return known;
+    const player = world.players.get(ownerId);
+    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
     const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
     const owner = { id: ownerId, name: player.name };
     const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
@@ -44,8 +44,7 @@ export const leagueCalls = ({
   }),
   update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
     const { name, ownerId, ...change } = body;
-    const league = world.leagues.get(params.id);
-    if (!league) throw errors.not_found();
+    const league = current(world.leagues, params.id, body.version, errors);
     const member = membersOf(world, league).find(({ id }) => id === ownerId);
     if (ownerId !== undefined && !member) throw errors.unprocessable(wrongOwner('Choose a member of the league.'));
     const changes = {

@@ -31,6 +31,7 @@ function deletionOf(world: World, id: string): PlayerDeletion {
     trades: 0,
     leagues: world.memberships.filter(({ playerId }) => playerId === id).length,
     ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === id).length,
+    experts: [...world.experts.values()].filter(({ fund }) => own.some((each) => each.id === fund?.id)).length,
     fundsMovingUp: all.filter(({ player, rank }) => player.id !== id && rank > best).length,
   };
 }

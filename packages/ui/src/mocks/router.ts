@@ -1,8 +1,11 @@
 import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { imageCalls } from './image-calls.ts';
 import { instrumentCalls } from './instrument-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { officialLeagueCalls } from './official-league-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
@@ -14,10 +17,13 @@ import type { World } from './world.ts';
 export function createRouter(world: World): Router<AdminApi, CallContext> {
   const procedures = createProcedures(world);
   return procedures.api.router({
+    experts: expertCalls(procedures),
     funds: fundCalls(procedures),
     instruments: instrumentCalls(procedures),
     leagues: leagueCalls(procedures),
     overview: overviewCalls(procedures),
+    images: imageCalls(procedures),
+    officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,8 +1,22 @@
-import type { Fund, HistoryEntry, Identity, Instrument, League, Player, Season } from '@bullpen/contract';
+import type {
+  Expert,
+  Fund,
+  HistoryEntry,
+  Identity,
+  Image,
+  Instrument,
+  League,
+  OfficialLeague,
+  Player,
+  Season,
+} from '@bullpen/contract';
+import { experts } from './experts.ts';
 import { funds } from './funds.ts';
 import { identities } from './identities.ts';
+import { images } from './images.ts';
 import { instruments } from './instruments.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { officialLeagues } from './official-leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
@@ -21,6 +35,13 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
+  /** What the publisher makes. */
+  readonly experts: Map<string, Expert>;
+  /** Counts the changes of their order. */
+  expertOrder: { readonly id: string; readonly version: number };
+  readonly officialLeagues: Map<string, OfficialLeague>;
+  /** Their files are their addresses. */
+  readonly images: Map<string, Image>;
   /** What was changed, and of which record. */
   readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
   /** The season of every project. */
@@ -37,6 +58,10 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
+  experts: new Map(experts.map((expert) => [expert.id, expert])),
+  expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
+  officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
+  images: new Map(images.map((image) => [image.id, image])),
   audit: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
