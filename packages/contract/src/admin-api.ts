@@ -1,8 +1,12 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { auditApi } from './audit-api.ts';
 import { fundsApi } from './funds-api.ts';
+import { grantsApi } from './grants-api.ts';
+import { invitationsApi } from './invitations-api.ts';
 import { leaguesApi } from './leagues-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
+import { sessionsApi } from './sessions-api.ts';
 import { sudoApi } from './sudo-api.ts';
 
 /**
@@ -10,10 +14,14 @@ import { sudoApi } from './sudo-api.ts';
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  audit: auditApi,
   funds: fundsApi,
+  grants: grantsApi,
+  invitations: invitationsApi,
   leagues: leaguesApi,
   players: playersApi,
   season: seasonApi,
+  sessions: sessionsApi,
   sudo: sudoApi,
 };
 /** The contract itself, as a type. */

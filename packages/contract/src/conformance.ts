@@ -1,9 +1,13 @@
+import { auditConformance } from './conformance-audit.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { fundConformance } from './conformance-funds.ts';
+import { grantConformance } from './conformance-grants.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { invitationConformance } from './conformance-invitations.ts';
 import { leagueConformance } from './conformance-leagues.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
+import { sessionConformance } from './conformance-sessions.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
@@ -14,4 +18,8 @@ export const conformance: readonly ConformanceCase[] = [
   ...leagueConformance,
   ...playerConformance,
   ...identityConformance,
+  ...auditConformance,
+  ...grantConformance,
+  ...invitationConformance,
+  ...sessionConformance,
 ];

@@ -1,13 +1,47 @@
+export {
+  AccountSession,
+  SessionEnd,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionPlaces,
+  sessionSorts,
+} from './account-session.ts';
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
+export {
+  AuditEvent,
+  AuditPage,
+  AuditQuery,
+  type AuditSort,
+  auditPlaces,
+  auditSorts,
+} from './audit-event.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
+export {
+  auditColumns,
+  fundColumns,
+  grantColumns,
+  invitationColumns,
+  leagueColumns,
+  playerColumns,
+} from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
+export {
+  Grant,
+  GrantedAccess,
+  GrantPage,
+  GrantQuery,
+  type GrantSort,
+  grantChanges,
+  grantPlaces,
+  grantSorts,
+} from './grant.ts';
 export {
   Authz,
   Identity,
@@ -19,6 +53,7 @@ export {
 } from './identity.ts';
 export {
   accessOf,
+  askedRights,
   changedKeys,
   type IdentityChangeRefusal,
   type IdentityWish,
@@ -31,6 +66,20 @@ export {
   refuseIdentityChange,
   stateSince,
 } from './identity-rights.ts';
+export {
+  Invitation,
+  InvitationPage,
+  InvitationQuery,
+  type InvitationSort,
+  InvitationState,
+  invitationLifespan,
+  invitationPlaces,
+  invitationSorts,
+  invitationStateAt,
+  isSameInvitation,
+  NewInvitation,
+  secondsUntilResend,
+} from './invitation.ts';
 export { toLanguageTag } from './language-tag.ts';
 export {
   League,
@@ -71,6 +120,7 @@ export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } 
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { isRecentSignIn } from './recent-sign-in.ts';
 export { Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';

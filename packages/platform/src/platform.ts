@@ -1,5 +1,6 @@
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { usesNoted } from './admin-api/grant-uses.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
@@ -65,6 +66,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   });
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
+  cleanUp.defer(() => usesNoted(database));
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;

@@ -2,14 +2,15 @@ import { adminApiPath, type Project } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { apiError, malformedRequest, payloadTooLarge, requestError, translateCallError } from './api-error.ts';
+import { apiError, malformedRequest, translateCallError } from './api-error.ts';
 import type { VerifyBearer } from './authenticate.ts';
 import type { IdentityStore } from './identities.ts';
+import { limitBody, requireJson } from './request-limits.ts';
 import { createRouter } from './router.ts';
 
 export interface AdminApiOptions extends IdentityStore {
@@ -22,13 +23,13 @@ export interface AdminApiOptions extends IdentityStore {
   readonly faults?: Hono | undefined;
 }
 
-const bodyLimitInBytes = 64 * 1024;
 const preflightSeconds = 600;
 
 /** The Admin API of every project that has one, each under its key. */
 export function createAdminApiApp(options: AdminApiOptions): Hono {
   const served = new Set(options.projects.filter(({ apiUrl }) => apiUrl !== null).map(({ key }) => key));
   const handler = new OpenAPIHandler(createRouter(options, options.verifyBearer), {
+    plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [
       ({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error, logFault))),
     ],
@@ -61,12 +62,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       c.header('Cache-Control', 'no-store');
       await next();
     },
-    bodyLimit({
-      maxSize: bodyLimitInBytes,
-      onError: (c) => {
-        throw payloadTooLarge(bodyLimitInBytes, c.req.header('content-length'));
-      },
-    }),
+    limitBody,
   );
 
   if (options.faults) app.route('/', options.faults);
@@ -77,22 +73,17 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   app.get('/:project/openapi.json', async (c) =>
     c.json(await openApiDocument(`${options.url}/${c.req.param('project')}`)),
   );
-  app.all(`/:project${adminApiPath}/*`, async (c) => {
-    const contentType = c.req.header('content-type');
-    if (contentType !== undefined && !isJson(contentType)) {
-      throw requestError('unsupported_media_type', 415, 'Send application/json.');
-    }
+  app.all(`/:project${adminApiPath}/*`, requireJson, async (c) => {
+    const projectKey = c.req.param('project');
     const { matched, response } = await handler.handle(c.req.raw, {
-      prefix: `/${c.req.param('project')}${adminApiPath}`,
-      context: { authorization: c.req.header('authorization'), projectKey: c.req.param('project') },
+      prefix: `/${projectKey}${adminApiPath}`,
+      context: { authorization: c.req.header('authorization'), projectKey, requestId: c.get('requestId') },
     });
     if (!matched) throw apiError('not_found');
     return c.newResponse(response.body, response);
   });
   return app;
 }
-
-const isJson = (contentType: string): boolean => contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
 const logFault = (error: unknown): void => console.error(error);
 

@@ -7,8 +7,11 @@ type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 export const apiError = (code: PlainError): ORPCError<PlainError, undefined> => new ORPCError(code, commonErrors[code]);
 
 /** One field of the input is wrong in a way that only the call itself can tell. */
-export const fieldError = (field: string, message: string) =>
-  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields: [{ path: [field], message }] } });
+export const fieldError = (field: string | readonly (string | number)[], message: string) =>
+  new ORPCError('unprocessable', {
+    ...commonErrors.unprocessable,
+    data: { fields: [{ path: [field].flat(), message }] },
+  });
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

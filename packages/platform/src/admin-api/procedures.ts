@@ -1,8 +1,10 @@
-import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
+import { accessOf, adminApi, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
 import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
+import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 
 /** What every call reaches. */
@@ -11,10 +13,12 @@ export interface Store extends IdentityStore {
 }
 
 /** What a request brings to every call. */
-export interface CallContext {
+export interface CallContext extends ResponseHeadersPluginContext {
   readonly authorization: string | undefined;
   /** The project under which the call was made. */
   readonly projectKey: string;
+  /** As the answer and the logs have it. */
+  readonly requestId: string | undefined;
 }
 
 /**
@@ -24,11 +28,13 @@ export interface CallContext {
 export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
-    const actor = await loadActor(store.database, await verifyBearer(context.authorization), store.identityUrl);
-    return next({ context: { actor } });
+    const bearer = await verifyBearer(context.authorization);
+    const actor = await loadActor(store.database, bearer.identityId, store.identityUrl);
+    return next({ context: { actor, bearer } });
   });
   const reading = authenticated.use(({ context, next }) => {
     if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   const playing = reading.use(async ({ context, next }) => {
@@ -39,9 +45,9 @@ export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
     if (accessOf(context.actor, context.projectKey) !== 'rw') throw apiError('forbidden');
     return next();
   });
-  const sudo = authenticated.sudo.use(({ context, next }) => {
-    const actor: Identity = context.actor;
-    requireSudo(actor);
+  const sudo = authenticated.use(({ context, next }) => {
+    requireSudo(context.actor);
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   return { store, authenticated, reading, playing, writing, sudo };

@@ -21,6 +21,8 @@ interface ListSource<Item> {
   readonly items: Iterable<Item>;
   /** What the search looks at; a short one at its beginning alone. */
   readonly textOf: (item: Item) => string;
+  /** By which ids it is found; by its own alone unless it says so. */
+  readonly idsOf?: (item: Item) => readonly string[];
   /** What the list is sorted by. */
   readonly sortedBy: (item: Item) => string | number;
   /** What a cursor of it may hold. */
@@ -36,14 +38,16 @@ interface Refusals {
 /** Everything that a list has, in its order, as the server finds it. */
 export function listAll<Item extends { readonly id: string }>(
   { search = '', sort, order }: Pick<ListRequest, 'search' | 'sort' | 'order'>,
-  { items, textOf, sortedBy, place: kind }: ListSource<Item>,
+  { items, textOf, idsOf = ({ id }) => [id], sortedBy, place: kind }: ListSource<Item>,
 ): { readonly item: Item; readonly place: ListPlace }[] {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
   return [...items]
     .filter((item) => {
       const searched = foldName(textOf(item));
-      return item.id === search.toLowerCase() || (isShort ? searched.startsWith(text) : searched.includes(text));
+      return (
+        idsOf(item).includes(search.toLowerCase()) || (isShort ? searched.startsWith(text) : searched.includes(text))
+      );
     })
     .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
     .sort((a, b) => compare(a.place, b.place, kind === numberPlace));

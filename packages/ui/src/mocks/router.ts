@@ -1,10 +1,14 @@
 import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { auditCalls } from './audit-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { grantCalls } from './grant-calls.ts';
+import { invitationCalls } from './invitation-calls.ts';
 import { leagueCalls } from './league-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 import type { World } from './world.ts';
 
@@ -12,10 +16,14 @@ import type { World } from './world.ts';
 export function createRouter(world: World): Router<AdminApi, CallContext> {
   const procedures = createProcedures(world);
   return procedures.api.router({
+    audit: auditCalls(procedures),
     funds: fundCalls(procedures),
+    grants: grantCalls(procedures),
+    invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
+    sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),
   });
 }

@@ -1,9 +1,13 @@
-import type { Fund, HistoryEntry, Identity, League, Player, Season } from '@bullpen/contract';
+import type { Fund, Grant, HistoryEntry, Identity, Invitation, League, Player, Season } from '@bullpen/contract';
+import { auditTrail } from './audit-trail.ts';
 import { funds } from './funds.ts';
+import { grants } from './grants.ts';
 import { identities } from './identities.ts';
+import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
+import { type KeptSession, sessions } from './sessions.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -19,7 +23,17 @@ export interface World {
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
   /** What was changed, and of which record. */
-  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
+  readonly audit: {
+    readonly subjectId: string;
+    readonly projectKey: string | null;
+    readonly entry: Extract<HistoryEntry, { event: 'changed' }>;
+  }[];
+  /** Who was asked to join. */
+  readonly invitations: Map<string, Invitation>;
+  /** What people have, and from whom. */
+  readonly grants: Map<string, Grant>;
+  /** Where people have logged in. */
+  readonly sessions: Map<string, KeptSession>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -33,7 +47,10 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
-  audit: [],
+  audit: [...auditTrail],
+  invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
+  grants: new Map(grants.map((grant) => [grant.id, grant])),
+  sessions: new Map(sessions.map((session) => [session.id, session])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
