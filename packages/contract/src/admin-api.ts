@@ -5,6 +5,7 @@ import { grantsApi } from './grants-api.ts';
 import { invitationsApi } from './invitations-api.ts';
 import { leaguesApi } from './leagues-api.ts';
 import { playersApi } from './players-api.ts';
+import { recentSignIn } from './recent-sign-in.ts';
 import { seasonApi } from './season-api.ts';
 import { sessionsApi } from './sessions-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -22,7 +23,10 @@ export const adminApi = {
   players: playersApi,
   season: seasonApi,
   sessions: sessionsApi,
-  sudo: sudoApi,
+  sudo: {
+    // The pages give no sudo so far: `sudoApi`, which they load, goes without this refusal.
+    identities: { ...sudoApi.identities, update: sudoApi.identities.update.errors(recentSignIn) },
+  },
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;
