@@ -1,7 +1,24 @@
+export {
+  AccountSession,
+  SessionEnd,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionPlaces,
+  sessionSorts,
+} from './account-session.ts';
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
+export {
+  AuditEvent,
+  AuditPage,
+  AuditQuery,
+  type AuditSort,
+  auditPlaces,
+  auditSorts,
+} from './audit-event.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
@@ -22,14 +39,19 @@ export {
   isExpertAsWished,
   NewExpert,
 } from './expert.ts';
+
 export {
+  auditColumns,
   expertColumns,
   fundColumns,
+  grantColumns,
   imageColumns,
+  invitationColumns,
   leagueColumns,
   officialLeagueColumns,
   playerColumns,
 } from './exports.ts';
+
 export { foldName } from './fold-name.ts';
 export {
   Fund,
@@ -44,6 +66,16 @@ export {
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
+  Grant,
+  GrantedAccess,
+  GrantPage,
+  GrantQuery,
+  type GrantSort,
+  grantChanges,
+  grantPlaces,
+  grantSorts,
+} from './grant.ts';
+export {
   Authz,
   Identity,
   IdentityAddress,
@@ -54,6 +86,7 @@ export {
 } from './identity.ts';
 export {
   accessOf,
+  askedRights,
   changedKeys,
   type IdentityChangeRefusal,
   type IdentityWish,
@@ -92,6 +125,20 @@ export {
   instrumentPlaces,
   instrumentSorts,
 } from './instrument.ts';
+export {
+  Invitation,
+  InvitationPage,
+  InvitationQuery,
+  type InvitationSort,
+  InvitationState,
+  invitationLifespan,
+  invitationPlaces,
+  invitationSorts,
+  invitationStateAt,
+  isSameInvitation,
+  NewInvitation,
+  secondsUntilResend,
+} from './invitation.ts';
 export { toLanguageTag } from './language-tag.ts';
 export {
   League,
@@ -185,6 +232,7 @@ export {
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { isRecentSignIn } from './recent-sign-in.ts';
 export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';

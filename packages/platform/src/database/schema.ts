@@ -5,3 +5,4 @@ export * from './tables/league-tables.ts';
 export * from './tables/overview-tables.ts';
 export * from './tables/provider-tables.ts';
 export * from './tables/season-tables.ts';
+export * from './tables/sudo-tables.ts';
