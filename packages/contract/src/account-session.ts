@@ -52,3 +52,8 @@ export type SessionPage = z.infer<typeof SessionPage>;
 export const SessionEnd = z.object({ reason: Reason });
 /** See the schema. */
 export type SessionEnd = z.infer<typeof SessionEnd>;
+
+/** How many sessions ended. */
+export const EndedSessions = z.object({ ended: z.int().check(z.nonnegative()) });
+/** See the schema. */
+export type EndedSessions = z.infer<typeof EndedSessions>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
-import { AuditPage, AuditQuery } from './audit-event.ts';
+import { AuditExportQuery, AuditPage, AuditQuery } from './audit-event.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { ofOnePage } from './list.ts';
 
 const about = { method: 'GET', tags: ['Sudo'], inputStructure: 'detailed' } as const;
 
@@ -27,6 +26,6 @@ export const auditApi = {
       description:
         'Every event that the list would show on its pages, as one CSV file; before and after stand in it as JSON. Needs sudo.',
     })
-    .input(z.object({ query: z.omit(AuditQuery, ofOnePage) }))
+    .input(z.object({ query: AuditExportQuery }))
     .output(CsvFile),
 };

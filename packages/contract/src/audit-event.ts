@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { timestamp } from './timestamp.ts';
@@ -63,6 +63,9 @@ export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
 });
 /** See the schema. */
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** What the export of the audit trail is asked with: the same, without a page. */
+export const AuditExportQuery = z.omit(AuditQuery, ofOnePage);
 
 /** One page of the audit trail. */
 export const AuditPage = pageOf(AuditEvent);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Identity, ProjectAccess } from './identity.ts';
 import { isSudo, projectAccess } from './identity-rights.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { timestamp } from './timestamp.ts';
@@ -46,6 +46,9 @@ export const GrantQuery = z.extend(listQuery(grantSorts, 'desc'), {
 });
 /** See the schema. */
 export type GrantQuery = z.infer<typeof GrantQuery>;
+
+/** What the export of grants is asked with: the same, without a page. */
+export const GrantExportQuery = z.omit(GrantQuery, ofOnePage);
 
 /** One page of grants. */
 export const GrantPage = pageOf(Grant);

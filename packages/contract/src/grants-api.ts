@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { GrantPage, GrantQuery } from './grant.ts';
-import { ofOnePage } from './list.ts';
+import { GrantExportQuery, GrantPage, GrantQuery } from './grant.ts';
 
 const about = { method: 'GET', tags: ['Sudo'], inputStructure: 'detailed' } as const;
 
@@ -26,6 +25,6 @@ export const grantsApi = {
       summary: 'Export grants',
       description: 'Every grant that the list would show on its pages, as one CSV file. Needs sudo.',
     })
-    .input(z.object({ query: z.omit(GrantQuery, ofOnePage) }))
+    .input(z.object({ query: GrantExportQuery }))
     .output(CsvFile),
 };

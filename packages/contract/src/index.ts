@@ -1,5 +1,6 @@
 export {
   AccountSession,
+  EndedSessions,
   SessionEnd,
   SessionPage,
   SessionQuery,
@@ -13,6 +14,7 @@ export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } fro
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export {
   AuditEvent,
+  AuditExportQuery,
   AuditPage,
   AuditQuery,
   type AuditSort,
@@ -67,6 +69,7 @@ export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update
 export { type Gate, gateFor, gates } from './gate.ts';
 export {
   Grant,
+  GrantExportQuery,
   GrantedAccess,
   GrantPage,
   GrantQuery,
@@ -127,8 +130,10 @@ export {
 } from './instrument.ts';
 export {
   Invitation,
+  InvitationExportQuery,
   InvitationPage,
   InvitationQuery,
+  InvitationResend,
   type InvitationSort,
   InvitationState,
   invitationLifespan,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectAccess, Reason } from './identity.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { Version } from './record.ts';
@@ -48,6 +48,9 @@ export const InvitationQuery = z.extend(listQuery(invitationSorts, 'desc'), { st
 /** See the schema. */
 export type InvitationQuery = z.infer<typeof InvitationQuery>;
 
+/** What the export of invitations is asked with: the same, without a page. */
+export const InvitationExportQuery = z.omit(InvitationQuery, ofOnePage);
+
 /** One page of invitations. */
 export const InvitationPage = pageOf(Invitation);
 /** See the schema. */
@@ -71,6 +74,11 @@ export const NewInvitation = z
   );
 /** See the schema. */
 export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** Asks for the mail of an invitation once more. */
+export const InvitationResend = z.object({ version: Version });
+/** See the schema. */
+export type InvitationResend = z.infer<typeof InvitationResend>;
 
 const day = 86_400_000;
 

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { Invitation, InvitationPage, InvitationQuery, NewInvitation } from './invitation.ts';
-import { ofOnePage } from './list.ts';
+import {
+  Invitation,
+  InvitationExportQuery,
+  InvitationPage,
+  InvitationQuery,
+  InvitationResend,
+  NewInvitation,
+} from './invitation.ts';
 import { recentSignIn } from './recent-sign-in.ts';
-import { conflictOn, RecordPath, Removal, Version } from './record.ts';
+import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
 const notOpen = { not_open: { status: 409, message: 'This invitation has been accepted or withdrawn.' } } as const;
@@ -30,7 +36,7 @@ export const invitationsApi = {
       summary: 'Export invitations',
       description: 'Every invitation that the list would show on its pages, as one CSV file. Needs sudo.',
     })
-    .input(z.object({ query: z.omit(InvitationQuery, ofOnePage) }))
+    .input(z.object({ query: InvitationExportQuery }))
     .output(CsvFile),
   create: call
     .route({
@@ -62,7 +68,7 @@ export const invitationsApi = {
       description:
         'Sends the mail once more; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo. Writes one audit event.',
     })
-    .input(z.object({ params: RecordPath, body: z.object({ version: Version }) }))
+    .input(z.object({ params: RecordPath, body: InvitationResend }))
     .output(Invitation)
     .errors({
       ...conflictOn(Invitation),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountSession, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
+import { AccountSession, EndedSessions, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
 import { call } from './admin-call.ts';
 import { RecordPath } from './record.ts';
 
@@ -29,7 +29,7 @@ export const sessionsApi = {
         'Ends every open session of the account and answers how many there were; of one’s own account all but the one in use. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
-    .output(z.object({ ended: z.int().check(z.nonnegative()) })),
+    .output(EndedSessions),
   end: call
     .route({
       ...about,
