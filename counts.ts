@@ -30,6 +30,8 @@ const sizes = {
   'any name of a download': [500, 20_000],
   'any name is folded once': [500, 20_000],
   'any season that is played': [10, 60],
+  'any publisher of a season': [10, 20],
+  'any bytes of an image': [500, 20_000],
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
   'requests of the fuzzer': [400, 2_000],

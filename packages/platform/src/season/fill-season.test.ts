@@ -1,11 +1,24 @@
 import type { Project } from '@bullpen/contract';
+import { measureImage } from '@bullpen/contract/image-content';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { funds, holdings, instruments, players, prices, seasons, trades } from '../database/schema.ts';
+import {
+  experts,
+  funds,
+  holdings,
+  images,
+  instruments,
+  officialLeagues,
+  players,
+  prices,
+  seasons,
+  trades,
+} from '../database/schema.ts';
+import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { fillSeason } from './fill-season.ts';
@@ -29,19 +42,33 @@ const project = (key: string): Project => ({
 });
 const first = project('handelskompas-s03-prod');
 const projects = [first, project('handelskompas-s03-stage')];
-const planOf = ({ key }: Project) => ({ projectKey: key, locales: ['nl-BE', 'fr-BE'], playerCount: 200, at });
+const planOf = ({ key }: Project) => ({
+  projectKey: key,
+  locales: ['nl-BE', 'fr-BE'],
+  playerCount: 200,
+  at,
+  files: media.files,
+});
 
 let opened: OpenDatabase;
+let media: OpenFiles;
 beforeAll(async () => {
   opened = await openDatabase(await createSeededData());
+  media = await openFiles('memory');
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  await media.close();
+});
 beforeEach(async () => {
   await opened.database.delete(seasons);
   await openSeasons(opened.database, projects, clock);
 });
 
-const tables: readonly PgTable[] = [instruments, prices, players, funds, holdings, trades];
+const tables: readonly PgTable[] = [
+  ...[instruments, prices, players, funds, holdings, trades],
+  ...[images, experts, officialLeagues],
+];
 const countAll = async () =>
   Object.fromEntries(
     await Promise.all(tables.map(async (table) => [getTableName(table), await opened.database.$count(table)] as const)),
@@ -58,6 +85,17 @@ describe('fillSeason', () => {
     for (const name of ['prices', 'funds', 'holdings', 'trades']) expect(counts[name], name).toBeGreaterThan(200);
   });
 
+  it('has the file of every image, which is what its row says', async () => {
+    await fillSeason(opened.database, planOf(first));
+    const rows = await opened.database.select().from(images);
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const { storedAs, size, type, width, height } of rows) {
+      const file = await media.files.get({ projectKey: first.key, kind: 'media' }, storedAs);
+      const content = new Uint8Array(await new Response(file?.read()).arrayBuffer());
+      expect([content.length, measureImage(content)]).toEqual([size, { type, width, height }]);
+    }
+  });
+
   it('is the same season whenever the project is filled for the same calendar', async () => {
     const { database } = opened;
     const filled = async () => {
@@ -66,6 +104,9 @@ describe('fillSeason', () => {
         database.select().from(players).orderBy(players.id),
         database.select().from(funds).orderBy(funds.id),
         database.select().from(trades).orderBy(trades.id),
+        database.select().from(experts).orderBy(experts.id),
+        database.select().from(images).orderBy(images.id),
+        database.select().from(officialLeagues).orderBy(officialLeagues.id),
       ]);
       await database.delete(seasons);
       await openSeasons(database, projects, clock);

@@ -2,17 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
+  expertOrders,
+  experts,
   funds,
   holdings,
   instruments,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   seasons,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { keepImages } from './content/keep-images.ts';
 import { playSeason } from './play-season.ts';
 
 /** What a season is filled with. */
@@ -23,6 +28,8 @@ export interface FillPlan {
   readonly playerCount: number;
   /** The present, up to which it is played. */
   readonly at: Date;
+  /** Where its images go. */
+  readonly files: FileStore;
 }
 
 const seedRange = 2 ** 31;
@@ -36,7 +43,7 @@ const seedOf = (projectKey: string): number => createSeededRandom(projectKey).in
  */
 export async function fillSeason(
   database: Database,
-  { projectKey, locales, playerCount, at }: FillPlan,
+  { projectKey, locales, playerCount, at, files }: FillPlan,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Whoever waits here waits for as long as the first one fills.
@@ -55,6 +62,10 @@ export async function fillSeason(
     await bulkInsert(transaction, trades, season.trades());
     await bulkInsert(transaction, leagues, season.leagues());
     await bulkInsert(transaction, leagueMembers, season.leagueMembers());
+    await keepImages(transaction, files, projectKey, season.images);
+    await bulkInsert(transaction, expertOrders, season.expertOrders());
+    await bulkInsert(transaction, experts, season.experts());
+    await bulkInsert(transaction, officialLeagues, season.officialLeagues());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });

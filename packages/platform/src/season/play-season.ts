@@ -1,15 +1,20 @@
 import { foldName } from '@bullpen/contract';
 import type {
+  expertOrders,
+  experts,
   funds,
   holdings,
   instruments,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { expertRows, officialLeagueRows } from './content/content-rows.ts';
+import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
 import { playMarket } from './market.ts';
 import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
@@ -39,6 +44,11 @@ export interface PlayedSeason {
   trades(): Iterable<typeof trades.$inferInsert>;
   leagues(): Iterable<typeof leagues.$inferInsert>;
   leagueMembers(): Iterable<typeof leagueMembers.$inferInsert>;
+  /** What they show is drawn when it is asked for. */
+  readonly images: Publisher['images'];
+  expertOrders(): Iterable<typeof expertOrders.$inferInsert>;
+  experts(): Iterable<typeof experts.$inferInsert>;
+  officialLeagues(): Iterable<typeof officialLeagues.$inferInsert>;
 }
 
 const localeWithoutAny = 'en_GB';
@@ -53,7 +63,10 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
   const people = seasonPeople(calendar, wish);
   const playerCount = people.opens < people.ends ? wish.playerCount : 0;
   const seed = `${wish.seed}/${projectKey}`;
-  const common = { seed, market, people, startsAt: calendar.startsAt.getTime(), locales: weighLocales(wish.locales) };
+  const locales = weighLocales(wish.locales);
+  const publisher = drawPublisher({ seed, calendar, locales, until: wish.until });
+  const named = new Map(publisher.experts.map(({ name }, index) => [index, name]));
+  const common = { seed, market, people, startsAt: calendar.startsAt.getTime(), locales, named };
 
   function* everyPlayer(): Generator<readonly [PlayedPlayer, number]> {
     for (let index = 0; index < playerCount; index += 1) yield [playPlayer(common, index), index];
@@ -69,6 +82,8 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
     if (!found) throw new RangeError(`There is no instrument ${index}.`);
     return found.id;
   };
+  const fundOfExpert = (index: number): string | null =>
+    index < playerCount ? (playPlayer(common, index).funds[0]?.id ?? null) : null;
   let ranks: ((value: number) => number) | undefined;
 
   return {
@@ -129,6 +144,10 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
       for (const { id: leagueId, members } of playLeagues(common, playerCount))
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
+    images: publisher.images,
+    expertOrders: () => [{ id: publisher.orderId, projectKey }],
+    experts: () => expertRows(publisher, { projectKey, fundOf: fundOfExpert }),
+    officialLeagues: () => officialLeagueRows(publisher, projectKey),
   };
 }
 
