@@ -35,6 +35,7 @@ const sizes = {
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
   'requests of the fuzzer': [400, 2_000],
+  'changes of content at once': [10, 100],
   'editors of one record': [40, 1_000],
   'editors of one record, over the embedded database': [10, 40],
   'kills of a platform over a server': [3, 50],
