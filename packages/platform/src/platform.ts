@@ -73,7 +73,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
-    await playProjects({ database: empty, clock, projects }, players, announce);
+    await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
   });
   cleanUp.defer(close);
