@@ -1,8 +1,28 @@
+export {
+  AccountSession,
+  EndedSessions,
+  SessionEnd,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionPlaces,
+  sessionSorts,
+} from './account-session.ts';
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
+export {
+  AuditEvent,
+  AuditExportQuery,
+  AuditPage,
+  AuditQuery,
+  type AuditSort,
+  auditPlaces,
+  auditSorts,
+} from './audit-event.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export {
   Expert,
@@ -21,14 +41,19 @@ export {
   isExpertAsWished,
   NewExpert,
 } from './expert.ts';
+
 export {
+  auditColumns,
   expertColumns,
   fundColumns,
+  grantColumns,
   imageColumns,
+  invitationColumns,
   leagueColumns,
   officialLeagueColumns,
   playerColumns,
 } from './exports.ts';
+
 export { foldName } from './fold-name.ts';
 export {
   Fund,
@@ -40,7 +65,19 @@ export {
   fundPlaces,
   fundSorts,
 } from './fund.ts';
+export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
+export {
+  Grant,
+  GrantExportQuery,
+  GrantedAccess,
+  GrantPage,
+  GrantQuery,
+  type GrantSort,
+  grantChanges,
+  grantPlaces,
+  grantSorts,
+} from './grant.ts';
 export {
   Authz,
   Identity,
@@ -52,6 +89,7 @@ export {
 } from './identity.ts';
 export {
   accessOf,
+  askedRights,
   changedKeys,
   type IdentityChangeRefusal,
   type IdentityWish,
@@ -82,6 +120,30 @@ export {
   NewImage,
 } from './image.ts';
 export { ImageReference } from './image-reference.ts';
+export {
+  Instrument,
+  InstrumentPage,
+  InstrumentQuery,
+  type InstrumentSort,
+  instrumentPlaces,
+  instrumentSorts,
+} from './instrument.ts';
+export {
+  Invitation,
+  InvitationExportQuery,
+  InvitationPage,
+  InvitationQuery,
+  InvitationResend,
+  type InvitationSort,
+  InvitationState,
+  invitationLifespan,
+  invitationPlaces,
+  invitationSorts,
+  invitationStateAt,
+  isSameInvitation,
+  NewInvitation,
+  secondsUntilResend,
+} from './invitation.ts';
 export { toLanguageTag } from './language-tag.ts';
 export {
   League,
@@ -111,6 +173,15 @@ export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } f
 export { Markdown } from './markdown.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export {
+  byFunds,
+  MarketQuery,
+  Mover,
+  Movers,
+  splitMovers,
+  TopTrades,
+  TradedInstrument,
+} from './market-figures.ts';
+export {
   isOfficialLeagueAsWished,
   NewOfficialLeague,
   OfficialLeague,
@@ -130,6 +201,23 @@ export {
   toSlug,
 } from './official-league.ts';
 export {
+  type ActivityCounts,
+  bucketOf,
+  type ChartCounts,
+  ChartQuery,
+  isoOf,
+  OverviewQuery,
+} from './overview-figures.ts';
+export {
+  type BucketSize,
+  bucketSizes,
+  bucketsOfRange,
+  type OverviewRange,
+  type OverviewSeason,
+  overviewRanges,
+} from './overview-range.ts';
+export { type OverviewWindow, overviewWindow } from './overview-window.ts';
+export {
   Player,
   PlayerChange,
   PlayerDeletion,
@@ -141,9 +229,15 @@ export {
   playerSorts,
 } from './player.ts';
 export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
+export {
+  PlayerRegistrationPoint,
+  PlayerRegistrationRate,
+  toPlayerRegistrationRate,
+} from './player-registration-rate.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
+export { isRecentSignIn } from './recent-sign-in.ts';
 export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
@@ -157,5 +251,25 @@ export {
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sudoApi } from './sudo-api.ts';
+export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  meanReturn,
+  membersShown,
+  TopLeague,
+  TopLeaguePage,
+  TopLeagueQuery,
+  topLeaguePlaces,
+  topLeagueSorts,
+} from './top-leagues.ts';
+export {
+  performerPlaces,
+  performerSorts,
+  returnOn,
+  TopPerformer,
+  TopPerformerPage,
+  TopPerformerQuery,
+  trendLength,
+  trendMoments,
+} from './top-performers.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

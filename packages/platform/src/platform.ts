@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { usesNoted } from './admin-api/grant-uses.ts';
 import { createRateLimit } from './admin-api/rate-limit.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
@@ -77,6 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   });
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
+  cleanUp.defer(() => usesNoted(database));
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
 

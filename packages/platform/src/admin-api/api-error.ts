@@ -15,8 +15,9 @@ export const apiError = (code: PlainError): ORPCError<PlainError, undefined> =>
 export const fieldErrors = (fields: readonly FieldIssue[]) =>
   new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields } });
 
-/** The same of one field. */
-export const fieldError = (field: string, message: string) => fieldErrors([{ path: [field], message }]);
+/** The same of one field, by its name or the way to it. */
+export const fieldError = (field: string | readonly (string | number)[], message: string) =>
+  fieldErrors([{ path: [field].flat(), message }]);
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

@@ -2,5 +2,7 @@ export * from './tables/audit-tables.ts';
 export * from './tables/content-tables.ts';
 export * from './tables/game-tables.ts';
 export * from './tables/league-tables.ts';
+export * from './tables/overview-tables.ts';
 export * from './tables/provider-tables.ts';
 export * from './tables/season-tables.ts';
+export * from './tables/sudo-tables.ts';

@@ -7,11 +7,14 @@ import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import {
+  activity,
   experts,
+  fundReturns,
   funds,
   holdings,
   images,
   instruments,
+  instrumentTrades,
   officialLeagues,
   players,
   prices,
@@ -65,8 +68,10 @@ beforeEach(async () => {
   await openSeasons(opened.database, projects, clock);
 });
 
+const figures: readonly PgTable[] = [activity, instrumentTrades, fundReturns];
 const tables: readonly PgTable[] = [
   ...[instruments, prices, players, funds, holdings, trades],
+  ...figures,
   ...[images, experts, officialLeagues],
 ];
 const countAll = async () =>
@@ -82,7 +87,10 @@ describe('fillSeason', () => {
     expect(calendar?.playedAt).toEqual(at);
     const counts = await countAll();
     expect(counts).toMatchObject({ instruments: 30, players: 200 });
-    for (const name of ['prices', 'funds', 'holdings', 'trades']) expect(counts[name], name).toBeGreaterThan(200);
+    const large = ['prices', 'funds', 'holdings', 'trades', 'activity', 'fund_returns'];
+    for (const name of large) expect(counts[name], name).toBeGreaterThan(200);
+    expect(counts['fund_returns']).toBe(counts['funds']);
+    expect(counts['instrument_trades']).toBeGreaterThan(60);
   });
 
   it('has the file of every image, which is what its row says', async () => {
@@ -104,6 +112,9 @@ describe('fillSeason', () => {
         database.select().from(players).orderBy(players.id),
         database.select().from(funds).orderBy(funds.id),
         database.select().from(trades).orderBy(trades.id),
+        database.select().from(fundReturns).orderBy(fundReturns.fundId),
+        database.select().from(activity).orderBy(activity.bucket, activity.startsAt),
+        database.select().from(instrumentTrades).orderBy(instrumentTrades.instrumentId, instrumentTrades.range),
         database.select().from(experts).orderBy(experts.id),
         database.select().from(images).orderBy(images.id),
         database.select().from(officialLeagues).orderBy(officialLeagues.id),
@@ -130,7 +141,7 @@ describe('fillSeason', () => {
     for (const each of projects) await fillSeason(database, planOf(each));
     expect(await countAll()).toMatchObject({ players: 400, instruments: 60 });
     await database.delete(seasons).where(eq(seasons.projectKey, first.key));
-    expect(await countAll()).toMatchObject({ players: 200, instruments: 30, trades: 0 });
+    expect(await countAll()).toMatchObject({ players: 200, instruments: 30, trades: 0, instrument_trades: 0 });
   });
 
   it('leaves nothing behind when it fails', async () => {

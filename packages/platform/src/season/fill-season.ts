@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { withBareTables } from '../database/bare-tables.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
+  activity,
   expertOrders,
   experts,
+  fundReturns,
   funds,
   holdings,
   instruments,
+  instrumentTrades,
   leagueMembers,
   leagues,
   officialLeagues,
@@ -18,7 +22,8 @@ import {
 import { createSeededRandom } from '../database/seeded-random.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepImages } from './content/keep-images.ts';
-import { playSeason } from './play-season.ts';
+import { insertLeagueReturns } from './league-returns.ts';
+import { type PlayedSeason, playSeason } from './play-season.ts';
 
 /** What a season is filled with. */
 export interface FillPlan {
@@ -33,6 +38,8 @@ export interface FillPlan {
 }
 
 const seedRange = 2 ** 31;
+const manyPlayers = 10_000;
+const largeTables = [players, funds, holdings, trades, leagues, leagueMembers, fundReturns];
 
 /** The same project is the same season, as long as its calendar is the same. */
 const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
@@ -54,14 +61,9 @@ export async function fillSeason(
     if (calendar.playedAt) return false;
     const seed = seedOf(projectKey);
     const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at });
-    await bulkInsert(transaction, instruments, season.instruments());
-    await bulkInsert(transaction, prices, season.prices());
-    await bulkInsert(transaction, players, season.players());
-    await bulkInsert(transaction, funds, season.funds());
-    await bulkInsert(transaction, holdings, season.holdings());
-    await bulkInsert(transaction, trades, season.trades());
-    await bulkInsert(transaction, leagues, season.leagues());
-    await bulkInsert(transaction, leagueMembers, season.leagueMembers());
+    const insert = () => insertSeason(transaction, season);
+    await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
+    await insertLeagueReturns(transaction, projectKey);
     await keepImages(transaction, files, projectKey, season.images);
     await bulkInsert(transaction, expertOrders, season.expertOrders());
     await bulkInsert(transaction, experts, season.experts());
@@ -69,4 +71,22 @@ export async function fillSeason(
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });
+}
+
+/** Whether so many players come that their tables are built anew sooner than filled up. */
+const isMostOfAll = async (database: Database, playerCount: number): Promise<boolean> =>
+  playerCount >= manyPlayers && playerCount > (await database.$count(players));
+
+async function insertSeason(database: Database, season: PlayedSeason): Promise<void> {
+  await bulkInsert(database, instruments, season.instruments());
+  await bulkInsert(database, prices, season.prices());
+  await bulkInsert(database, players, season.players());
+  await bulkInsert(database, funds, season.funds());
+  await bulkInsert(database, holdings, season.holdings());
+  await bulkInsert(database, trades, season.trades());
+  await bulkInsert(database, leagues, season.leagues());
+  await bulkInsert(database, leagueMembers, season.leagueMembers());
+  await bulkInsert(database, activity, season.activity());
+  await bulkInsert(database, instrumentTrades, season.instrumentTrades());
+  await bulkInsert(database, fundReturns, season.fundReturns());
 }

@@ -1,8 +1,7 @@
-import { foldName } from '@bullpen/contract';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
 import type { Market } from './market.ts';
 import { createEmail, createFundName, createPlayerName } from './names/player-names.ts';
-import { type Habit, type PlayedFund, playFund } from './play-fund.ts';
+import { type Checkpoint, type Habit, type PlayedFund, playFund } from './play-fund.ts';
 import type { SeasonPeople } from './season-people.ts';
 
 /** One player; moments in milliseconds since the epoch. */
@@ -17,8 +16,6 @@ interface RegisteredPlayer {
 /** One player, with all that they did. */
 export interface PlayedPlayer extends RegisteredPlayer {
   readonly lastActiveAt: number;
-  readonly foldedName: string;
-  readonly searchText: string;
   readonly funds: readonly (PlayedFund & { readonly id: string; readonly name: string })[];
 }
 
@@ -30,6 +27,7 @@ export interface PlayersWish {
   readonly startsAt: number;
   readonly market: Market;
   readonly people: SeasonPeople;
+  readonly checkpoints: readonly Checkpoint[];
   /** What those are called whom the season is about, by their index: they play with diligence. */
   readonly named: ReadonlyMap<number, string>;
 }
@@ -50,7 +48,7 @@ const longestVisit = 25 * 60_000;
 
 /** The player of that index: the same one whenever asked for, so that none need be kept. */
 export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
-  const { startsAt, market, people } = wish;
+  const { startsAt, market, people, checkpoints } = wish;
   const random = randomOf(wish, index);
   const { id, locale, name, email, registeredAt } = register(random, wish, index);
   const drawn = random.pickWeighted(habits);
@@ -59,7 +57,7 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
     id: random.uuid(),
     name: createFundName(random, locale),
-    ...playFund(random, { market, people, habit, from }),
+    ...playFund(random, { market, people, habit, from, checkpoints }),
   }));
   const lastTrade = Math.max(registeredAt, ...funds.map(({ trades }) => trades.at(-1)?.at ?? 0));
   return {
@@ -69,8 +67,6 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
     locale,
     registeredAt,
     lastActiveAt: lastVisit(random, people, lastTrade),
-    foldedName: foldName(name),
-    searchText: foldName(`${name} ${email}`),
     funds,
   };
 }

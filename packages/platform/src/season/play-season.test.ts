@@ -5,6 +5,7 @@ import { countOf } from '../../../../counts.ts';
 import { openingCash } from './play-fund.ts';
 import { playSeason, type SeasonWish } from './play-season.ts';
 import { layOutSeason } from './season-calendar.ts';
+import { lastClosedDay } from './trading-days.ts';
 
 const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
@@ -100,12 +101,12 @@ describe.each(seeds)('a season of seed %i', (seed) => {
     }
   });
 
-  it('trades within the season, after the fund is opened, at the last close at or before that day', () => {
+  it('trades within the season, after the fund is opened, at the last close that was known by then', () => {
     for (const { fundId, instrumentId, at: moment, price } of rows.trades) {
       const from = Math.max(calendar.startsAt.getTime(), fundsById.get(fundId)?.openedAt.getTime() ?? Number.NaN);
       expect(moment.getTime()).toBeGreaterThanOrEqual(from);
       expect(moment.getTime()).toBeLessThan(at.getTime());
-      const day = dayIn(calendar.timeZone, moment);
+      const day = lastClosedDay(moment, calendar.timeZone);
       expect(price).toBe(pricesOf.get(instrumentId)?.findLast((known) => known.day <= day)?.close);
     }
     for (const { id, tradedAt } of rows.funds) expect(tradedAt).toEqual(tradesOf.get(id)?.at(-1)?.at ?? null);

@@ -1,9 +1,9 @@
-import { dayIn, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
+import { type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { seasons } from '../database/schema.ts';
-import { marketHolidaysOf } from './market-holidays.ts';
+import { marketHolidaysIn } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
 /**
@@ -28,8 +28,6 @@ export async function readSeason(
   const { timeZone, currency, startsAt, endsAt, isFrozen } = found;
   const now = new Date(clock.now());
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
-  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
-  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
   return {
     timeZone,
     currency,
@@ -37,6 +35,6 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: years.flatMap(marketHolidaysOf).filter(({ date }) => date >= first && date <= last),
+    marketHolidays: marketHolidaysIn(found),
   };
 }

@@ -1,6 +1,7 @@
 import { adminApiPath, commonErrors, mostImageBytes, unprocessableData } from '@bullpen/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { type HttpHandler, http } from 'msw/http';
 import { createRouter } from './router.ts';
 import type { World } from './world.ts';
@@ -18,7 +19,10 @@ function refuseInvalidInput(error: unknown): void {
 
 /** The whole Admin API of every project, answered from `world`. */
 export function createHandlers(world: World): readonly HttpHandler[] {
-  const api = new OpenAPIHandler(createRouter(world), { clientInterceptors: [onError(refuseInvalidInput)] });
+  const api = new OpenAPIHandler(createRouter(world), {
+    plugins: [new ResponseHeadersPlugin()],
+    clientInterceptors: [onError(refuseInvalidInput)],
+  });
   return [
     http.all(`*${adminApiPath}/*`, async ({ request }) => {
       const { pathname } = new URL(request.url);

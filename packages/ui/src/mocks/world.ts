@@ -1,22 +1,30 @@
 import type {
   Expert,
   Fund,
+  Grant,
   HistoryEntry,
   Identity,
   Image,
+  Instrument,
+  Invitation,
   League,
   OfficialLeague,
   Player,
   Season,
 } from '@bullpen/contract';
+import { auditTrail } from './audit-trail.ts';
 import { experts } from './experts.ts';
 import { funds } from './funds.ts';
+import { grants } from './grants.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
+import { instruments } from './instruments.ts';
+import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
+import { type KeptSession, sessions } from './sessions.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -24,6 +32,8 @@ import { autumn } from './seasons.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** What the funds of every project can trade. */
+  readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
   /** Their funds. */
@@ -39,7 +49,17 @@ export interface World {
   /** Their files are their addresses. */
   readonly images: Map<string, Image>;
   /** What was changed, and of which record. */
-  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
+  readonly audit: {
+    readonly subjectId: string;
+    readonly projectKey: string | null;
+    readonly entry: Extract<HistoryEntry, { event: 'changed' }>;
+  }[];
+  /** Who was asked to join. */
+  readonly invitations: Map<string, Invitation>;
+  /** What people have, and from whom. */
+  readonly grants: Map<string, Grant>;
+  /** Where people have logged in. */
+  readonly sessions: Map<string, KeptSession>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -49,6 +69,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
@@ -57,7 +78,10 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
   officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
   images: new Map(images.map((image) => [image.id, image])),
-  audit: [],
+  audit: [...auditTrail],
+  invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
+  grants: new Map(grants.map((grant) => [grant.id, grant])),
+  sessions: new Map(sessions.map((session) => [session.id, session])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
