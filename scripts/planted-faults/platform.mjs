@@ -8,7 +8,7 @@ const unit = ['vitest', 'run', '--project', 'unit'];
 export const faults = [
   {
     name: 'platform: a stale change overwrites (409 ignored)',
-    file: 'packages/platform/src/admin-api/identities.ts',
+    file: 'packages/platform/src/admin-api/identity-changes.ts',
     find: 'and(eq(identities.id, id), eq(identities.updatedAt, version))',
     replace: 'and(eq(identities.id, id))',
     check: unit,
@@ -18,11 +18,29 @@ export const faults = [
   {
     name: 'platform: a skipped rights check',
     file: 'packages/platform/src/admin-api/procedures.ts',
-    find: 'requireSudo(actor);',
-    replace: 'void [actor, requireSudo];',
+    find: 'requireSudo(context.actor);',
+    replace: 'void [context.actor, requireSudo];',
     check: unit,
     on: 'packages/platform/src/admin-api/rights.test.ts',
     expects: /FAIL .*sudo\.identities\.list as rw: 403 forbidden/,
+  },
+  {
+    name: 'platform: an invitation that has expired still gives rights',
+    file: 'packages/platform/src/identity/invitation-acceptance.ts',
+    find: "if (!open || invitationStateAt(open, at) === 'pending') return open;",
+    replace: "if (!open || invitationStateAt(open, at) !== 'withdrawn') return open;",
+    check: unit,
+    on: 'packages/platform/src/admin-api/invitations.test.ts',
+    expects: /FAIL .*a right that was withdrawn, that has expired or that was never given/,
+  },
+  {
+    name: 'platform: an old sign-in may give sudo',
+    file: 'packages/platform/src/admin-api/sudo-calls.ts',
+    find: 'if (body.sudo !== undefined && !isRecent)',
+    replace: 'if (body.sudo === undefined && !isRecent)',
+    check: unit,
+    on: 'packages/platform/src/admin-api/invitations.test.ts',
+    expects: /FAIL .*giving and taking sudo needs a recent sign-in/,
   },
   {
     name: 'platform: recovery tells who has an account',

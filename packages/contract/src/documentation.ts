@@ -1,9 +1,12 @@
 import { FieldIssue } from './api-error.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
+import { expertsDocumentation } from './experts-documentation.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
+import { imagesDocumentation } from './images-documentation.ts';
 import { instrumentsDocumentation } from './instruments-documentation.ts';
 import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
+import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { overviewDocumentation } from './overview-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
@@ -18,6 +21,9 @@ const areas = [
   fundsDocumentation,
   leaguesDocumentation,
   instrumentsDocumentation,
+  expertsDocumentation,
+  officialLeaguesDocumentation,
+  imagesDocumentation,
   sudoDocumentation,
 ];
 
@@ -42,6 +48,7 @@ export const parameterDocumentation: Readonly<
   Record<string, { readonly description: string; readonly example: unknown }>
 > = {
   id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+  sessionId: { description: 'The id of the session.', example: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111' },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };
 

@@ -3,127 +3,30 @@ export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
-export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
+export {
+  auditColumns,
+  expertColumns,
+  fundColumns,
+  grantColumns,
+  imageColumns,
+  invitationColumns,
+  leagueColumns,
+  officialLeagueColumns,
+  playerColumns,
+} from './exports.ts';
 export { foldName } from './fold-name.ts';
-export {
-  Fund,
-  FundChange,
-  FundExportQuery,
-  FundPage,
-  FundQuery,
-  type FundSort,
-  fundPlaces,
-  fundSorts,
-} from './fund.ts';
-export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
-export {
-  Authz,
-  Identity,
-  IdentityAddress,
-  IdentityChange,
-  ProjectAccess,
-  Reason,
-  SettableIdentityState,
-} from './identity.ts';
-export {
-  accessOf,
-  changedKeys,
-  type IdentityChangeRefusal,
-  type IdentityWish,
-  identityChangeRefusals,
-  isActiveState,
-  isEmailVerified,
-  isSudo,
-  mayUseSudo,
-  projectAccess,
-  refuseIdentityChange,
-  stateSince,
-} from './identity-rights.ts';
-export {
-  Instrument,
-  InstrumentPage,
-  InstrumentQuery,
-  type InstrumentSort,
-  instrumentPlaces,
-  instrumentSorts,
-} from './instrument.ts';
 export { toLanguageTag } from './language-tag.ts';
-export {
-  League,
-  LeagueChange,
-  LeagueDeletion,
-  LeagueExportQuery,
-  LeagueMember,
-  LeaguePage,
-  LeagueQuery,
-  type LeagueSort,
-  leaguePlaces,
-  leagueSorts,
-  MemberPage,
-  MemberQuery,
-  type MemberSort,
-  memberPlaces,
-  memberSorts,
-  NewLeague,
-  Standing,
-  StandingPage,
-  StandingQuery,
-  standingPlaces,
-  standingSorts,
-} from './league.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
+export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
-export {
-  byFunds,
-  MarketQuery,
-  Mover,
-  Movers,
-  splitMovers,
-  TopTrades,
-  TradedInstrument,
-} from './market-figures.ts';
-export {
-  type ActivityCounts,
-  bucketOf,
-  type ChartCounts,
-  ChartQuery,
-  isoOf,
-  OverviewQuery,
-} from './overview-figures.ts';
-export {
-  type BucketSize,
-  bucketSizes,
-  bucketsOfRange,
-  type OverviewRange,
-  type OverviewSeason,
-  overviewRanges,
-} from './overview-range.ts';
-export { type OverviewWindow, overviewWindow } from './overview-window.ts';
-export {
-  Player,
-  PlayerChange,
-  PlayerDeletion,
-  PlayerExportQuery,
-  PlayerPage,
-  PlayerQuery,
-  type PlayerSort,
-  playerPlaces,
-  playerSorts,
-} from './player.ts';
-export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
-export {
-  PlayerRegistrationPoint,
-  PlayerRegistrationRate,
-  toPlayerRegistrationRate,
-} from './player-registration-rate.ts';
+export * from './overview-exports.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { Name, Removal, Version } from './record.ts';
+export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
@@ -136,25 +39,6 @@ export {
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sudoApi } from './sudo-api.ts';
-export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
+export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';
-export {
-  meanReturn,
-  membersShown,
-  TopLeague,
-  TopLeaguePage,
-  TopLeagueQuery,
-  topLeaguePlaces,
-  topLeagueSorts,
-} from './top-leagues.ts';
-export {
-  performerPlaces,
-  performerSorts,
-  returnOn,
-  TopPerformer,
-  TopPerformerPage,
-  TopPerformerQuery,
-  trendLength,
-  trendMoments,
-} from './top-performers.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -53,6 +53,8 @@ export const PlayerDeletion = z.object({
   leagues: count,
   /** Those of them that have no owner afterwards. */
   ownedLeagues: count,
+  /** Experts whose fund it was; they stay without one. */
+  experts: count,
   /** Funds of others that move up in the ranking. */
   fundsMovingUp: count,
 });

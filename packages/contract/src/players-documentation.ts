@@ -36,6 +36,7 @@ export const playersDocumentation: AreaDocumentation = {
       trades: ['All that were made in these funds.', 31],
       leagues: ['The leagues that the player leaves.', 3],
       ownedLeagues: ['Those of them that have no owner afterwards.', 1],
+      experts: ['Experts whose fund it was; they stay without one.', 0],
       fundsMovingUp: ['Funds of others that move up in the ranking.', 1204],
     }),
     documentValue(

@@ -9,6 +9,7 @@ import {
   SettableIdentityState,
 } from './identity.ts';
 import { ProjectKey } from './project.ts';
+import { staffDocumentation } from './staff-documentation.ts';
 
 const changedAt = '2026-11-02T08:15:30.123456Z';
 const projects = { 'handelskompas-s03-prod': 'rw', 'handelskompas-s03-test': 'r' };
@@ -18,6 +19,7 @@ export const sudoDocumentation: AreaDocumentation = {
     Sudo: 'The accounts of the staff at the identity provider and what they may do. For sudo people alone; the project under whose address a call is made does not matter.',
   },
   schemas: [
+    ...staffDocumentation,
     documentObject(
       Identity,
       'A staff account at the identity provider, in the provider’s own words. Keys that are not named here are the provider’s and are kept.',

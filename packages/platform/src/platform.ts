@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { usesNoted } from './admin-api/grant-uses.ts';
 import { createRateLimit } from './admin-api/rate-limit.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
@@ -72,11 +73,12 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
-    await playProjects({ database: empty, clock, projects }, players, announce);
+    await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
   });
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
+  cleanUp.defer(() => usesNoted(database));
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
 

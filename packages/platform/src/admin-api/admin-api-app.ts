@@ -76,7 +76,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   });
   app.route('/', createFileRoutes(options));
   const checkUpload = async ({ identify, projectKey }: CallContext) =>
-    requireWriter(await loadActor(options.database, await identify(), options.identityUrl), projectKey);
+    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
   const handler = createCallHandler(createRouter(options));
   app.route('/', createCallRoutes(handler, { ...options, bodyRules, checkUpload }));
   return app;

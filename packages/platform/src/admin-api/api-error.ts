@@ -1,4 +1,4 @@
-import { commonErrors, unprocessableData } from '@bullpen/contract';
+import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { FileTooLargeError, FileTypeError } from '../files/file-store.ts';
@@ -11,9 +11,13 @@ type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 export const apiError = (code: PlainError): ORPCError<PlainError, undefined> =>
   new ORPCError(code, { ...commonErrors[code], defined: true });
 
-/** One field of the input is wrong in a way that only the call itself can tell. */
-export const fieldError = (field: string, message: string) =>
-  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields: [{ path: [field], message }] } });
+/** Fields of the input are wrong in a way that only the call itself can tell. */
+export const fieldErrors = (fields: readonly FieldIssue[]) =>
+  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields } });
+
+/** The same of one field, by its name or the way to it. */
+export const fieldError = (field: string | readonly (string | number)[], message: string) =>
+  fieldErrors([{ path: [field].flat(), message }]);
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

@@ -4,7 +4,7 @@ import type { IncomingFolder } from '../files/incoming-folder.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFileError } from './api-error.ts';
-import type { VerifyBearer } from './authenticate.ts';
+import type { Bearer, VerifyBearer } from './authenticate.ts';
 import type { BodyRules } from './body-rules.ts';
 import type { CallHandler } from './call-handler.ts';
 import type { CallContext } from './procedures.ts';
@@ -47,16 +47,20 @@ export function createCallRoutes(
   const app = new Hono();
   app.use(`/:project${adminApiPath}/*`, bodyRules.requireKnownType);
   app.all(`/:project${adminApiPath}/*`, async (c) => {
-    let identity: Promise<string> | undefined;
+    let bearer: Promise<Bearer> | undefined;
     const identify = () => {
-      identity ??= verifyBearer(c.req.header('authorization')).then((identityId) => {
-        noteRequest(c, { identityId });
-        return identityId;
+      bearer ??= verifyBearer(c.req.header('authorization')).then((verified) => {
+        noteRequest(c, { identityId: verified.identityId });
+        return verified;
       });
-      return identity;
+      return bearer;
     };
     await limitRate?.(c, identify);
-    const context = { identify, projectKey: c.req.param('project') };
+    const context = {
+      identify,
+      projectKey: c.req.param('project'),
+      requestId: c.res.headers.get('x-request-id') ?? undefined,
+    };
     const limit = bodyRules.uploadLimit(c);
     return limit === undefined ? await answer(c, context) : await answerUpload(c, context, limit);
   });

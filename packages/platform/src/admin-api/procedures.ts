@@ -1,10 +1,12 @@
-import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
+import { accessOf, adminApi, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { loadActor, requireSudo, requireWriter } from './authenticate.ts';
+import { type Bearer, loadActor, requireSudo, requireWriter } from './authenticate.ts';
+import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 
 /** What every call reaches. */
@@ -17,11 +19,13 @@ export interface Store extends IdentityStore {
 }
 
 /** What a request brings to every call. */
-export interface CallContext {
-  /** Whose identity the request's token speaks of; fails as the API answers when there is none. */
-  readonly identify: () => Promise<string>;
+export interface CallContext extends ResponseHeadersPluginContext {
+  /** What the request's token says; fails as the API answers when there is none. */
+  readonly identify: () => Promise<Bearer>;
   /** The project under which the call was made. */
   readonly projectKey: string;
+  /** As the answer and the logs have it. */
+  readonly requestId: string | undefined;
   /** The body, where it was read before the call was found. */
   readonly body?: unknown;
 }
@@ -33,11 +37,13 @@ export interface CallContext {
 export function createProcedures(store: Store) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
-    const actor = await loadActor(store.database, await context.identify(), store.identityUrl);
-    return next({ context: { actor } });
+    const bearer = await context.identify();
+    const actor = await loadActor(store.database, bearer.identityId, store.identityUrl);
+    return next({ context: { actor, bearer } });
   });
   const reading = authenticated.use(({ context, next }) => {
     if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   const playing = reading.use(async ({ context, next }) => {
@@ -48,9 +54,9 @@ export function createProcedures(store: Store) {
     requireWriter(context.actor, context.projectKey);
     return next();
   });
-  const sudo = authenticated.sudo.use(({ context, next }) => {
-    const actor: Identity = context.actor;
-    requireSudo(actor);
+  const sudo = authenticated.use(({ context, next }) => {
+    requireSudo(context.actor);
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   return { store, authenticated, reading, playing, writing, sudo };

@@ -17,7 +17,11 @@ function createApp(perMinute: number) {
   const app = new Hono();
   app.onError((error, c) => c.json({}, error instanceof ORPCError ? (error.status as 429) : 500));
   app.get('/', async (c) => {
-    await limitRate(c, async () => c.req.header('x-caller') ?? Promise.reject(apiError('unauthenticated')));
+    await limitRate(c, async () => {
+      const identityId = c.req.header('x-caller');
+      if (identityId === undefined) throw apiError('unauthenticated');
+      return { identityId, sessionId: undefined, authTime: undefined };
+    });
     return c.text('ok');
   });
   const incoming = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });

@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiError } from './api-error.ts';
+import type { Bearer } from './authenticate.ts';
 
 /** Counts a request, and fails when there were too many. */
-export type LimitRate = (c: Context, identify: () => Promise<string>) => Promise<void>;
+export type LimitRate = (c: Context, identify: () => Promise<Bearer>) => Promise<void>;
 
 const minute = 60;
 
@@ -15,7 +16,10 @@ const minute = 60;
 export function createRateLimit(perMinute: number): LimitRate {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: minute });
   return async (c, identify) => {
-    const key = await identify().catch(() => addressOf(c));
+    const key = await identify().then(
+      ({ identityId }) => identityId,
+      () => addressOf(c),
+    );
     try {
       await limiter.consume(key);
     } catch (refusal) {

@@ -69,7 +69,7 @@ describe('a file that is sent to a call', () => {
     const routes = createCallRoutes(createCallHandler(router), {
       incoming,
       bodyRules,
-      verifyBearer: async () => '',
+      verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined }),
       async checkUpload({ projectKey }) {
         if (projectKey !== place.projectKey) throw apiError('forbidden');
       },

@@ -9,6 +9,7 @@ import { createClock } from '../clock.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { seedDatabase } from '../database/seed.ts';
+import { openFiles } from '../files/open-files.ts';
 import { playProjects } from '../season/play-projects.ts';
 import { openSeasons } from '../season/seasons.ts';
 import { openAdminApi } from '../testing/admin-api.ts';
@@ -47,16 +48,18 @@ async function measure(client: AdminApiClient, { run }: BenchedCall): Promise<Ca
 
 async function fill(location: DatabaseLocation, players: number): Promise<number> {
   const [clock, projects] = [createClock(), await readCatalogue()];
+  const { files, close: closeFiles } = await openFiles('memory');
   const start = performance.now();
   const { database, close } = await openDatabase(location, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
-    await playProjects({ database: empty, clock, projects }, { [projectKey]: players }, () => {});
+    await playProjects({ database: empty, clock, projects, files }, { [projectKey]: players }, () => {});
   });
   const seconds = Math.round((performance.now() - start) / 1000);
   // What a server does by itself after a while.
   await database.execute(sql`vacuum analyze`);
   await close();
+  await closeFiles();
   return seconds;
 }
 

@@ -1,3 +1,4 @@
+import { foldName } from '@bullpen/contract';
 import type { Database } from './database.ts';
 import { auditEvents } from './schema.ts';
 
@@ -7,13 +8,34 @@ export interface Act {
   readonly projectKey: string;
   readonly at: Date;
   readonly reason?: string | undefined;
+  /** Of the call that it is done by. */
+  readonly requestId?: string | undefined;
 }
 
+/** An act that belongs to no project. */
+export type StaffAct = Omit<Act, 'projectKey'> & { readonly projectKey: null };
+
+/** What was done to one thing. */
+export interface AuditedChange {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type AuditRow = Omit<typeof auditEvents.$inferInsert, 'searchText'>;
+
+/** An event as it is kept. */
+export const auditRow = (row: AuditRow) => ({
+  id: crypto.randomUUID(),
+  ...row,
+  searchText: foldName(`${row.action} ${row.reason ?? ''}`),
+});
+
+const rowOf = ({ actorId, projectKey, at, reason, requestId }: Act | StaffAct, event: AuditedChange) =>
+  auditRow({ ...event, actorId, projectKey, at, reason: reason ?? null, requestId: requestId ?? null });
+
 /** Writes down what was done, in the transaction that does it. */
-export async function writeAudit(
-  transaction: Database,
-  { actorId, projectKey, at, reason }: Act,
-  event: { readonly action: string; readonly subjectId: string; readonly before: unknown; readonly after: unknown },
-): Promise<void> {
-  await transaction.insert(auditEvents).values({ ...event, actorId, projectKey, at, reason: reason ?? null });
+export async function writeAudit(transaction: Database, act: Act | StaffAct, event: AuditedChange): Promise<void> {
+  await transaction.insert(auditEvents).values(rowOf(act, event));
 }

@@ -30,7 +30,8 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   const ownerId = isSame ? (known.ownerId ?? '') : drawId(random, model.players.keys());
   const isMade = known === undefined && model.players.has(ownerId);
   const answersKnown = known?.name === name && known.ownerId === ownerId;
-  const status = !model.players.has(ownerId) ? 422 : isMade || answersKnown ? 201 : 409;
+  const statusOfNew = model.players.has(ownerId) ? 201 : 422;
+  const status = known === undefined ? statusOfNew : answersKnown ? 201 : 409;
   return {
     call: 'leagues.create',
     input: { body: { id, name, ownerId } },
@@ -54,7 +55,7 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'leagues.update',
     input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(ownerId ? { ownerId } : {}) } },
-    status: league && !isMember ? 422 : statusOf(league?.version, version),
+    status: league?.version === version && !isMember ? 422 : statusOf(league?.version, version),
     follow() {
       if (!league) return;
       league.version += 1;
@@ -66,7 +67,7 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
 }
 
 function remove(random: SeededRandom, model: Model): FuzzedRequest {
-  const id = drawId(random, random.integer(3) === 0 ? model.leagues.keys() : []);
+  const id = drawId(random, random.integer(2) === 0 ? model.leagues.keys() : []);
   const current = model.leagues.get(id)?.version;
   const version = drawVersion(random, current);
   return {

@@ -156,7 +156,8 @@ const otherSessions = ({ id, identityId }: OpenSession['session']): SQL | undefi
 export const endSessionsOf = (database: Database, identityId: string, now: number): Promise<unknown> =>
   endSessions(database, eq(sessions.identityId, identityId), 'deactivated', now);
 
-const endSessions = (
+/** Ends those that are still open of what is named, and answers which they were. */
+export const endSessions = (
   database: Database,
   which: SQL | undefined,
   ending: (typeof sessionEndings)[number],

@@ -1,4 +1,5 @@
 import type { Project } from '@bullpen/contract';
+import { measureImage } from '@bullpen/contract/image-content';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,16 +8,20 @@ import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import {
   activity,
+  experts,
   fundReturns,
   funds,
   holdings,
+  images,
   instruments,
   instrumentTrades,
+  officialLeagues,
   players,
   prices,
   seasons,
   trades,
 } from '../database/schema.ts';
+import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { fillSeason } from './fill-season.ts';
@@ -40,20 +45,35 @@ const project = (key: string): Project => ({
 });
 const first = project('handelskompas-s03-prod');
 const projects = [first, project('handelskompas-s03-stage')];
-const planOf = ({ key }: Project) => ({ projectKey: key, locales: ['nl-BE', 'fr-BE'], playerCount: 200, at });
+const planOf = ({ key }: Project) => ({
+  projectKey: key,
+  locales: ['nl-BE', 'fr-BE'],
+  playerCount: 200,
+  at,
+  files: media.files,
+});
 
 let opened: OpenDatabase;
+let media: OpenFiles;
 beforeAll(async () => {
   opened = await openDatabase(await createSeededData());
+  media = await openFiles('memory');
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  await media.close();
+});
 beforeEach(async () => {
   await opened.database.delete(seasons);
   await openSeasons(opened.database, projects, clock);
 });
 
 const figures: readonly PgTable[] = [activity, instrumentTrades, fundReturns];
-const tables: readonly PgTable[] = [instruments, prices, players, funds, holdings, trades, ...figures];
+const tables: readonly PgTable[] = [
+  ...[instruments, prices, players, funds, holdings, trades],
+  ...figures,
+  ...[images, experts, officialLeagues],
+];
 const countAll = async () =>
   Object.fromEntries(
     await Promise.all(tables.map(async (table) => [getTableName(table), await opened.database.$count(table)] as const)),
@@ -73,6 +93,17 @@ describe('fillSeason', () => {
     expect(counts['instrument_trades']).toBeGreaterThan(60);
   });
 
+  it('has the file of every image, which is what its row says', async () => {
+    await fillSeason(opened.database, planOf(first));
+    const rows = await opened.database.select().from(images);
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const { storedAs, size, type, width, height } of rows) {
+      const file = await media.files.get({ projectKey: first.key, kind: 'media' }, storedAs);
+      const content = new Uint8Array(await new Response(file?.read()).arrayBuffer());
+      expect([content.length, measureImage(content)]).toEqual([size, { type, width, height }]);
+    }
+  });
+
   it('is the same season whenever the project is filled for the same calendar', async () => {
     const { database } = opened;
     const filled = async () => {
@@ -84,6 +115,9 @@ describe('fillSeason', () => {
         database.select().from(fundReturns).orderBy(fundReturns.fundId),
         database.select().from(activity).orderBy(activity.bucket, activity.startsAt),
         database.select().from(instrumentTrades).orderBy(instrumentTrades.instrumentId, instrumentTrades.range),
+        database.select().from(experts).orderBy(experts.id),
+        database.select().from(images).orderBy(images.id),
+        database.select().from(officialLeagues).orderBy(officialLeagues.id),
       ]);
       await database.delete(seasons);
       await openSeasons(database, projects, clock);

@@ -4,6 +4,8 @@ import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
   activity,
+  expertOrders,
+  experts,
   fundReturns,
   funds,
   holdings,
@@ -11,12 +13,15 @@ import {
   instrumentTrades,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   seasons,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { keepImages } from './content/keep-images.ts';
 import { insertLeagueReturns } from './league-returns.ts';
 import { type PlayedSeason, playSeason } from './play-season.ts';
 
@@ -28,6 +33,8 @@ export interface FillPlan {
   readonly playerCount: number;
   /** The present, up to which it is played. */
   readonly at: Date;
+  /** Where its images go. */
+  readonly files: FileStore;
 }
 
 const seedRange = 2 ** 31;
@@ -43,7 +50,7 @@ const seedOf = (projectKey: string): number => createSeededRandom(projectKey).in
  */
 export async function fillSeason(
   database: Database,
-  { projectKey, locales, playerCount, at }: FillPlan,
+  { projectKey, locales, playerCount, at, files }: FillPlan,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Whoever waits here waits for as long as the first one fills.
@@ -57,6 +64,10 @@ export async function fillSeason(
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
     await insertLeagueReturns(transaction, projectKey);
+    await keepImages(transaction, files, projectKey, season.images);
+    await bulkInsert(transaction, expertOrders, season.expertOrders());
+    await bulkInsert(transaction, experts, season.experts());
+    await bulkInsert(transaction, officialLeagues, season.officialLeagues());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });

@@ -28,6 +28,8 @@ export interface PlayersWish {
   readonly market: Market;
   readonly people: SeasonPeople;
   readonly checkpoints: readonly Checkpoint[];
+  /** What those are called whom the season is about, by their index: they play with diligence. */
+  readonly named: ReadonlyMap<number, string>;
 }
 
 /** Most do little, some nothing at all, and a few are there every day. */
@@ -39,6 +41,7 @@ const habits: Weighted<Habit> = [
   [{ firstTrades: 5, tradesPerWeek: 3 }, 7],
   [{ firstTrades: 6, tradesPerWeek: 8 }, 3],
 ];
+const diligent: Habit = { firstTrades: 6, tradesPerWeek: 4 };
 const shareOfSecondFunds = 0.3;
 const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
@@ -48,7 +51,8 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
   const { startsAt, market, people, checkpoints } = wish;
   const random = randomOf(wish, index);
   const { id, locale, name, email, registeredAt } = register(random, wish, index);
-  const habit = random.pickWeighted(habits);
+  const drawn = random.pickWeighted(habits);
+  const habit = wish.named.has(index) ? diligent : drawn;
   const from = Math.max(registeredAt, startsAt);
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
     id: random.uuid(),
@@ -73,10 +77,11 @@ export const registeredPlayer = (wish: PlayersWish, index: number): RegisteredPl
 
 const randomOf = ({ seed }: PlayersWish, index: number): SeededRandom => createSeededRandom(`${seed}/player/${index}`);
 
-function register(random: SeededRandom, { locales, people }: PlayersWish, index: number): RegisteredPlayer {
+function register(random: SeededRandom, { locales, people, named }: PlayersWish, index: number): RegisteredPlayer {
   const id = random.uuid();
   const locale = random.pickWeighted(locales);
-  const name = createPlayerName(random, locale);
+  const drawn = createPlayerName(random, locale);
+  const name = named.get(index) ?? drawn;
   const email = createEmail(random, name, index + 1);
   return { id, locale, name, email, registeredAt: people.registrations.draw(random, people.opens, people.ends) };
 }

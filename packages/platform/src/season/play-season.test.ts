@@ -179,7 +179,7 @@ describe('playSeason', () => {
     const more = [/\p{Script=Han}/u, /\p{Script=Katakana}/u, /\p{Emoji_Presentation}/u, /\p{Mark}/u, /.{70}/u];
     for (const script of [...scripts, ...more])
       expect(players.filter(({ name }) => script.test(name)).length, String(script)).toBeGreaterThan(0);
-    expect(players.filter(({ name }) => name.trim() === '')).toEqual([]);
+    expect(players.filter(({ name }) => name.trim() === '' || /\s{2}|[\n\t]/.test(name))).toEqual([]);
     expect(new Set(players.map(({ locale }) => locale))).toEqual(new Set(locales));
   });
 });

@@ -1,6 +1,8 @@
 import { foldName, type OverviewRange } from '@bullpen/contract';
 import type {
   activity,
+  expertOrders,
+  experts,
   fundReturns,
   funds,
   holdings,
@@ -8,11 +10,14 @@ import type {
   instrumentTrades,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   trades,
 } from '../database/schema.ts';
-import { createSeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { createSeededRandom } from '../database/seeded-random.ts';
+import { expertRows, officialLeagueRows } from './content/content-rows.ts';
+import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
 import { playMarket } from './market.ts';
 import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
@@ -20,6 +25,7 @@ import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
 import { checkpointsOf, seasonRanges } from './season-ranges.ts';
 import { type SeasonTally, tallySeason } from './tally-season.ts';
+import { weighLocales } from './weigh-locales.ts';
 
 /** Which season to play; the same wish is the same season, to the byte. */
 export interface SeasonWish {
@@ -46,9 +52,12 @@ export interface PlayedSeason {
   activity(): Iterable<typeof activity.$inferInsert>;
   instrumentTrades(): Iterable<typeof instrumentTrades.$inferInsert>;
   fundReturns(): Iterable<typeof fundReturns.$inferInsert>;
+  /** What they show is drawn when it is asked for. */
+  readonly images: Publisher['images'];
+  expertOrders(): Iterable<typeof expertOrders.$inferInsert>;
+  experts(): Iterable<typeof experts.$inferInsert>;
+  officialLeagues(): Iterable<typeof officialLeagues.$inferInsert>;
 }
-
-const localeWithoutAny = 'en_GB';
 
 /**
  * Plays a season: the market moves, players register, trade, and are ranked. Nothing is kept but the market and a few
@@ -61,11 +70,13 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
   const playerCount = people.opens < people.ends ? wish.playerCount : 0;
   const seed = `${wish.seed}/${projectKey}`;
   const ranges = seasonRanges(calendar, wish.until);
+  const locales = weighLocales(wish.locales);
+  const publisher = drawPublisher({ seed, calendar, locales, until: wish.until });
   const common = {
-    ...{ seed, market, people },
+    ...{ seed, market, people, locales },
     startsAt: calendar.startsAt.getTime(),
-    locales: weighLocales(wish.locales),
     checkpoints: checkpointsOf(ranges).map((at) => ({ at, day: market.dayAt(at) })),
+    named: new Map(publisher.experts.map(({ name }, index) => [index, name])),
   };
 
   function* everyPlayer(): Generator<readonly [PlayedPlayer, number]> {
@@ -90,6 +101,8 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
     if (!found) throw new RangeError(`There is no instrument ${index}.`);
     return found.id;
   };
+  const fundOfExpert = (index: number): string | null =>
+    index < playerCount ? (playPlayer(common, index).funds[0]?.id ?? null) : null;
 
   return {
     *instruments() {
@@ -177,10 +190,9 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
         };
       }
     },
+    images: publisher.images,
+    expertOrders: () => [{ id: publisher.orderId, projectKey }],
+    experts: () => expertRows(publisher, { projectKey, fundOf: fundOfExpert }),
+    officialLeagues: () => officialLeagueRows(publisher, projectKey),
   };
-}
-
-/** Each half as much used as the one before it. */
-function weighLocales([first = localeWithoutAny, ...others]: readonly string[]): Weighted<string> {
-  return [[first, 1], ...others.map((locale, index) => [locale, 0.5 ** (index + 1)] as const)];
 }

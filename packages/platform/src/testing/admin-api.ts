@@ -45,7 +45,8 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
     consoleOrigins: [],
     async verifyBearer(authorization) {
       if (!authorization?.startsWith('Bearer ')) throw apiError('unauthenticated');
-      return authorization.slice('Bearer '.length);
+      const identityId = authorization.slice('Bearer '.length);
+      return { identityId, sessionId: undefined, authTime: clock.now() / 1000 };
     },
   });
   const fetch = async (request: Request): Promise<Response> => app.fetch(request);

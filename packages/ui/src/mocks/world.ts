@@ -1,10 +1,30 @@
-import type { Fund, HistoryEntry, Identity, Instrument, League, Player, Season } from '@bullpen/contract';
+import type {
+  Expert,
+  Fund,
+  Grant,
+  HistoryEntry,
+  Identity,
+  Image,
+  Instrument,
+  Invitation,
+  League,
+  OfficialLeague,
+  Player,
+  Season,
+} from '@bullpen/contract';
+import { auditTrail } from './audit-trail.ts';
+import { experts } from './experts.ts';
 import { funds } from './funds.ts';
+import { grants } from './grants.ts';
 import { identities } from './identities.ts';
+import { images } from './images.ts';
 import { instruments } from './instruments.ts';
+import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { officialLeagues } from './official-leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
+import { type KeptSession, sessions } from './sessions.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -21,8 +41,25 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
+  /** What the publisher makes. */
+  readonly experts: Map<string, Expert>;
+  /** Counts the changes of their order. */
+  expertOrder: { readonly id: string; readonly version: number };
+  readonly officialLeagues: Map<string, OfficialLeague>;
+  /** Their files are their addresses. */
+  readonly images: Map<string, Image>;
   /** What was changed, and of which record. */
-  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
+  readonly audit: {
+    readonly subjectId: string;
+    readonly projectKey: string | null;
+    readonly entry: Extract<HistoryEntry, { event: 'changed' }>;
+  }[];
+  /** Who was asked to join. */
+  readonly invitations: Map<string, Invitation>;
+  /** What people have, and from whom. */
+  readonly grants: Map<string, Grant>;
+  /** Where people have logged in. */
+  readonly sessions: Map<string, KeptSession>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -37,7 +74,14 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
-  audit: [],
+  experts: new Map(experts.map((expert) => [expert.id, expert])),
+  expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
+  officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
+  images: new Map(images.map((image) => [image.id, image])),
+  audit: [...auditTrail],
+  invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
+  grants: new Map(grants.map((grant) => [grant.id, grant])),
+  sessions: new Map(sessions.map((session) => [session.id, session])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { seasons } from '../../database/schema.ts';
+import { type OpenFiles, openFiles } from '../../files/open-files.ts';
 import type { RunningPlatform } from '../../platform.ts';
 import { fillSeason } from '../../season/fill-season.ts';
 import { clientFor } from '../../testing/admin-api-client.ts';
@@ -162,15 +163,26 @@ describe('the overview of a season that was played', () => {
 describe('the overview of a season that nobody can join yet', () => {
   const source = { projectKey: 'handelskompas-s03-prod' };
   let opened: OpenDatabase;
+  let media: OpenFiles;
   beforeAll(async () => {
     opened = await openDatabase(await createSeededData());
+    media = await openFiles('memory');
     const { database } = opened;
     await database.delete(seasons);
     const calendar = { startsAt: new Date('2027-03-01T08:00:00Z'), endsAt: new Date('2027-06-01T15:30:00Z') };
     await database.insert(seasons).values({ ...source, ...calendar, timeZone: 'Europe/Brussels', currency: 'EUR' });
-    await fillSeason(database, { ...source, locales: ['nl-BE'], playerCount: 10, at: new Date(at) });
+    await fillSeason(database, {
+      ...source,
+      locales: ['nl-BE'],
+      playerCount: 10,
+      at: new Date(at),
+      files: media.files,
+    });
   });
-  afterAll(() => opened.close());
+  afterAll(async () => {
+    await opened.close();
+    await media.close();
+  });
 
   it.each(overviewRanges)('is empty over %s', async (range) => {
     const from = { ...source, database: opened.database };
