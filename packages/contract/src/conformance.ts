@@ -8,6 +8,7 @@ import { leagueConformance } from './conformance-leagues.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 import { sessionConformance } from './conformance-sessions.ts';
+import { translationConformance } from './conformance-translations.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
@@ -22,4 +23,5 @@ export const conformance: readonly ConformanceCase[] = [
   ...grantConformance,
   ...invitationConformance,
   ...sessionConformance,
+  ...translationConformance,
 ];

@@ -106,6 +106,7 @@ export {
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export { MessageIssue } from './message-issue.ts';
 export {
   Player,
   PlayerChange,
@@ -135,4 +136,36 @@ export {
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sudoApi } from './sudo-api.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  MessageKey,
+  MessageLocale,
+  MessageText,
+  mostChanges,
+  RevisionPage,
+  RevisionQuery,
+  revisionPlaces,
+  revisionSorts,
+  StaleTranslation,
+  sourceLocale,
+  Translation,
+  TranslationBatch,
+  TranslationChange,
+  TranslationEntry,
+  TranslationPage,
+  TranslationQuery,
+  TranslationRevision,
+  type TranslationSort,
+  TranslationStatus,
+  translationPlaces,
+  translationSorts,
+  translationStatus,
+} from './translation.ts';
+export {
+  ImportedTranslation,
+  ImportReport,
+  mostContent,
+  RejectedCell,
+  TranslationFormat,
+  TranslationImport,
+} from './translation-import.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

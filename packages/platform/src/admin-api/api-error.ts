@@ -1,4 +1,4 @@
-import { commonErrors, unprocessableData } from '@bullpen/contract';
+import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
@@ -8,10 +8,11 @@ export const apiError = (code: PlainError): ORPCError<PlainError, undefined> => 
 
 /** One field of the input is wrong in a way that only the call itself can tell. */
 export const fieldError = (field: string | readonly (string | number)[], message: string) =>
-  new ORPCError('unprocessable', {
-    ...commonErrors.unprocessable,
-    data: { fields: [{ path: [field].flat(), message }] },
-  });
+  fieldsError([{ path: [field].flat(), message }]);
+
+/** The same of several fields. */
+export const fieldsError = (fields: FieldIssue[]) =>
+  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields } });
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

@@ -1,4 +1,4 @@
-import { type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import { accessOf, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -52,6 +52,11 @@ export async function loadActor(database: Database, id: string, identityUrl: str
   if (!found) throw apiError('unauthenticated');
   if (!isActiveState(found.record.state)) throw apiError('account_inactive');
   return toIdentity(found.record, identityUrl);
+}
+
+/** Lets those pass who may change the project. */
+export function requireWriting(actor: Identity, projectKey: string): void {
+  if (accessOf(actor, projectKey) !== 'rw') throw apiError('forbidden');
 }
 
 /** Lets sudo people pass whose e-mail is verified: nobody else gets further than the console's gates. */

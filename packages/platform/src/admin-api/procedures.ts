@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
+import { loadActor, requireSudo, requireWriting, type VerifyBearer } from './authenticate.ts';
 import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 
@@ -42,7 +42,7 @@ export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
     return next();
   });
   const writing = playing.use(({ context, next }) => {
-    if (accessOf(context.actor, context.projectKey) !== 'rw') throw apiError('forbidden');
+    requireWriting(context.actor, context.projectKey);
     return next();
   });
   const sudo = authenticated.use(({ context, next }) => {

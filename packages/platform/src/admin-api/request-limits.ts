@@ -5,7 +5,11 @@ import { payloadTooLarge, requestError } from './api-error.ts';
 const kilobyte = 1024;
 
 /** Calls that take more than the others, by how their path ends. */
-const larger: readonly (readonly [path: string, bytes: number])[] = [];
+const larger: readonly (readonly [path: string, bytes: number])[] = [
+  ['/translations', 4096 * kilobyte],
+  // Two million characters, some of them written as several.
+  ['/translations/import', 8192 * kilobyte],
+];
 const limitOf = (path: string): number => larger.find(([end]) => path.endsWith(end))?.[1] ?? 64 * kilobyte;
 
 const limited = (maxSize: number): MiddlewareHandler =>

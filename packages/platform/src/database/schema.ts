@@ -4,3 +4,4 @@ export * from './tables/league-tables.ts';
 export * from './tables/provider-tables.ts';
 export * from './tables/season-tables.ts';
 export * from './tables/sudo-tables.ts';
+export * from './tables/translation-tables.ts';

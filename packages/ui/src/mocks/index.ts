@@ -10,4 +10,5 @@ export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
 export { autumn, makeSeason } from './seasons.ts';
 export * from './sessions.ts';
+export * from './translations.ts';
 export { createWorld, type World } from './world.ts';

@@ -1,4 +1,14 @@
-import type { Fund, Grant, HistoryEntry, Identity, Invitation, League, Player, Season } from '@bullpen/contract';
+import type {
+  Fund,
+  Grant,
+  HistoryEntry,
+  Identity,
+  Invitation,
+  League,
+  Player,
+  Season,
+  TranslationEntry,
+} from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
 import { funds } from './funds.ts';
 import { grants } from './grants.ts';
@@ -8,6 +18,7 @@ import { leagues, type Membership, memberships } from './leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 import { type KeptSession, sessions } from './sessions.ts';
+import { translations } from './translations.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -34,6 +45,8 @@ export interface World {
   readonly grants: Map<string, Grant>;
   /** Where people have logged in. */
   readonly sessions: Map<string, KeptSession>;
+  /** The texts of every project, by their keys. */
+  readonly translations: Map<string, TranslationEntry>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -51,6 +64,7 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
   grants: new Map(grants.map((grant) => [grant.id, grant])),
   sessions: new Map(sessions.map((session) => [session.id, session])),
+  translations: new Map(translations.map((entry) => [entry.key, entry])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
