@@ -1,4 +1,3 @@
-import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { type ListedKind, listConformance } from './conformance-lists.ts';
 import { anyTexts, inLocale, read } from './conformance-texts.ts';
