@@ -14,6 +14,7 @@ import { recentSignIn } from './recent-sign-in.ts';
 import { seasonApi } from './season-api.ts';
 import { sessionsApi } from './sessions-api.ts';
 import { sudoApi } from './sudo-api.ts';
+import { translationsApi } from './translations-api.ts';
 
 /**
  * Every call of the Admin API, stated once. The typed client, the OpenAPI document, the mocks and the reference
@@ -37,6 +38,7 @@ export const adminApi = {
     // The pages give no sudo so far: `sudoApi`, which they load, goes without this refusal.
     identities: { ...sudoApi.identities, update: sudoApi.identities.update.errors(recentSignIn) },
   },
+  translations: translationsApi,
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;

@@ -14,6 +14,7 @@ import { overviewConformance } from './conformance-overview.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 import { sessionConformance } from './conformance-sessions.ts';
+import { translationConformance } from './conformance-translations.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
@@ -34,4 +35,5 @@ export const conformance: readonly ConformanceCase[] = [
   ...grantConformance,
   ...invitationConformance,
   ...sessionConformance,
+  ...translationConformance,
 ];

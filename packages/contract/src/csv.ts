@@ -13,6 +13,29 @@ export const restoreCell = (text: string): string => (/^'+[=+\-@＝＋－＠\t\n
 
 const writeCell = (cell: CsvCell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell);
 
+/** Rows of a CSV file, with the texts that {@link writeCsv} was given; `problems` are of rows, from 0. */
+export interface CsvRows {
+  readonly rows: readonly (readonly string[])[];
+  readonly problems: readonly { readonly row: number; readonly message: string }[];
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/**
+ * Reads a CSV file, with or without a byte order mark, parted by commas, semicolons or tabs, whichever parts the first
+ * row into the most cells: spreadsheets of many languages write semicolons. Lines without a cell are empty rows.
+ */
+export function readCsv(text: string): CsvRows {
+  const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const cellsOf = (delimiter: string) => Papa.parse<string[]>(content, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  const [delimiter] = [...delimiters].sort((a, b) => cellsOf(b) - cellsOf(a));
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter });
+  return {
+    rows: data.map((cells) => (cells.every((cell) => cell === '') ? [] : cells.map(restoreCell))),
+    problems: errors.map(({ row = 0, message }) => ({ row, message })),
+  };
+}
+
 /** Without it, spreadsheets read anything but English wrongly. */
 export const byteOrderMark = '\uFEFF';
 

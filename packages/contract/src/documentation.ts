@@ -12,6 +12,7 @@ import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
+import { translationsDocumentation } from './translations-documentation.ts';
 
 /** In the order in which a reader meets them. */
 const areas = [
@@ -24,6 +25,7 @@ const areas = [
   expertsDocumentation,
   officialLeaguesDocumentation,
   imagesDocumentation,
+  translationsDocumentation,
   sudoDocumentation,
 ];
 
@@ -49,6 +51,7 @@ export const parameterDocumentation: Readonly<
 > = {
   id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
   sessionId: { description: 'The id of the session.', example: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111' },
+  key: { description: 'The name of the text.', example: 'portfolio.empty.title' },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };
 

@@ -22,6 +22,7 @@ export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export { MessageIssue } from './message-issue.ts';
 export * from './overview-exports.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
@@ -41,4 +42,38 @@ export type { SessionData, SignedInSession, UnauthenticatedCause } from './sessi
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';
+export {
+  ChangedTranslations,
+  MessageKey,
+  MessageLocale,
+  MessageText,
+  mostChanges,
+  RevisionPage,
+  RevisionQuery,
+  revisionPlaces,
+  revisionSorts,
+  StaleTranslation,
+  sourceLocale,
+  Translation,
+  TranslationBatch,
+  TranslationChange,
+  TranslationEntry,
+  TranslationExportQuery,
+  TranslationFormat,
+  TranslationPage,
+  TranslationQuery,
+  TranslationRevision,
+  type TranslationSort,
+  TranslationStatus,
+  translationPlaces,
+  translationSorts,
+  translationStatus,
+} from './translation.ts';
+export {
+  ImportedTranslation,
+  ImportReport,
+  mostContent,
+  RejectedCell,
+  TranslationImport,
+} from './translation-import.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -132,7 +132,8 @@ describe('the document reads as documentation', () => {
 
   it.each(calls)('$name takes and answers what has a name', ({ method, path }) => {
     const operation = document.paths[path]?.[method.toLowerCase()];
-    for (const body of [operation?.responses['200'], operation?.requestBody])
+    const isFile = JSON.stringify(operation?.responses['200'] ?? {}).includes('"text/csv"');
+    for (const body of [isFile ? undefined : operation?.responses['200'], operation?.requestBody])
       expect(() => Body.optional().parse(body)).not.toThrow();
   });
 

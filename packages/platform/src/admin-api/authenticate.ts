@@ -54,12 +54,12 @@ export async function loadActor(database: Database, id: string, identityUrl: str
   return toIdentity(found.record, identityUrl);
 }
 
+/** Lets those pass who may change the project. */
+export function requireWriter(actor: Identity, projectKey: string): void {
+  if (accessOf(actor, projectKey) !== 'rw') throw apiError('forbidden');
+}
+
 /** Lets sudo people pass whose e-mail is verified: nobody else gets further than the console's gates. */
 export function requireSudo(actor: Identity): void {
   if (!mayUseSudo(actor)) throw apiError('forbidden');
-}
-
-/** Lets people pass who may change the project. */
-export function requireWriter(actor: Identity, projectKey: string): void {
-  if (accessOf(actor, projectKey) !== 'rw') throw apiError('forbidden');
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { payloadTooLarge, unsupportedMediaType } from './api-error.ts';
 import type { UploadLimitOf } from './upload-limits.ts';
 
-/** Which bodies are read at all: JSON of 64 KiB, and forms where a call takes a file. */
+/** Which bodies are read at all: JSON up to a limit, and forms where a call takes a file. */
 export interface BodyRules {
   /** How large the file of this request may be, in bytes; undefined unless it is a form of a call that takes a file. */
   uploadLimit(c: Context): number | undefined;
@@ -14,16 +14,25 @@ export interface BodyRules {
   readonly requireKnownType: MiddlewareHandler;
 }
 
-const mostJson = 64 * 1024;
+const kibibyte = 1024;
+const mostJson = 64 * kibibyte;
 
-const limitJson = bodyLimit({
-  maxSize: mostJson,
-  onError: (c) => {
-    // Nobody reads the rest: the next request would come after it.
-    c.header('Connection', 'close');
-    throw payloadTooLarge(mostJson, c.req.header('content-length'));
-  },
-});
+/** Calls that take more JSON than the others, by how their path ends: whole languages come in at once. */
+const largerJson: readonly (readonly [path: string, bytes: number])[] = [
+  ['/translations', 4096 * kibibyte],
+  ['/translations/import', 8192 * kibibyte],
+];
+const mostJsonOf = (path: string): number => largerJson.find(([end]) => path.endsWith(end))?.[1] ?? mostJson;
+
+const limitJson = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => {
+      // Nobody reads the rest: the next request would come after it.
+      c.header('Connection', 'close');
+      throw payloadTooLarge(maxSize, c.req.header('content-length'));
+    },
+  });
 
 export function createBodyRules(limitOf: UploadLimitOf): BodyRules {
   function uploadLimit({ req }: Context): number | undefined {
@@ -34,7 +43,7 @@ export function createBodyRules(limitOf: UploadLimitOf): BodyRules {
     uploadLimit,
     async limitBody(c, next) {
       const limit = uploadLimit(c);
-      if (limit === undefined) return await limitJson(c, next);
+      if (limit === undefined) return await limitJson(mostJsonOf(c.req.path))(c, next);
       const promised = Number(c.req.header('content-length') ?? 0);
       if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
       return await next();

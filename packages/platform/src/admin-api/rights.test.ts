@@ -19,6 +19,7 @@ import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-
 import { seasonRights } from './rights/season-rights.ts';
 import { sessionRights } from './rights/session-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
+import { translationRights } from './rights/translation-rights.ts';
 
 /** Who may call what: one row for each call of the contract. */
 const rights: Record<string, RightsRow> = {
@@ -35,6 +36,7 @@ const rights: Record<string, RightsRow> = {
   ...seasonRights,
   ...sessionRights,
   ...sudoRights,
+  ...translationRights,
 };
 
 const accounts: Record<Exclude<Role, 'anonymous' | 'inactive'>, string> = {

@@ -13,6 +13,7 @@ import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
+import { translationCalls } from './translation-calls.ts';
 
 /** Every call of the contract, over the database. */
 export function createRouter(store: Store) {
@@ -32,5 +33,6 @@ export function createRouter(store: Store) {
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),
+    translations: translationCalls(procedures),
   });
 }

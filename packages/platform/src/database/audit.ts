@@ -1,4 +1,5 @@
 import { foldName } from '@bullpen/contract';
+import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { auditEvents } from './schema.ts';
 
@@ -38,4 +39,17 @@ const rowOf = ({ actorId, projectKey, at, reason, requestId }: Act | StaffAct, e
 /** Writes down what was done, in the transaction that does it. */
 export async function writeAudit(transaction: Database, act: Act | StaffAct, event: AuditedChange): Promise<void> {
   await transaction.insert(auditEvents).values(rowOf(act, event));
+}
+
+/** The same for many things at once. */
+export async function writeAudits(
+  transaction: Database,
+  act: Act | StaffAct,
+  events: Iterable<AuditedChange>,
+): Promise<void> {
+  await bulkInsert(
+    transaction,
+    auditEvents,
+    Array.from(events, (event) => rowOf(act, event)),
+  );
 }

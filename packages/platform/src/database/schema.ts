@@ -6,3 +6,4 @@ export * from './tables/overview-tables.ts';
 export * from './tables/provider-tables.ts';
 export * from './tables/season-tables.ts';
 export * from './tables/sudo-tables.ts';
+export * from './tables/translation-tables.ts';

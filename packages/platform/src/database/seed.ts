@@ -8,7 +8,8 @@ import { createSeedGrants, createSeedInvitations } from './seed-grants.ts';
 import { createSeedIdentities } from './seed-identities.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-const generatedIdentities = 240;
+/** How many accounts there are beside those that people can log in with. */
+export const generatedIdentities = 240;
 
 /** Fills an empty database; leaves one that has identities alone. */
 export async function seedDatabase(database: Database): Promise<void> {

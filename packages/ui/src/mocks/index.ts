@@ -28,4 +28,5 @@ export * from './sessions.ts';
 export { topLeagues } from './top-leagues.ts';
 export { topPerformers, topPerformersOfSeason } from './top-performers.ts';
 export { emptyMovers, emptyTopTrades, movers, topTrades, topTradesOfSeason } from './top-trades.ts';
+export * from './translations.ts';
 export { createWorld, type World } from './world.ts';

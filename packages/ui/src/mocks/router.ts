@@ -15,6 +15,7 @@ import { type CallContext, createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
+import { translationCalls } from './translation-calls.ts';
 import type { World } from './world.ts';
 
 /** Every call of the contract, over plain maps. */
@@ -35,5 +36,6 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),
+    translations: translationCalls(procedures),
   });
 }

@@ -11,6 +11,7 @@ import type {
   OfficialLeague,
   Player,
   Season,
+  TranslationEntry,
 } from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
 import { experts } from './experts.ts';
@@ -25,6 +26,7 @@ import { officialLeagues } from './official-leagues.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 import { type KeptSession, sessions } from './sessions.ts';
+import { translations } from './translations.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -60,6 +62,8 @@ export interface World {
   readonly grants: Map<string, Grant>;
   /** Where people have logged in. */
   readonly sessions: Map<string, KeptSession>;
+  /** The texts of every project, by their keys. */
+  readonly translations: Map<string, TranslationEntry>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -82,6 +86,7 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
   grants: new Map(grants.map((grant) => [grant.id, grant])),
   sessions: new Map(sessions.map((session) => [session.id, session])),
+  translations: new Map(translations.map((entry) => [entry.key, entry])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

@@ -1,0 +1,152 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { writeCsv } from './csv.ts';
+import type { TranslationFormat } from './translation.ts';
+import type { ImportReport } from './translation-import.ts';
+
+const formats = ['csv', 'json'] as const;
+
+const exported = async ({ translations }: AdminApiClient, format: TranslationFormat): Promise<string> =>
+  new Response((await translations.export({ query: { format } })).body).text();
+
+/** A text without placeholders that is there, and one that is missing, each with its language. */
+async function someTexts({ translations }: AdminApiClient) {
+  const { items } = await translations.list({ query: { limit: 200 } });
+  const all = items.flatMap(({ key, source, translations: texts }) =>
+    /[{<]/.test(source.text) ? [] : texts.map((text) => ({ key, source: source.text, ...text })),
+  );
+  const there = all.find(({ value, status }) => value !== null && status === 'translated');
+  expect(there !== undefined, 'a text');
+  const body = { changes: [{ key: there.key, locale: there.locale, version: there.version, value: null }] };
+  const other = all.find(({ key, value }) => key !== there.key && value !== null);
+  expect(other !== undefined, 'another text');
+  await translations.update({ body });
+  return { missing: { ...there, value: null, version: there.version + 1 }, there: other };
+}
+
+const jsonOf = (...texts: readonly { key: string; locale: string; value: string; source?: string }[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      texts.map(({ key, locale, value, source }) => [
+        key,
+        { ...(source === undefined ? {} : { en: source }), [locale]: value },
+      ]),
+    ),
+  );
+
+/** What every implementation must do about files of translations. */
+export const importConformance: readonly ConformanceCase[] = [
+  ...formats.map(
+    (format): ConformanceCase => ({
+      name: `takes back what it exported as ${format}, and would change nothing`,
+      async run({ editor }) {
+        const content = await exported(editor, format);
+        const { counts, changes, rejected, isApplied } = await editor.translations.import({
+          body: { format, content },
+        });
+        expect(changes.length === 0 && rejected.length === 0 && !isApplied, 'nothing to change');
+        const { items } = await editor.translations.list({ query: { limit: 200 } });
+        const values = items.flatMap(({ translations }) => translations.filter(({ value }) => value !== null));
+        expect(counts.unchanged === values.length, `${values.length} texts, not ${counts.unchanged}`);
+      },
+    }),
+  ),
+  {
+    name: 'shows what a file would change, and applies exactly that, once',
+    async run({ editor }) {
+      const { missing, there } = await someTexts(editor);
+      const content = jsonOf(
+        { ...missing, value: 'Toegevoegd {naam}' },
+        { ...there, value: 'Veranderd', source: 'An older source' },
+      );
+      const body = { format: 'json', content } as const;
+      const dry = await editor.translations.import({ body });
+      expect(!dry.isApplied && dry.counts.added === 1 && dry.counts.changed === 1, 'one added and one changed');
+      const [added, changed] = [missing, there].map(({ key }) => dry.changes.find((each) => each.key === key));
+      expect(added?.kind === 'added' && added.before === null && !added.isOutdated, 'the added text');
+      expect(added.issues[0]?.code === 'placeholder_extra', 'what is wrong with it');
+      expect(changed?.kind === 'changed' && changed.before === there.value && changed.isOutdated, 'the changed text');
+      const untouched = await editor.translations.list({ query: { search: there.key } });
+      expect(JSON.stringify(untouched.items).includes(JSON.stringify(there.value)), 'nothing to change so far');
+      const done = await editor.translations.import({
+        body: { ...body, token: dry.token, reason: 'From the agency.' },
+      });
+      expect(done.isApplied && done.counts.changed === 1, 'the file, applied');
+      const [entry] = (await editor.translations.list({ query: { search: there.key } })).items;
+      const after = entry?.translations.find(({ locale }) => locale === there.locale);
+      expect(
+        after?.value === 'Veranderd' && after.status === 'needs_review',
+        'a text for another source to be looked at',
+      );
+      const [revision] = (await editor.translations.history({ params: { key: there.key }, query: {} })).items;
+      expect(revision?.action === 'translation.import' && revision.reason === 'From the agency.', 'its history');
+      const again = await refusal(editor.translations.import({ body: { ...body, token: dry.token } }));
+      expect(again.status === 409 && again.code === 'import_outdated', `409 import_outdated, not ${again.code}`);
+      const { current } = again.data as { current: ImportReport };
+      expect(current.changes.length === 0 && current.counts.unchanged === 2, 'what it would do now');
+    },
+  },
+  {
+    name: 'does not apply a file when the texts have changed since it was shown',
+    async run({ editor }) {
+      const { there } = await someTexts(editor);
+      const { key, locale, version } = there;
+      const body = { format: 'json', content: jsonOf({ ...there, value: 'Uit het bestand' }) } as const;
+      const { token } = await editor.translations.import({ body });
+      await editor.translations.update({ body: { changes: [{ key, locale, version, value: 'Intussen' }] } });
+      const { code, data } = await refusal(editor.translations.import({ body: { ...body, token } }));
+      expect(code === 'import_outdated', `import_outdated, not ${code}`);
+      expect((data as { current: ImportReport }).current.changes[0]?.before === 'Intussen', 'what is there now');
+    },
+  },
+  {
+    name: 'names row and column of all that a file has wrong, and applies nothing of it',
+    async run({ editor }) {
+      const { there } = await someTexts(editor);
+      const { key, locale } = there;
+      const content = writeCsv([
+        ['Key', locale],
+        [key, 'Goed'],
+        ['no.such.key', 'Fout'],
+        [key, 'Dubbel'],
+        ['', 'Zonder sleutel'],
+        ['another.key', 'x'.repeat(5001)],
+        ['a.b', '', 'Te veel'],
+      ]);
+      const body = { format: 'csv', content } as const;
+      const report = await editor.translations.import({ body });
+      const places = report.rejected.map(({ row, column }) => `${row}:${column}`).join();
+      expect(places === '3:2,4:1,5:1,6:2,7:3', `the places, not ${places}`);
+      expect(report.counts.rejected === 5 && report.counts.changed === 1, 'five and one that is good');
+      const fields = await refusedFields(editor.translations.import({ body: { ...body, token: report.token } }));
+      expect(fields.startsWith('content.3.2,content.4.1'), `the same places, not ${fields}`);
+      const { items } = await editor.translations.list({ query: { search: key } });
+      expect(!JSON.stringify(items).includes('"Goed"'), 'nothing to be applied');
+    },
+  },
+  {
+    name: 'refuses JSON by its path: what stands twice, names that are none, numbers, and what is no JSON',
+    async run({ editor }) {
+      const { there } = await someTexts(editor);
+      const [key, locale] = [JSON.stringify(there.key), JSON.stringify(there.locale)];
+      const rejected = async (content: string) => {
+        const report = await editor.translations.import({ body: { format: 'json', content } });
+        return report.rejected.map(({ path, row, column }) => `${path.join('/')} ${row}:${column}`).join();
+      };
+      const twice = await rejected(`{\n${key}: {},\n${key}: {}}`);
+      expect(twice === `${there.key} 3:1`, `the second key, not ${twice}`);
+      const inside = await rejected(`{${key}: {${locale}: "a",\n${locale}: "b"}}`);
+      expect(inside === `${there.key}/${there.locale} 2:1`, `the second language, not ${inside}`);
+      const proto = await rejected(`{"__proto__": {${locale}: "a"}, ${key}: {"__proto__": "a"}}`);
+      expect(proto.startsWith('__proto__ 1:2,') && proto.includes(`${there.key}/__proto__`), `__proto__, not ${proto}`);
+      const huge = await rejected(`{${key}: {${locale}: 1e999}}`);
+      expect(huge.startsWith(`${there.key}/${there.locale} 1:`), `the number, not ${huge}`);
+      expect((await rejected('{"a": ')).startsWith(' '), 'what breaks off');
+      expect((await rejected('[]')).startsWith(' 1:1'), 'a list');
+      expect(
+        (await refusedFields(editor.translations.import({ body: { format: 'json', content: '' } }))) === 'content',
+        'no file',
+      );
+    },
+  },
+];

@@ -1,0 +1,192 @@
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { anyTexts, inLocale, read } from './conformance-texts.ts';
+import { importConformance } from './conformance-translation-files.ts';
+import { foldName } from './fold-name.ts';
+import type { StaleTranslation, Translation, TranslationEntry } from './translation.ts';
+
+const texts: ListedKind<TranslationEntry> = {
+  name: 'translations',
+  list: (client, query) => client.translations.list({ query: query as object }),
+  sorts: { key: ({ key }) => foldName(key) },
+  foundBy: ({ key, source, translations }) => [
+    key,
+    source.text,
+    source.text.slice(1),
+    ...translations.flatMap(({ value }) => (value === null ? [] : [value])),
+  ],
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What every implementation must do about translations. */
+export const translationConformance: readonly ConformanceCase[] = [
+  ...listConformance(texts),
+  ...importConformance,
+  {
+    name: 'filters translations by status, issues, language and tag',
+    async run({ editor }) {
+      const { items, locale } = await anyTexts(editor);
+      const find = async (query: object) =>
+        (await editor.translations.list({ query: { ...query, limit: 200 } })).items.map(({ key }) => key);
+      const expected = (isAsked: (entry: TranslationEntry) => boolean) => items.filter(isAsked).map(({ key }) => key);
+      for (const status of ['missing', 'translated', 'changed', 'needs_review'] as const) {
+        const some = await find({ status });
+        expect(some.length > 0, `some that are ${status}`);
+        const has = (each: Translation) => each.status === status;
+        expect(
+          same(
+            some,
+            expected(({ translations }) => translations.some(has)),
+          ),
+          `those ${status} in any language`,
+        );
+        const ofLocale = expected((entry) => has(inLocale(entry, locale)));
+        expect(same(await find({ status, locale }), ofLocale), `those ${status} in ${locale}`);
+      }
+      const isAtFault = ({ issues }: Translation) => issues.length > 0;
+      const faulty = expected(({ translations }) => translations.some(isAtFault));
+      expect(faulty.length > 0 && same(await find({ issues: 'some' }), faulty), 'those at fault');
+      const faultless = expected((entry) => !isAtFault(inLocale(entry, locale)));
+      expect(same(await find({ issues: 'none', locale }), faultless), 'those without fault in one language');
+      const [tag] = items[0]?.tags ?? [];
+      expect(tag !== undefined, 'a tag');
+      expect(
+        same(
+          await find({ tag }),
+          expected(({ tags }) => tags.includes(tag)),
+        ),
+        'those with a tag',
+      );
+      const wrong = { locale: 'xx-XX', status: 'lost', issues: 'many', tag: '%' };
+      for (const [field, value] of Object.entries(wrong))
+        expect((await refusedFields(find({ [field]: value }))) === field, field);
+    },
+  },
+  {
+    name: 'changes a batch of texts, reports what is wrong with them, and counts their versions',
+    async run({ editor, editorId }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [first, second] = plain;
+      expect(first !== undefined && second !== undefined, 'two texts');
+      const [one, two] = [inLocale(first, locale), inLocale(second, locale)];
+      const changes = [
+        { key: first.key, locale, version: one.version, value: ' Nieuw: náám 🦊\nmet {naam ' },
+        { key: second.key, locale, version: two.version, value: 'Bekeken', needsReview: true },
+      ];
+      const { entries } = await editor.translations.update({ body: { changes, reason: 'Style guide.' } });
+      expect(entries.length === 2, 'both');
+      for (const entry of entries) expect(same(await read(editor, entry), entry), 'to read what was answered');
+      const [written, reviewed] = [first, second].map(({ key }) => {
+        const entry = entries.find((each) => each.key === key);
+        return entry && inLocale(entry, locale);
+      });
+      expect(written?.value === changes[0]?.value && written?.status === 'translated', 'the text to the letter');
+      expect(written.issues[0]?.code === 'syntax' && written.issues[0].at?.line === 2, 'its fault, with its place');
+      expect(written.version === one.version + 1 && written.changedBy?.id === editorId, 'who changed it');
+      expect(reviewed?.status === 'needs_review', 'a text to be looked at');
+      const found = await editor.translations.list({ query: { search: 'nieuw: naam 🦊' } });
+      expect(
+        found.items.some(({ key }) => key === first.key),
+        'the new text to be found',
+      );
+      const gone = await editor.translations.update({
+        body: { changes: [{ key: first.key, locale, version: written.version, value: null }] },
+      });
+      const [entry] = gone.entries;
+      expect(entry !== undefined && inLocale(entry, locale).status === 'missing', 'a missing text');
+      expect(inLocale(entry, locale).issues.length === 0, 'nothing to be wrong with it');
+    },
+  },
+  {
+    name: 'marks a text as looked at without changing it',
+    async run({ editor }) {
+      const { items } = await editor.translations.list({ query: { status: 'changed', limit: 1 } });
+      const [entry] = items;
+      const behind = entry?.translations.find(({ status }) => status === 'changed');
+      expect(entry !== undefined && behind !== undefined, 'a text whose source has changed');
+      const { locale, version, value } = behind;
+      const changes = [{ key: entry.key, locale, version, needsReview: false }];
+      const [after] = (await editor.translations.update({ body: { changes } })).entries;
+      expect(after !== undefined, 'the text');
+      const { status, value: kept } = inLocale(after, locale);
+      expect(status === 'translated' && kept === value, 'the same text for the new source');
+    },
+  },
+  {
+    name: 'changes nothing when one text of a batch is outdated, and answers what is there',
+    async run({ editor }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [first, second] = plain;
+      expect(first !== undefined && second !== undefined, 'two texts');
+      const [one, two] = [inLocale(first, locale), inLocale(second, locale)];
+      const changes = [
+        { key: first.key, locale, version: one.version, value: 'Eerste' },
+        { key: second.key, locale, version: two.version + 1, value: 'Tweede' },
+      ];
+      const { status, code, data } = await refusal(editor.translations.update({ body: { changes } }));
+      expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
+      const [stale, ...others] = (data as { stale: StaleTranslation[] }).stale;
+      expect(stale?.key === second.key && same(stale.current, two) && others.length === 0, 'the outdated one');
+      expect(same(await read(editor, first), first), 'the other to stay');
+    },
+  },
+  {
+    name: 'refuses changes by the place in the batch: of no such text, of none at all, twice, of what cannot be kept',
+    async run({ editor }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [entry] = plain;
+      expect(entry !== undefined, 'a text');
+      const { version } = inLocale(entry, locale);
+      const change = { key: entry.key, locale, version, value: 'Tekst' };
+      const refused = (...changes: object[]) =>
+        refusedFields(editor.translations.update({ body: { changes: changes as (typeof change)[] } }));
+      expect((await refused()) === 'changes', 'an empty batch');
+      expect((await refused(change, { ...change, key: 'no.such.key' })) === 'changes.1.key', 'the key');
+      expect((await refused({ ...change, key: '__proto__' })) === 'changes.0.key', 'a key that is none');
+      expect((await refused({ ...change, locale: 'xx-XX' })) === 'changes.0.locale', 'the language');
+      expect((await refused(change, change)) === 'changes.1', 'a text that is changed twice');
+      expect((await refused({ ...change, value: undefined })) === 'changes.0', 'a change of nothing');
+      for (const value of ['', 'a\u0000', '\ud800', 'x'.repeat(5001)])
+        expect((await refused({ ...change, value })) === 'changes.0.value', 'the text');
+      expect(same(await read(editor, entry), entry), 'nothing to change');
+    },
+  },
+  {
+    name: 'tells the history of a text, in all languages or in one, and lets it go back',
+    async run({ editor, editorId }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [entry] = plain;
+      expect(entry !== undefined, 'a text');
+      const { key } = entry;
+      const { value: before, version, status } = inLocale(entry, locale);
+      const write = async (value: string | null, from: number) =>
+        editor.translations.update({ body: { changes: [{ key, locale, version: from, value }], reason: 'Trying.' } });
+      await write('Onderweg', version);
+      await write(before, version + 1);
+      const history = async (query: object) => (await editor.translations.history({ params: { key }, query })).items;
+      const own = await history({ locale, limit: 200 });
+      const moments = own.map(({ at }) => at);
+      expect(same(moments, [...moments].sort().reverse()), 'the latest first');
+      const [back, away] = [2, 1].map((later) => own.find((revision) => revision.version === version + later));
+      expect(back?.before.value === 'Onderweg' && back.after.value === before, 'the way back');
+      expect(away?.before.value === before && away.after.value === 'Onderweg', 'the change before it');
+      expect(away.before.status === status && away.reason === 'Trying.', 'how it was and why it was changed');
+      expect(away.actor.id === editorId && away.action === 'translation.update', 'who did it');
+      const all = (await history({ limit: 200 })).map(({ id }) => id);
+      expect(
+        own.every(({ id }) => all.includes(id)),
+        'all languages',
+      );
+      const other = entry.translations.find((each) => each.locale !== locale);
+      if (other)
+        expect(
+          (await history({ locale: other.locale })).every(({ id }) => id !== back.id),
+          'not those of another',
+        );
+      expect((await refusedFields(history({ locale: 'xx-XX' }))) === 'locale', 'the language');
+      const none = editor.translations.history({ params: { key: 'no.such.key' }, query: {} });
+      expect((await refusal(none)).status === 404, '404');
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import {
+  type DateElement,
+  type MessageFormatElement,
+  type NumberElement,
+  type PluralElement,
+  type SelectElement,
+  type TimeElement,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser';
+
+/** How a placeholder is written: as it is, as one of the kinds of ICU, or as a tag. */
+export type PlaceholderKind = 'text' | 'number' | 'date' | 'time' | 'select' | 'plural' | 'ordinal' | 'tag';
+
+/** What stands in a message beside its text. */
+export interface MessagePlaceholders {
+  /** The kinds in which each is used, by name. Tags are their own: a tag and a value may share a name. */
+  readonly values: ReadonlyMap<string, ReadonlySet<PlaceholderKind>>;
+  readonly tags: ReadonlySet<string>;
+  readonly plurals: readonly PluralElement[];
+  readonly selects: readonly SelectElement[];
+  /** Whatever says by a word how it is written. */
+  readonly styled: readonly StyledElement[];
+}
+
+type StyledElement = NumberElement | DateElement | TimeElement;
+
+const kinds = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+} as const;
+
+/** Looks through a message, with what is nested in it. */
+export function placeholdersOf(elements: readonly MessageFormatElement[]): MessagePlaceholders {
+  const values = new Map<string, Set<PlaceholderKind>>();
+  const tags = new Set<string>();
+  const plurals: PluralElement[] = [];
+  const selects: SelectElement[] = [];
+  const styled: StyledElement[] = [];
+  const note = (name: string, kind: PlaceholderKind) => values.set(name, (values.get(name) ?? new Set()).add(kind));
+  const look = (inside: readonly MessageFormatElement[]): void => {
+    for (const element of inside) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      if (element.type === TYPE.tag) {
+        tags.add(element.value);
+        look(element.children);
+      } else if (element.type === TYPE.plural) {
+        note(element.value, element.pluralType === 'ordinal' ? 'ordinal' : 'plural');
+        plurals.push(element);
+      } else {
+        note(element.value, kinds[element.type]);
+        if (element.type === TYPE.select) selects.push(element);
+        else if (element.type !== TYPE.argument) styled.push(element);
+      }
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const { value } of Object.values(element.options)) look(value);
+    }
+  };
+  look(elements);
+  return { values, tags, plurals, selects, styled };
+}

@@ -1,0 +1,82 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import * as z from 'zod/mini';
+import type { MessageIssue } from './message-issue.ts';
+
+/** A message as ICU reads it, or why it cannot. */
+export type ParsedMessage =
+  | { readonly elements: readonly MessageFormatElement[]; readonly issues: readonly MessageIssue[] }
+  | { readonly elements: null; readonly issues: readonly [MessageIssue] };
+
+const SyntaxProblem = z.object({
+  message: z.string(),
+  location: z.object({ start: z.object({ offset: z.number(), line: z.number(), column: z.number() }) }),
+});
+
+const ofTags: ReadonlySet<string> = new Set([
+  'INVALID_TAG',
+  'INVALID_TAG_NAME',
+  'UNMATCHED_CLOSING_TAG',
+  'UNCLOSED_TAG',
+]);
+
+/** The parser's words for what is wrong, as sentences. */
+const sentences: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'This brace is not closed.',
+  EMPTY_ARGUMENT: 'Name what stands between these braces.',
+  MALFORMED_ARGUMENT: 'What stands between these braces is no name.',
+  EXPECT_ARGUMENT_TYPE: 'Say after the comma what kind of placeholder this is.',
+  INVALID_ARGUMENT_TYPE:
+    'There is no such kind of placeholder: use number, date, time, plural, selectordinal or select.',
+  EXPECT_ARGUMENT_STYLE: 'Say after the comma how this is written.',
+  INVALID_NUMBER_SKELETON: 'Numbers cannot be written in this way.',
+  INVALID_DATE_TIME_SKELETON: 'Dates and times cannot be written in this way.',
+  EXPECT_NUMBER_SKELETON: 'Say after the colons how the number is written.',
+  EXPECT_DATE_TIME_SKELETON: 'Say after the colons how the date or time is written.',
+  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: 'This quotation mark is not closed.',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'Name the options.',
+  EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'Say how large the offset is.',
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'The offset is no number.',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'Name an option.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'Name a plural category, or a number such as =0.',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'Put the text of this option into braces.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'Put the text of this plural category into braces.',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'This is no plural category, and no number such as =0.',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'This plural category stands here twice.',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'This option stands here twice.',
+  MISSING_OTHER_CLAUSE: 'Add the option “other”.',
+  INVALID_TAG: 'This tag is none: tags have a name and no attributes.',
+  INVALID_TAG_NAME: 'This is no name of a tag.',
+  UNMATCHED_CLOSING_TAG: 'This tag closes one that is not open.',
+  UNCLOSED_TAG: 'This tag is not closed.',
+};
+
+function explain(error: unknown): MessageIssue {
+  const problem = SyntaxProblem.safeParse(error);
+  // What is nested too deeply ends the parser without a place.
+  if (!problem.success) return { code: 'syntax', severity: 'error', message: 'This is too intricate to be read.' };
+  const { message: kind, location } = problem.data;
+  const message = sentences[kind] ?? 'This is no message.';
+  return { code: ofTags.has(kind) ? 'unbalanced_tag' : 'syntax', severity: 'error', message, at: location.start };
+}
+
+/** Outside of quotation marks; only outside of arguments and tags is a closing brace taken for text. */
+const strayBrace = (raw: string): boolean => raw.replace(/'[{}<>|#][^']*(?:'|$)/g, '').includes('}');
+
+function findStrayBrace(elements: readonly MessageFormatElement[]): MessageIssue[] {
+  return elements.flatMap((element): MessageIssue[] => {
+    if (element.type !== TYPE.literal || !strayBrace(element.rawValue ?? element.value)) return [];
+    const start = element.location?.start;
+    const message = 'This text has a closing brace that nothing opens.';
+    return [{ code: 'stray_brace', severity: 'error', message, ...(start && { at: start }) }];
+  });
+}
+
+/** Reads a message in ICU MessageFormat. */
+export function parseMessage(text: string): ParsedMessage {
+  try {
+    const elements = parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause: true });
+    return { elements, issues: findStrayBrace(elements) };
+  } catch (error) {
+    return { elements: null, issues: [explain(error)] };
+  }
+}

@@ -1,0 +1,51 @@
+import { checkTranslation } from './message-check.ts';
+import type { TranslationEntry } from './translation.ts';
+import type { ReadFile } from './translation-file-cells.ts';
+import type { ImportedTranslation, ImportReport, RejectedCell } from './translation-import.ts';
+
+/** The entry of a key, with what an import has to know of it. */
+export type KnownEntry = Pick<TranslationEntry, 'key' | 'source' | 'translations'>;
+
+/** What a file would change of what is there; {@link importToken} stands for it. */
+export function diffTranslations(
+  file: ReadFile,
+  entries: ReadonlyMap<string, KnownEntry>,
+): Omit<ImportReport, 'isApplied' | 'token'> {
+  const changes: ImportedTranslation[] = [];
+  const unknown = new Map<string, RejectedCell>();
+  let unchanged = 0;
+  for (const { key, locale, value, source, row, column } of file.cells) {
+    const entry = entries.get(key);
+    const current = entry?.translations.find((each) => each.locale === locale);
+    if (!entry || !current) {
+      unknown.set(key, unknown.get(key) ?? { row, column, path: [key], message: 'There is no such key.' });
+    } else if (current.value === value) {
+      unchanged += 1;
+    } else {
+      changes.push({
+        ...{ kind: current.value === null ? 'added' : 'changed', key, locale, before: current.value, after: value },
+        isOutdated: source !== undefined && source !== entry.source.text,
+        issues: [...checkTranslation(entry.source.text, value, locale)],
+        ...{ row, column },
+      });
+    }
+  }
+  const rejected = [...file.rejected, ...unknown.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+  const added = changes.filter(({ kind }) => kind === 'added').length;
+  const counts = { added, changed: changes.length - added, unchanged, rejected: rejected.length };
+  return { counts, changes, rejected };
+}
+
+/** Stands for a report and for the versions that it was made from: whoever applies it gets what was shown. */
+export async function importToken(
+  report: Pick<ImportReport, 'changes' | 'counts'>,
+  entries: ReadonlyMap<string, KnownEntry>,
+): Promise<string> {
+  const told = report.changes.map(({ key, locale, after, isOutdated }) => {
+    const version = entries.get(key)?.translations.find((each) => each.locale === locale)?.version;
+    return [key, locale, version, after, isOutdated];
+  });
+  const bytes = new TextEncoder().encode(JSON.stringify([told, report.counts]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,27 @@
+import { MessageKey, MessageText, sourceLocale } from './translation.ts';
+import type { RejectedCell } from './translation-import.ts';
+
+/** A text of a file, and where it stands. */
+export interface FileCell {
+  readonly key: string;
+  readonly locale: string;
+  readonly value: string;
+  /** What the file says that it translates; undefined when it does not. */
+  readonly source: string | undefined;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What a file holds, and what in it makes no sense. */
+export interface ReadFile {
+  readonly cells: readonly FileCell[];
+  readonly rejected: readonly RejectedCell[];
+}
+
+/** Why a key, a locale or a text of a file is refused; undefined for a good one. */
+export const refuseKey = (key: string): string | undefined => MessageKey.safeParse(key).error?.issues[0]?.message;
+export const refuseText = (text: string): string | undefined => MessageText.safeParse(text).error?.issues[0]?.message;
+export const refuseLocale = (locale: string, locales: readonly string[]): string | undefined =>
+  locale === sourceLocale || locales.includes(locale)
+    ? undefined
+    : `This project has no language ${JSON.stringify(locale.slice(0, 40))}; it has ${locales.join(', ')}.`;

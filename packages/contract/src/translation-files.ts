@@ -1,0 +1,16 @@
+import type { TranslationFormat } from './translation.ts';
+import { readTranslationCsv } from './translation-csv.ts';
+import type { ReadFile } from './translation-file-cells.ts';
+import { readTranslationJson } from './translation-json.ts';
+
+export { translationColumns } from './translation-csv.ts';
+export { diffTranslations, importToken, type KnownEntry } from './translation-diff.ts';
+export type { FileCell, ReadFile } from './translation-file-cells.ts';
+export { writeJsonEntry } from './translation-json.ts';
+
+/** Reads a file of translations into the languages of a project. It never throws: what makes no sense is rejected. */
+export const readTranslationFile = (
+  format: TranslationFormat,
+  content: string,
+  locales: readonly string[],
+): ReadFile => (format === 'csv' ? readTranslationCsv(content, locales) : readTranslationJson(content, locales));

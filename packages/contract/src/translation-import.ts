@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Reason } from './identity.ts';
+import { MessageIssue } from './message-issue.ts';
+import { TranslationFormat } from './translation.ts';
+
+/** The most characters that a file of translations may have. */
+export const mostContent = 2_000_000;
+
+/**
+ * A file of translations. Without a token it is looked through and nothing is changed; with the token of that answer it
+ * is applied, if doing so is still what that answer showed.
+ */
+export const TranslationImport = z.object({
+  format: TranslationFormat,
+  /** The text of the file. */
+  content: z
+    .string()
+    .check(
+      z.minLength(1, 'Choose a file that is not empty.'),
+      z.maxLength(mostContent, `Send at most ${mostContent} characters.`),
+    ),
+  token: z.optional(z.string().check(z.maxLength(200))),
+  reason: z.optional(Reason),
+});
+/** See the schema. */
+export type TranslationImport = z.infer<typeof TranslationImport>;
+
+/** Row and column from 1: in a CSV file of the record and its cell, the headings being row 1; in JSON of the text. */
+const place = { row: z.int(), column: z.int() };
+
+/** A text that an import adds or changes. */
+export const ImportedTranslation = z.object({
+  kind: z.enum(['added', 'changed']),
+  key: z.string(),
+  locale: z.string(),
+  /** Null where there was none. */
+  before: z.nullable(z.string()),
+  after: z.string(),
+  /** Its source in the file is not the current one: it will ask to be reviewed. */
+  isOutdated: z.boolean(),
+  issues: z.array(MessageIssue),
+  ...place,
+});
+/** See the schema. */
+export type ImportedTranslation = z.infer<typeof ImportedTranslation>;
+
+/** Something in a file that cannot be taken in. One is enough to keep the whole file out. */
+export const RejectedCell = z.object({
+  ...place,
+  /** Key and locale, as far as there are any. */
+  path: z.array(z.string()),
+  message: z.string(),
+});
+/** See the schema. */
+export type RejectedCell = z.infer<typeof RejectedCell>;
+
+const count = z.int().check(z.nonnegative());
+
+/** What a file would change or has changed. Empty cells and missing keys change nothing. */
+export const ImportReport = z.object({
+  isApplied: z.boolean(),
+  /** Stands for exactly this report. */
+  token: z.string(),
+  counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
+  changes: z.array(ImportedTranslation),
+  rejected: z.array(RejectedCell),
+});
+/** See the schema. */
+export type ImportReport = z.infer<typeof ImportReport>;

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { Reason } from './identity.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { momentPlace, textPlace } from './list-cursor.ts';
+import { MessageIssue } from './message-issue.ts';
+import { Version } from './record.ts';
+import { timestamp } from './timestamp.ts';
+
+/** How translations stand in a file. */
+export const TranslationFormat = z.enum(['csv', 'json']);
+/** See the schema. */
+export type TranslationFormat = z.infer<typeof TranslationFormat>;
+
+/** The language that texts are written in first, spelt as the locales of projects are. */
+export const sourceLocale = 'en';
+
+/** The name of a text, such as `onboarding.welcome.title`. */
+export const MessageKey = z
+  .string()
+  .check(
+    z.maxLength(200, 'Use at most 200 characters.'),
+    z.regex(/^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/, 'Use letters and digits, parted by points, hyphens or underscores.'),
+  );
+
+/** A locale of a project, spelt as the owner spells it: `et_EE`. */
+export const MessageLocale = z.string().check(z.regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/), z.maxLength(35));
+
+/** A text in ICU MessageFormat, as it is typed. */
+export const MessageText = z.string().check(
+  z.minLength(1, 'Leave the value null for no text.'),
+  z.maxLength(5000, 'Use at most 5000 characters.'),
+  z.refine(
+    (text) => !text.includes('\u0000') && text.isWellFormed(),
+    'Leave out the character NUL and half characters.',
+  ),
+);
+
+/** `changed`: its source has changed since. `needs_review`: somebody wants it to be looked at. */
+export const TranslationStatus = z.enum(['missing', 'translated', 'changed', 'needs_review']);
+/** See the schema. */
+export type TranslationStatus = z.infer<typeof TranslationStatus>;
+
+const Person = z.nullable(z.object({ id: z.uuid(), email: z.nullable(z.string()) }));
+
+/** A text in one language. */
+export const Translation = z.looseObject({
+  locale: z.string(),
+  /** Null while there is none. */
+  value: z.nullable(z.string()),
+  status: TranslationStatus,
+  /** What is wrong with it; nothing is asked of a text that is not there. */
+  issues: z.array(MessageIssue),
+  version: Version,
+  /** When it was last changed; null for what came with the product. */
+  changedAt: z.nullable(timestamp),
+  /** Null for what came with the product; no e-mail for an account that is gone. */
+  changedBy: Person,
+});
+/** See the schema. */
+export type Translation = z.infer<typeof Translation>;
+
+/** A text with its source, in every language of the project. */
+export const TranslationEntry = z.looseObject({
+  id: z.uuid(),
+  key: z.string(),
+  source: z.object({
+    text: z.string(),
+    changedAt: timestamp,
+    /** What it was before the last change; null for one that never changed. */
+    previous: z.nullable(z.string()),
+  }),
+  /** Where it stands and what has to be known to translate it. */
+  description: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** In the order of the project's locales. */
+  translations: z.array(Translation),
+});
+/** See the schema. */
+export type TranslationEntry = z.infer<typeof TranslationEntry>;
+
+/** By what translations can be sorted. */
+export const translationSorts = ['key'] as const;
+/** One of {@link translationSorts}. */
+export type TranslationSort = (typeof translationSorts)[number];
+
+/** What each of them compares. */
+export const translationPlaces = { key: textPlace } as const;
+
+/**
+ * What the list of translations is asked with; `search` looks at the key, the source and every translation, and under
+ * three characters at the beginning of the key. `status` and `issues` look at the languages of the project, or at
+ * `locale` alone.
+ */
+export const TranslationQuery = z.extend(listQuery(translationSorts), {
+  locale: z.optional(MessageLocale),
+  status: z.optional(TranslationStatus),
+  issues: z.optional(z.enum(['some', 'none'])),
+  tag: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens.'))),
+});
+/** See the schema. */
+export type TranslationQuery = z.infer<typeof TranslationQuery>;
+
+/** What the export of translations is asked with: the same, without a page. */
+export const TranslationExportQuery = z.extend(z.omit(TranslationQuery, ofOnePage), {
+  format: z._default(TranslationFormat, 'csv'),
+});
+
+/** One page of translations. */
+export const TranslationPage = pageOf(TranslationEntry);
+/** See the schema. */
+export type TranslationPage = z.infer<typeof TranslationPage>;
+
+/** A change of one text in one language; it stands for the current source from then on. */
+export const TranslationChange = z
+  .object({
+    key: MessageKey,
+    locale: MessageLocale,
+    /** The one that it was made from. */
+    version: Version,
+    /** Null takes the text away. Left out, it stays. */
+    value: z.optional(z.nullable(MessageText)),
+    /** Whether somebody should look at it again. */
+    needsReview: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      ({ value, needsReview }) => value !== undefined || needsReview !== undefined,
+      'Say what to change: value or needsReview.',
+    ),
+  );
+/** See the schema. */
+export type TranslationChange = z.infer<typeof TranslationChange>;
+
+/** What becomes of a text that somebody writes or looks at again: it stands for the current source from then on. */
+export const translationStatus = (value: string | null, needsReview = false): TranslationStatus => {
+  if (value === null) return 'missing';
+  return needsReview ? 'needs_review' : 'translated';
+};
+
+/** The most texts that one batch changes. */
+export const mostChanges = 500;
+
+/** Changes that are made together or not at all. */
+export const TranslationBatch = z.object({
+  changes: z
+    .array(TranslationChange)
+    .check(z.minLength(1, 'Name a change.'), z.maxLength(mostChanges, `Make at most ${mostChanges} changes at once.`)),
+  reason: z.optional(Reason),
+});
+/** See the schema. */
+export type TranslationBatch = z.infer<typeof TranslationBatch>;
+
+/** The texts that a batch changed, as they are now. */
+export const ChangedTranslations = z.object({ entries: z.array(TranslationEntry) });
+
+/** A change that was made from an outdated version, and what is there now. */
+export const StaleTranslation = z.object({ key: z.string(), current: Translation });
+/** See the schema. */
+export type StaleTranslation = z.infer<typeof StaleTranslation>;
+
+const state = z.object({ value: z.nullable(z.string()), status: TranslationStatus });
+
+/** One change of a text in one language. */
+export const TranslationRevision = z.looseObject({
+  id: z.uuid(),
+  at: timestamp,
+  locale: z.string(),
+  /** The version that it made. */
+  version: Version,
+  /** `translation.update` or `translation.import`. */
+  action: z.string(),
+  actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+  before: state,
+  after: state,
+  reason: z.nullable(z.string()),
+});
+/** See the schema. */
+export type TranslationRevision = z.infer<typeof TranslationRevision>;
+
+/** By what revisions can be sorted. */
+export const revisionSorts = ['at'] as const;
+
+/** What each of them compares. */
+export const revisionPlaces = { at: momentPlace } as const;
+
+/** What the history of a text is asked with: the latest first, unless it is asked for otherwise. */
+export const RevisionQuery = z.extend(z.omit(listQuery(revisionSorts, 'desc'), { search: true }), {
+  locale: z.optional(MessageLocale),
+});
+/** See the schema. */
+export type RevisionQuery = z.infer<typeof RevisionQuery>;
+
+/** One page of the history of a text. */
+export const RevisionPage = pageOf(TranslationRevision);
+/** See the schema. */
+export type RevisionPage = z.infer<typeof RevisionPage>;

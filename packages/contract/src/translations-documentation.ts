@@ -1,0 +1,156 @@
+import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { MessageIssue } from './message-issue.ts';
+import {
+  ChangedTranslations,
+  MessageKey,
+  MessageLocale,
+  MessageText,
+  RevisionPage,
+  RevisionQuery,
+  StaleTranslation,
+  Translation,
+  TranslationBatch,
+  TranslationChange,
+  TranslationEntry,
+  TranslationExportQuery,
+  TranslationFormat,
+  TranslationPage,
+  TranslationQuery,
+  TranslationRevision,
+  TranslationStatus,
+} from './translation.ts';
+import { ImportedTranslation, ImportReport, RejectedCell, TranslationImport } from './translation-import.ts';
+
+const key = 'portfolio.empty.title';
+const text = 'Your portfolio is empty';
+const translated = 'Je portefeuille is leeg';
+const moment = '2026-11-20T14:03:10.000Z';
+const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
+const reason = ['Why, for the audit trail.', 'A reader pointed it out.'] as const;
+const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
+
+const filters = {
+  search: [
+    'Looks at the key, the source and every translation; under three characters at the beginning of the key.',
+    'portfolio',
+  ],
+  sort: ['By what the list is sorted.', 'key'],
+  locale: ['Where `status` and `issues` look: this language alone.', 'nl-BE'],
+  status: ['Texts that are in this status in a language.', 'missing'],
+  issues: ['Texts with something wrong in a language, or with nothing wrong.', 'some'],
+  tag: ['Texts with this tag.', 'e-mail'],
+} as const;
+
+export const translationsDocumentation: AreaDocumentation = {
+  tags: { Translations: 'The texts that players read. Projects with the same translation key share them.' },
+  schemas: [
+    documentValue(MessageKey, 'The name of a text.', key),
+    documentValue(MessageLocale, 'A locale of a project, spelt as its owner spells it.', 'nl-BE'),
+    documentValue(MessageText, 'A text in ICU MessageFormat.', translated),
+    documentValue(
+      TranslationStatus,
+      'What has to be done about a text; `changed`: its source has changed since.',
+      'translated',
+    ),
+    documentObject(MessageIssue, 'Something that is wrong with a message. An error breaks what players see.', {
+      code: ['Of which kind it is.', 'placeholder_missing'],
+      severity: ['An `error` breaks what players see, a `warning` may.', 'error'],
+      message: ['For people.', 'The source has {count}, this text has not.'],
+      name: ['The placeholder or tag that it is about.', 'count'],
+      option: ['Which plural category or which option of a select.', 'few'],
+      at: ['Where it stands: UTF-16 units from 0, line and column from 1.', { offset: 12, line: 1, column: 13 }],
+    }),
+    documentObject(Translation, 'A text in one language.', {
+      locale: ['Which.', 'nl-BE'],
+      value: ['Null while there is none.', translated],
+      status: ['What has to be done about it.', 'translated'],
+      issues: 'What is wrong with it; nothing is asked of a text that is not there.',
+      version,
+      changedAt: ['When it was last changed; null for what came with the product.', moment],
+      changedBy: ['Who did; null for what came with the product.', person],
+    }),
+    documentObject(TranslationEntry, 'A text with its source, in every language of the project.', {
+      id: ['Never changes.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
+      key: ['Its name.', key],
+      source: [
+        'What is translated, and what it was before the last change.',
+        { text, changedAt: moment, previous: null },
+      ],
+      description: ['Where it stands and what has to be known to translate it.', 'Above the list of holdings.'],
+      tags: ['By what it can be filtered.', ['portfolio']],
+      translations: 'In the order of the project’s locales.',
+    }),
+    documentObject(TranslationPage, 'One page of texts.', pageFields),
+    documentObject(TranslationQuery, 'What the list of texts is asked with.', { ...listFields, ...filters }),
+    documentObject(TranslationExportQuery, 'What the export of texts is asked with.', {
+      ...exportFields,
+      ...filters,
+      format: ['How they stand in the file.', 'csv'],
+    }),
+    documentObject(TranslationChange, 'A change of one text in one language.', {
+      key: ['Of which text.', key],
+      locale: ['In which language.', 'nl-BE'],
+      version: ['The version that the change was made from.', 1],
+      value: ['Null takes the text away. Left out, it stays.', translated],
+      needsReview: ['Whether somebody should look at it again.', false],
+    }),
+    documentObject(TranslationBatch, 'Changes that are made together or not at all.', {
+      changes: 'Up to 500.',
+      reason,
+    }),
+    documentObject(ChangedTranslations, 'The texts that a batch changed.', { entries: 'As they are now.' }),
+    documentObject(StaleTranslation, 'A change that was made from an outdated version.', {
+      key: ['Of which text.', key],
+      current: 'What is there now.',
+    }),
+    documentObject(TranslationRevision, 'One change of a text in one language.', {
+      id: ['The audit event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
+      at: ['When it was made.', moment],
+      locale: ['In which language.', 'nl-BE'],
+      version: ['The version that it made.', 2],
+      action: ['By hand or by an import.', 'translation.update'],
+      actor: ['Who made it; no e-mail for an account that is gone.', person],
+      before: ['What it was.', { value: null, status: 'missing' }],
+      after: ['What it became.', { value: translated, status: 'translated' }],
+      reason,
+    }),
+    documentObject(RevisionPage, 'One page of the history of a text.', pageFields),
+    documentObject(RevisionQuery, 'What the history of a text is asked with.', {
+      ...listFields,
+      sort: ['By what it is sorted.', 'at'],
+      locale: ['This language alone.', 'nl-BE'],
+    }),
+    documentValue(TranslationFormat, 'How translations stand in a file.', 'csv'),
+    documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
+      format: ['How they stand in it.', 'csv'],
+      content: ['The text of the file.', `key,nl-BE\r\n${key},${translated}\r\n`],
+      token: ['Of the report that showed what is now to be applied; without it nothing is changed.', 'b6Zr0w'],
+      reason,
+    }),
+    documentObject(ImportReport, 'What a file would change or has changed.', {
+      isApplied: ['Whether it has been.', false],
+      token: ['Stands for exactly this report.', 'b6Zr0w'],
+      counts: ['How many texts of each kind.', { added: 1, changed: 0, unchanged: 119, rejected: 0 }],
+      changes: 'What it adds and changes.',
+      rejected: 'What cannot be taken in. One is enough to keep the whole file out.',
+    }),
+    documentObject(ImportedTranslation, 'A text that an import adds or changes.', {
+      kind: ['Whether there was one.', 'added'],
+      key: ['Of which text.', key],
+      locale: ['In which language.', 'nl-BE'],
+      before: ['Null where there was none.', null],
+      after: ['What it becomes.', translated],
+      isOutdated: ['Its source in the file is not the current one: it will ask to be reviewed.', false],
+      issues: 'What is wrong with it.',
+      row: ['From 1; the headings are row 1 of a CSV file.', 2],
+      column: ['From 1.', 2],
+    }),
+    documentObject(RejectedCell, 'Something in a file that cannot be taken in.', {
+      row: ['From 1; the headings are row 1 of a CSV file.', 7],
+      column: ['From 1.', 2],
+      path: ['Key and locale, as far as there are any.', [key, 'nl-BE']],
+      message: ['For people.', 'There is no text of that key.'],
+    }),
+  ],
+};

@@ -1,0 +1,127 @@
+import {
+  foldName,
+  type StaleTranslation,
+  type Translation,
+  type TranslationBatch,
+  type TranslationEntry,
+  type TranslationStatus,
+  translationStatus,
+} from '@bullpen/contract';
+import { checkTranslation } from '@bullpen/contract/messages';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Act, writeAudits } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { translationKeys, translations } from '../database/schema.ts';
+import type { TextsOfProject } from '../translations/ensure-translations.ts';
+import { followTexts } from '../translations/search-text.ts';
+import { fieldError } from './api-error.ts';
+import { readEntries } from './translations.ts';
+
+/** A text in one language as somebody wants it. */
+export interface Writing {
+  readonly entry: TranslationEntry;
+  readonly current: Translation;
+  /** The version that it was made from. */
+  readonly version: number;
+  readonly value: string | null;
+  readonly status: TranslationStatus;
+}
+
+/** What became of a batch; on a conflict nothing did. */
+export type BatchOutcome =
+  | { readonly result: 'done'; readonly entries: TranslationEntry[] }
+  | { readonly result: 'conflict'; readonly stale: StaleTranslation[] };
+
+/** Those of some names; a list of any length is one parameter. */
+const among = (keys: readonly string[]): SQL =>
+  sql`${translationKeys.key} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`;
+
+/**
+ * Reads the texts of some keys so that nobody else changes them until the transaction ends. They are locked in the
+ * order of their ids: of two batches neither waits for the other to let go.
+ */
+export async function lockEntries(
+  transaction: Database,
+  texts: TextsOfProject,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, TranslationEntry>> {
+  const ours = and(eq(translationKeys.translationKey, texts.translationKey), among(keys));
+  await transaction.execute(
+    sql`select from ${translationKeys} where ${ours} order by ${translationKeys.id} for no key update`,
+  );
+  const entries = await readEntries(transaction, texts, among(keys));
+  return new Map(entries.map((entry) => [entry.key, entry]));
+}
+
+/** Writes texts whose keys are locked, compares their versions in the statement that does, and writes all of it down. */
+export async function writeTexts(
+  transaction: Database,
+  texts: TextsOfProject,
+  act: Act,
+  action: string,
+  writings: readonly Writing[],
+): Promise<void> {
+  if (writings.length === 0) return;
+  const rows = writings.map(({ entry, current: { locale }, version, value, status }) => ({
+    ...{ key_id: entry.id, locale, version, value, status, folded_value: foldName(value ?? '') },
+    issues: value === null ? [] : checkTranslation(entry.source.text, value, locale),
+  }));
+  const wish = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wish(
+    key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb)`;
+  const { keyId, locale, version } = translations;
+  const written = await transaction
+    .update(translations)
+    .set({
+      ...{ value: sql`wish.value`, status: sql`wish.status`, issues: sql`wish.issues` },
+      ...{ foldedValue: sql`wish.folded_value`, version: sql`${version} + 1` },
+      ...{ changedAt: act.at, changedBy: act.actorId },
+    })
+    .from(wish)
+    .where(sql`${keyId} = wish.key_id and ${locale} = wish.locale and ${version} = wish.version`)
+    .returning({ keyId });
+  if (written.length !== writings.length) throw new Error('A text was changed though its key was locked.');
+  await followTexts(
+    transaction,
+    and(eq(translationKeys.translationKey, texts.translationKey), among(keysOf(writings))),
+  );
+  await writeAudits(
+    transaction,
+    act,
+    writings.map(({ entry, current, value, status }) => ({
+      action,
+      subjectId: entry.id,
+      before: { locale: current.locale, value: current.value, status: current.status, version: current.version },
+      after: { locale: current.locale, value, status, version: current.version + 1 },
+    })),
+  );
+}
+
+const keysOf = (writings: readonly Writing[]): string[] => [...new Set(writings.map(({ entry }) => entry.key))];
+
+/** Changes a batch of texts: all of them or none. */
+export const changeTranslations = (
+  database: Database,
+  texts: TextsOfProject,
+  act: Act,
+  { changes }: TranslationBatch,
+): Promise<BatchOutcome> =>
+  database.transaction(async (transaction) => {
+    const keys = [...new Set(changes.map(({ key }) => key))];
+    const entries = await lockEntries(transaction, texts, keys);
+    const seen = new Set<string>();
+    const writings = changes.map(({ key, locale, version, value, needsReview }, index): Writing => {
+      const entry = entries.get(key);
+      if (!entry) throw fieldError(['changes', index, 'key'], 'There is no such key.');
+      const current = entry.translations.find((each) => each.locale === locale);
+      if (!current) throw fieldError(['changes', index, 'locale'], 'Choose a language of this project.');
+      if (seen.has(`${key} ${locale}`)) throw fieldError(['changes', index], 'Change each text once.');
+      seen.add(`${key} ${locale}`);
+      const next = value === undefined ? current.value : value;
+      return { entry, current, version, value: next, status: translationStatus(next, needsReview) };
+    });
+    const stale = writings.filter(({ current, version }) => current.version !== version);
+    if (stale.length > 0)
+      return { result: 'conflict', stale: stale.map(({ entry, current }) => ({ key: entry.key, current })) };
+    await writeTexts(transaction, texts, act, 'translation.update', writings);
+    return { result: 'done', entries: await readEntries(transaction, texts, among(keys)) };
+  });

@@ -1,0 +1,77 @@
+import {
+  type RevisionPage,
+  type RevisionQuery,
+  revisionPlaces,
+  type revisionSorts,
+  type TranslationRevision,
+  TranslationStatus,
+} from '@bullpen/contract';
+import { and, eq, type InferSelectModel, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../database/database.ts';
+import { auditEvents, identities, translationKeys } from '../database/schema.ts';
+import type { TextsOfProject } from '../translations/ensure-translations.ts';
+import { emailOf } from './account-email.ts';
+import { fieldError } from './api-error.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { found } from './records.ts';
+
+interface Row {
+  readonly event: InferSelectModel<typeof auditEvents>;
+  readonly email: string | null;
+}
+
+/** A text in one language, as the audit trail keeps it. */
+const Written = z.object({
+  locale: z.string(),
+  value: z.string().nullable(),
+  status: TranslationStatus,
+  version: z.int(),
+});
+
+function toRevision({ event: { id, at, action, actorId, reason, ...event }, email }: Row): TranslationRevision {
+  const [before, after] = [Written.parse(event.before), Written.parse(event.after)];
+  return {
+    ...{ id, at: at.toISOString(), locale: after.locale, version: after.version, action, reason },
+    actor: { id: actorId, email },
+    before: { value: before.value, status: before.status },
+    after: { value: after.value, status: after.status },
+  };
+}
+
+const localeOf = sql`${auditEvents.after} ->> 'locale'`;
+
+/** What was changed in a text, in the languages of the project or in one of them. */
+export async function listRevisions(
+  database: Database,
+  { translationKey, locales }: TextsOfProject,
+  key: string,
+  query: RevisionQuery,
+): Promise<RevisionPage> {
+  const { locale } = query;
+  if (locale !== undefined && !locales.includes(locale))
+    throw fieldError('locale', `Choose a language of this project: ${locales.join(', ')}.`);
+  const named = and(eq(translationKeys.translationKey, translationKey), eq(translationKeys.key, key));
+  const [text] = await database.select({ id: translationKeys.id }).from(translationKeys).where(named);
+  const source: ListSource<Row, TranslationRevision, (typeof revisionSorts)[number]> = {
+    within: and(
+      eq(auditEvents.subjectId, found(text).id),
+      inArray(localeOf, locale === undefined ? [...locales] : [locale]),
+    ),
+    id: auditEvents.id,
+    idOf: ({ event }) => event.id,
+    places: revisionPlaces,
+    sorts: { at: [auditEvents.at, ({ event }) => event.at.toISOString()] },
+    rows: (where, order, limit) =>
+      database
+        .select({ event: auditEvents, email: emailOf(identities) })
+        .from(auditEvents)
+        .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+        .where(where)
+        .orderBy(order)
+        .limit(limit),
+    some: (where, limit) => database.select({ one: sql`1` }).from(auditEvents).where(where).limit(limit),
+    toItem: toRevision,
+  };
+  return listPage(database, query, source);
+}

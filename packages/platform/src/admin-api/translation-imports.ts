@@ -1,0 +1,42 @@
+import { type ImportReport, type TranslationImport, translationStatus } from '@bullpen/contract';
+import { diffTranslations, importToken, readTranslationFile } from '@bullpen/contract/translation-files';
+import type { Act } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { TextsOfProject } from '../translations/ensure-translations.ts';
+import { fieldErrors } from './api-error.ts';
+import { lockEntries, type Writing, writeTexts } from './translation-changes.ts';
+
+/** What became of a file; an outdated one would do something else by now. */
+export interface ImportOutcome {
+  readonly result: 'done' | 'outdated';
+  readonly report: ImportReport;
+}
+
+/** Looks a file through, or applies it if that is what its token stands for: all of it or nothing. */
+export async function importTranslations(
+  database: Database,
+  texts: TextsOfProject,
+  act: Act,
+  { format, content, token }: TranslationImport,
+): Promise<ImportOutcome> {
+  const file = readTranslationFile(format, content, texts.locales);
+  const keys = [...new Set(file.cells.map(({ key }) => key))];
+  return database.transaction(async (transaction) => {
+    const entries = await lockEntries(transaction, texts, keys);
+    const diff = diffTranslations(file, entries);
+    const report = { ...diff, isApplied: false, token: await importToken(diff, entries) };
+    if (token === undefined) return { result: 'done', report };
+    if (token !== report.token) return { result: 'outdated', report };
+    if (diff.rejected.length > 0)
+      throw fieldErrors(diff.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message })));
+    const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
+      const entry = entries.get(key);
+      const current = entry?.translations.find((each) => each.locale === locale);
+      if (!entry || !current) return [];
+      const { version } = current;
+      return [{ entry, current, version, value: after, status: translationStatus(after, isOutdated) }];
+    });
+    await writeTexts(transaction, texts, act, 'translation.import', writings);
+    return { result: 'done', report: { ...report, isApplied: true } };
+  });
+}

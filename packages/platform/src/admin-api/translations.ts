@@ -1,0 +1,145 @@
+import {
+  type Translation,
+  type TranslationEntry,
+  type TranslationPage,
+  type TranslationQuery,
+  type TranslationSort,
+  translationPlaces,
+} from '@bullpen/contract';
+import { and, eq, exists, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { identities, translationKeys, translations } from '../database/schema.ts';
+import type { TextsOfProject } from '../translations/ensure-translations.ts';
+import { emailOf } from './account-email.ts';
+import { fieldError } from './api-error.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { byteByByte, matches } from './list-place.ts';
+
+/** A text in one language, with the e-mail of who changed it. */
+interface Text {
+  readonly translation: InferSelectModel<typeof translations>;
+  readonly email: string | null;
+}
+
+interface Row {
+  readonly key: InferSelectModel<typeof translationKeys>;
+  readonly texts: readonly Text[];
+}
+
+const toTranslation = ({ translation, email }: Text): Translation => {
+  const { locale, value, status, issues, version, changedAt, changedBy } = translation;
+  return {
+    ...{ locale, value, status, version },
+    issues: [...issues],
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy: changedBy === null ? null : { id: changedBy, email },
+  };
+};
+
+const toEntry =
+  (locales: readonly string[]) =>
+  ({ key, texts }: Row): TranslationEntry => ({
+    id: key.id,
+    key: key.key,
+    source: { text: key.source, changedAt: key.sourceChangedAt.toISOString(), previous: key.previousSource },
+    description: key.description,
+    tags: [...key.tags],
+    translations: locales.flatMap((locale) =>
+      texts.filter(({ translation }) => translation.locale === locale).map(toTranslation),
+    ),
+  });
+
+async function readRows(
+  database: Database,
+  locales: readonly string[],
+  keys: readonly Row['key'][],
+): Promise<readonly Row[]> {
+  if (keys.length === 0) return [];
+  const ids = keys.map(({ id }) => id);
+  const texts = await database
+    .select({ translation: translations, email: emailOf(identities) })
+    .from(translations)
+    .leftJoin(identities, eq(identities.id, translations.changedBy))
+    .where(and(inArray(translations.keyId, ids), inArray(translations.locale, [...locales])));
+  const ofKey = Map.groupBy(texts, ({ translation }) => translation.keyId);
+  return keys.map((key) => ({ key, texts: ofKey.get(key.id) ?? [] }));
+}
+
+type Filters = Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'tag'>;
+
+/** That some language has what is asked for, or for `issues: none` that no language has an issue. */
+function inSomeLanguage(database: Database, locales: readonly string[], { status, issues }: Filters): SQL | undefined {
+  const some = (condition: SQL | undefined) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(translations)
+        .where(and(eq(translations.keyId, translationKeys.id), inArray(translations.locale, [...locales]), condition)),
+    );
+  const atFault = sql`${translations.issues} <> '[]'`;
+  if (issues === 'none')
+    return and(status === undefined ? undefined : some(eq(translations.status, status)), sql`not ${some(atFault)}`);
+  if (status === undefined && issues === undefined) return undefined;
+  return some(
+    and(status === undefined ? undefined : eq(translations.status, status), issues === undefined ? undefined : atFault),
+  );
+}
+
+const byKey = byteByByte(translationKeys.foldedKey);
+
+/** The texts that a query asks for. */
+export function translationSource(
+  database: Database,
+  { translationKey, locales }: TextsOfProject,
+  filters: Filters,
+): ListSource<Row, TranslationEntry, TranslationSort> {
+  const { locale, search, tag } = filters;
+  if (locale !== undefined && !locales.includes(locale))
+    throw fieldError('locale', `Choose a language of this project: ${locales.join(', ')}.`);
+  const asked = locale === undefined ? locales : [locale];
+  return {
+    within: and(
+      eq(translationKeys.translationKey, translationKey),
+      inSomeLanguage(database, asked, filters),
+      tag === undefined ? undefined : sql`${translationKeys.tags} @> ${JSON.stringify([tag])}::jsonb`,
+      matches(search, { id: translationKeys.id, begins: byKey, holds: translationKeys.searchText }),
+    ),
+    id: translationKeys.id,
+    idOf: ({ key }) => key.id,
+    places: translationPlaces,
+    sorts: { key: [byKey, ({ key }) => key.foldedKey] },
+    rows: async (where, order, limit) => [
+      ...(await readRows(
+        database,
+        locales,
+        await database.select().from(translationKeys).where(where).orderBy(order).limit(limit),
+      )),
+    ],
+    some: (where, limit) => database.select({ one: sql`1` }).from(translationKeys).where(where).limit(limit),
+    toItem: toEntry(locales),
+  };
+}
+
+export const listTranslations = (
+  database: Database,
+  texts: TextsOfProject,
+  query: TranslationQuery,
+): Promise<TranslationPage> => listPage(database, query, translationSource(database, texts, query));
+
+/** The texts of some keys, in the order of their keys. */
+export async function readEntries(
+  database: Database,
+  { translationKey, locales }: TextsOfProject,
+  which: SQL | undefined,
+): Promise<TranslationEntry[]> {
+  const keys = await database
+    .select()
+    .from(translationKeys)
+    .where(and(eq(translationKeys.translationKey, translationKey), which))
+    .orderBy(byKey, translationKeys.id);
+  const read: TranslationEntry[] = [];
+  // Each id is a parameter, and a statement has 65,535 of them.
+  for (let start = 0; start < keys.length; start += 10_000)
+    read.push(...(await readRows(database, locales, keys.slice(start, start + 10_000))).map(toEntry(locales)));
+  return read;
+}

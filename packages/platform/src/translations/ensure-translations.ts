@@ -1,0 +1,90 @@
+import type { Project } from '@bullpen/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { bulkInsert } from '../database/bulk-insert.ts';
+import type { Database } from '../database/database.ts';
+import { auditEvents, translationKeys, translations } from '../database/schema.ts';
+import { generatedIdentities } from '../database/seed.ts';
+import { createSeedIdentities } from '../database/seed-identities.ts';
+import { playTranslationKeys, playTranslations } from './play-translations.ts';
+import { followTexts } from './search-text.ts';
+
+/** Any number: whoever lays out texts holds this lock until the transaction ends. */
+const textsLock = 20_261_123;
+
+/** The texts that a project shares with others, and the languages that it has them in. */
+export interface TextsOfProject {
+  readonly translationKey: string;
+  readonly locales: readonly string[];
+}
+
+interface Context {
+  readonly database: Database;
+  readonly projects: readonly Project[];
+}
+
+const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
+
+/**
+ * The texts of a project, laid out when they are first asked for; undefined for a project that has none. Calls that
+ * come at once wait for the same, and what failed is tried again by the next.
+ */
+export async function textsOfProject(
+  { database, projects }: Context,
+  projectKey: string,
+): Promise<TextsOfProject | undefined> {
+  const project = projects.find(({ key }) => key === projectKey);
+  const { translationKey, transationLocales: locales = [] } = project ?? {};
+  if (translationKey === undefined || locales.length === 0) return undefined;
+  const ofDatabase = underWay.get(database) ?? new Map<string, Promise<void>>();
+  underWay.set(database, ofDatabase);
+  const known = ofDatabase.get(translationKey);
+  const laying =
+    known ??
+    layOut({ database, projects }, translationKey).catch((error: unknown) => {
+      ofDatabase.delete(translationKey);
+      throw error;
+    });
+  ofDatabase.set(translationKey, laying);
+  await laying;
+  return { translationKey, locales };
+}
+
+/** Fills in what is not there yet: the texts, and each language that a project has them in. */
+const layOut = ({ database, projects }: Context, translationKey: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${textsLock})`);
+    const sharing = projects.filter((project) => project.translationKey === translationKey);
+    const own = eq(translationKeys.translationKey, translationKey);
+    if ((await transaction.$count(translationKeys, own)) === 0)
+      await bulkInsert(transaction, translationKeys, playTranslationKeys(translationKey));
+    const keys = transaction.select({ id: translationKeys.id }).from(translationKeys).where(own);
+    const there = await transaction
+      .selectDistinct({ locale: translations.locale })
+      .from(translations)
+      .where(inArray(translations.keyId, keys));
+    const wanted = new Set(sharing.flatMap(({ transationLocales = [] }) => transationLocales));
+    for (const { locale } of there) wanted.delete(locale);
+    if (wanted.size === 0) return;
+    const [first] = sharing;
+    const people = staffOf(translationKey);
+    for (const locale of wanted) {
+      const played = playTranslations({ translationKey, projectKey: first?.key ?? '', locale, people });
+      await bulkInsert(
+        transaction,
+        translations,
+        played.map(({ row }) => row),
+      );
+      await bulkInsert(
+        transaction,
+        auditEvents,
+        played.flatMap(({ events }) => events),
+      );
+    }
+    await followTexts(transaction, own);
+  });
+
+/** The seeded people whose publisher has these texts. */
+const staffOf = (translationKey: string): readonly string[] =>
+  createSeedIdentities(generatedIdentities)
+    .filter(({ traits }) => traits.email.toLowerCase().endsWith(`@${translationKey}.example`))
+    .map(({ id }) => id);

@@ -1,0 +1,87 @@
+import { translationStatus } from '@bullpen/contract';
+import {
+  diffTranslations,
+  importToken,
+  readTranslationFile,
+  translationColumns,
+  writeJsonEntry,
+} from '@bullpen/contract/translation-files';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { type Writing, writeTexts } from './translation-changes.ts';
+import { refuseLocale, revisionSource, translationSource } from './translation-source.ts';
+import { translationLocales } from './translations.ts';
+
+const jsonAnswer = (lines: readonly string[]) => ({
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="translations.json"',
+  },
+  body: new Blob([`{${lines.map((line) => `\n  ${line}`).join(',')}\n}\n`], { type: 'application/json' }),
+});
+
+const refusedField = (path: (string | number)[], message: string) => ({ data: { fields: [{ path, message }] } });
+
+export const translationCalls = ({ world, reading, writing }: Procedures): AreaCalls<'translations'> => ({
+  list: reading.translations.list.handler(({ input: { query }, errors }) => {
+    const refused = refuseLocale(query.locale);
+    if (refused) throw errors.unprocessable(refused);
+    return listPage(query, translationSource(world, query), errors);
+  }),
+  export: reading.translations.export.handler(({ input: { query }, errors }) => {
+    const refused = refuseLocale(query.locale);
+    if (refused) throw errors.unprocessable(refused);
+    const items = listAll(query, translationSource(world, query)).map(({ item }) => item);
+    return query.format === 'json'
+      ? jsonAnswer(items.map(writeJsonEntry))
+      : csvAnswer('translations', translationColumns(translationLocales), items);
+  }),
+  update: writing.translations.update.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
+    const seen = new Set<string>();
+    const writings = body.changes.map(({ key, locale, version, value, needsReview }, index) => {
+      const refuse = (field: string[], message: string) =>
+        errors.unprocessable(refusedField(['changes', index, ...field], message));
+      const entry = world.translations.get(key);
+      if (!entry) throw refuse(['key'], 'There is no such key.');
+      const current = entry.translations.find((each) => each.locale === locale);
+      if (!current) throw refuse(['locale'], 'Choose a language of this project.');
+      if (seen.has(`${key} ${locale}`)) throw refuse([], 'Change each text once.');
+      seen.add(`${key} ${locale}`);
+      const next = value === undefined ? current.value : value;
+      return { entry, current, version, value: next, status: translationStatus(next, needsReview) };
+    });
+    const stale = writings.filter(({ current, version }) => current.version !== version);
+    if (stale.length > 0)
+      throw errors.conflict({ data: { stale: stale.map(({ entry: { key }, current }) => ({ key, current })) } });
+    writeTexts({ world, viewer, projectKey, action: 'translation.update' }, writings, body.reason);
+    const keys = new Set(writings.map(({ entry }) => entry.key));
+    return { entries: [...world.translations.values()].filter(({ key }) => keys.has(key)) };
+  }),
+  history: reading.translations.history.handler(({ input: { params, query }, errors }) => {
+    const refused = refuseLocale(query.locale);
+    if (refused) throw errors.unprocessable(refused);
+    const entry = world.translations.get(params.key);
+    if (!entry) throw errors.not_found();
+    return listPage(query, revisionSource(world, entry, query), errors);
+  }),
+  import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {
+    const diff = diffTranslations(
+      readTranslationFile(body.format, body.content, translationLocales),
+      world.translations,
+    );
+    const report = { ...diff, isApplied: false, token: await importToken(diff, world.translations) };
+    if (body.token === undefined) return report;
+    if (body.token !== report.token) throw errors.import_outdated({ data: { current: report } });
+    const fields = report.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message }));
+    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
+      const entry = world.translations.get(key);
+      const current = entry?.translations.find((each) => each.locale === locale);
+      return entry && current ? [{ entry, current, value: after, status: translationStatus(after, isOutdated) }] : [];
+    });
+    const { viewer, projectKey } = context;
+    writeTexts({ world, viewer, projectKey, action: 'translation.import' }, writings, body.reason);
+    return { ...report, isApplied: true };
+  }),
+});

@@ -1,0 +1,58 @@
+import {
+  foldName,
+  type RevisionQuery,
+  revisionPlaces,
+  type Translation,
+  type TranslationEntry,
+  type TranslationQuery,
+  type TranslationRevision,
+  translationPlaces,
+} from '@bullpen/contract';
+import { translationLocales } from './translations.ts';
+import type { World } from './world.ts';
+
+/** Why a language is refused; undefined for one of the project. */
+export const refuseLocale = (locale: string | undefined) =>
+  locale === undefined || translationLocales.includes(locale)
+    ? undefined
+    : { data: { fields: [{ path: ['locale'], message: 'Choose a language of this project.' }] } };
+
+/** The texts that a query asks for. */
+export const translationSource = (
+  world: World,
+  { locale, status, issues, tag }: Pick<TranslationQuery, 'locale' | 'status' | 'issues' | 'tag'>,
+) => {
+  const isAsked = ({ tags, translations }: TranslationEntry) => {
+    const asked = translations.filter((each) => locale === undefined || each.locale === locale);
+    const isOf = (each: Translation) => status === undefined || each.status === status;
+    if (tag !== undefined && !tags.includes(tag)) return false;
+    if (issues === 'none') return asked.some(isOf) && asked.every((each) => each.issues.length === 0);
+    return asked.some((each) => isOf(each) && (issues === undefined || each.issues.length > 0));
+  };
+  return {
+    items: [...world.translations.values()].filter(isAsked),
+    textOf: ({ key, source, translations }: TranslationEntry) =>
+      [key, source.text, ...translations.map(({ value }) => value ?? '')].join('\n'),
+    place: translationPlaces.key,
+    sortedBy: ({ key }: TranslationEntry) => foldName(key),
+  };
+};
+
+/** What was changed in a text. */
+export const revisionSource = (world: World, entry: TranslationEntry, { locale }: Pick<RevisionQuery, 'locale'>) => ({
+  items: world.audit
+    .filter(({ subjectId }) => subjectId === entry.id)
+    .map(({ entry: { id, at, action, actor, before, after, reason } }): TranslationRevision => {
+      // Written by the mocks themselves.
+      const [was, is] = [before as Translation, after as Translation];
+      return {
+        ...{ id, at, action, actor, reason, locale: is.locale, version: is.version },
+        before: { value: was.value, status: was.status },
+        after: { value: is.value, status: is.status },
+      };
+    })
+    .filter((revision) => locale === undefined || revision.locale === locale),
+  textOf: () => '',
+  place: revisionPlaces.at,
+  sortedBy: ({ at }: TranslationRevision) => new Date(at).toISOString(),
+});
