@@ -39,6 +39,8 @@ describe('the contract, over HTTP and Postgres', () => {
     unverifiedSudo = await clientFor(platform, unverified);
     outsider = await clientFor(platform, 'editor@bullpen.test', foreignKey);
     identities = await sudo.sudo.identities.list();
+    // Plays the season, so that no case waits for it.
+    await editor.players.list({ query: { limit: 1 } });
   }, startTimeout);
   afterAll(() => platform.stop());
 

@@ -80,6 +80,8 @@ describe('rights', () => {
       inactive,
       sudo,
     };
+    // Plays the season, so that no cell waits for it.
+    await sudo.players.list({ query: { limit: 1 } });
   }, startTimeout);
   afterAll(() => platform.stop());
 
