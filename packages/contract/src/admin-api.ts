@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { fundsApi } from './funds-api.ts';
 import { leaguesApi } from './leagues-api.ts';
+import { planApi } from './plan-api.ts';
 import { playersApi } from './players-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -12,6 +13,7 @@ import { sudoApi } from './sudo-api.ts';
 export const adminApi = {
   funds: fundsApi,
   leagues: leaguesApi,
+  plan: planApi,
   players: playersApi,
   season: seasonApi,
   sudo: sudoApi,

@@ -1,6 +1,13 @@
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
+export {
+  applyPlanChanges,
+  mostPlanEdges,
+  mostPlanNodes,
+  type PlanOutcome,
+  type PlanState,
+} from './apply-plan-changes.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
@@ -57,6 +64,22 @@ export {
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export {
+  mostNotes,
+  NewPlanEdge,
+  NewPlanNode,
+  Plan,
+  PlanEdge,
+  PlanEdgeChange,
+  PlanNode,
+  PlanNodeChange,
+  PlanNodeDeletion,
+  PlanNodeKind,
+  PlanNodeStatus,
+  PlanNotes,
+  PlanPosition,
+} from './plan.ts';
+export { mostPlanChanges, PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
 export {
   Player,
   PlayerChange,

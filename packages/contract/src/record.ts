@@ -12,7 +12,7 @@ export const Name = z.string().check(
     error: 'Give it a name that can be seen.',
     abort: true,
   }),
-  z.refine((name) => !/\p{Cc}/u.test(name), 'Leave out line breaks and control characters.'),
+  z.refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Leave out line breaks and control characters.'),
 );
 
 /** Says which record a call is about. */
