@@ -2,6 +2,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { identityConformance } from './conformance-identities.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { planConformance } from './conformance-plan.ts';
 import { playerConformance } from './conformance-players.ts';
 import { seasonConformance } from './conformance-season.ts';
 
@@ -12,6 +13,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...seasonConformance,
   ...fundConformance,
   ...leagueConformance,
+  ...planConformance,
   ...playerConformance,
   ...identityConformance,
 ];

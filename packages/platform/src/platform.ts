@@ -11,6 +11,7 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
 import { ranksSettled, settleEveryRank } from './season/settle-ranks.ts';
@@ -60,6 +61,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
+    await openPlans(empty, projects, clock);
     await playProjects({ database: empty, clock, projects }, players, announce);
     await settleEveryRank(empty);
   });

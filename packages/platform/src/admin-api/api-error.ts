@@ -1,4 +1,4 @@
-import { commonErrors, unprocessableData } from '@bullpen/contract';
+import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
@@ -6,9 +6,12 @@ type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 /** An error that every call declares, with its status and sentence. */
 export const apiError = (code: PlainError): ORPCError<PlainError, undefined> => new ORPCError(code, commonErrors[code]);
 
-/** One field of the input is wrong in a way that only the call itself can tell. */
-export const fieldError = (field: string, message: string) =>
-  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields: [{ path: [field], message }] } });
+/** Fields of the input are wrong in a way that only the call itself can tell. */
+export const fieldErrors = (fields: readonly FieldIssue[]) =>
+  new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: { fields: [...fields] } });
+
+/** One field of the input is. */
+export const fieldError = (field: string, message: string) => fieldErrors([{ path: [field], message }]);
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

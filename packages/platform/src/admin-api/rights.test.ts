@@ -7,6 +7,7 @@ import { clientFor, createApiClient } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { fundRights } from './rights/fund-rights.ts';
 import { leagueRights } from './rights/league-rights.ts';
+import { planRights } from './rights/plan-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
 import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
 import { seasonRights } from './rights/season-rights.ts';
@@ -16,6 +17,7 @@ import { sudoRights } from './rights/sudo-rights.ts';
 const rights: Record<string, RightsRow> = {
   ...fundRights,
   ...leagueRights,
+  ...planRights,
   ...playerRights,
   ...seasonRights,
   ...sudoRights,

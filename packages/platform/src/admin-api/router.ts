@@ -1,6 +1,7 @@
 import type { VerifyBearer } from './authenticate.ts';
 import { fundCalls } from './fund-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -12,6 +13,7 @@ export function createRouter(store: Store, verifyBearer: VerifyBearer) {
   return procedures.authenticated.router({
     funds: fundCalls(procedures),
     leagues: leagueCalls(procedures),
+    plan: planCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -9,11 +9,24 @@ export interface Act {
   readonly reason?: string | undefined;
 }
 
+/** What was done to one record: what it was, and what it became. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** Writes down what was done, in the transaction that does it. */
-export async function writeAudit(
+export const writeAudit = (transaction: Database, act: Act, entry: AuditEntry): Promise<void> =>
+  writeAudits(transaction, act, [entry]);
+
+/** Writes down all that one act did. */
+export async function writeAudits(
   transaction: Database,
   { actorId, projectKey, at, reason }: Act,
-  event: { readonly action: string; readonly subjectId: string; readonly before: unknown; readonly after: unknown },
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await transaction.insert(auditEvents).values({ ...event, actorId, projectKey, at, reason: reason ?? null });
+  const rows = entries.map((entry) => ({ ...entry, actorId, projectKey, at, reason: reason ?? null }));
+  if (rows.length > 0) await transaction.insert(auditEvents).values(rows);
 }

@@ -28,7 +28,7 @@ export interface FillPlan {
 const seedRange = 2 ** 31;
 
 /** The same project is the same season, as long as its calendar is the same. */
-const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
+export const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
 
 /**
  * Plays a season that has not been played into the database, all of it or nothing. Whoever comes second waits, and

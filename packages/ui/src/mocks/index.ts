@@ -3,6 +3,7 @@ export { createHandlers } from './handlers.ts';
 export * from './identities.ts';
 export * from './leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
+export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';

@@ -2,6 +2,7 @@ import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { fundCalls } from './fund-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -14,6 +15,7 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
   return procedures.api.router({
     funds: fundCalls(procedures),
     leagues: leagueCalls(procedures),
+    plan: planCalls(procedures),
     players: playerCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,7 +1,8 @@
-import type { Fund, HistoryEntry, Identity, League, Player, Season } from '@bullpen/contract';
+import type { Fund, HistoryEntry, Identity, League, PlanChanged, PlanState, Player, Season } from '@bullpen/contract';
 import { funds } from './funds.ts';
 import { identities } from './identities.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
 import { autumn } from './seasons.ts';
 
@@ -18,6 +19,9 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
+  /** The plan that every project shares, and the batches that changed it. */
+  plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
+  readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
   /** What was changed, and of which record. */
   readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
   /** The season of every project. */
@@ -33,6 +37,16 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
+  plan: {
+    version: 1,
+    updatedAt: '2026-11-20T16:05:00Z',
+    state: {
+      nodes: new Map(planNodes.map((node) => [node.id, node])),
+      edges: new Map(planEdges.map((edge) => [edge.id, edge])),
+      gone: new Map(),
+    },
+  },
+  planBatches: new Map(),
   audit: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),

@@ -1,0 +1,44 @@
+import type { PlanEdge, PlanNode, PlanOutcome } from '@bullpen/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AuditEntry } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { planFiles } from '../database/schema.ts';
+
+type Done = Extract<PlanOutcome, { result: 'done' }>;
+
+/** One entry for each record that a batch has made, changed or deleted; the files of a node go with it. */
+export async function auditOf(
+  transaction: Database,
+  planKey: string,
+  before: { readonly nodes: readonly PlanNode[]; readonly edges: readonly PlanEdge[] },
+  { nodes, edges, deleted }: Done,
+): Promise<AuditEntry[]> {
+  const ids = deleted.nodes.map(({ id }) => id);
+  const ofThem = and(eq(planFiles.planKey, planKey), inArray(planFiles.nodeId, ids));
+  const files = ids.length === 0 ? [] : await transaction.select().from(planFiles).where(ofThem);
+  return [
+    ...nodes.map((node) => entryOf('plan_node', node, before.nodes)),
+    ...edges.map((edge) => entryOf('plan_edge', edge, before.edges)),
+    ...deleted.nodes.map((node) => deletionOf('plan_node', node)),
+    ...deleted.edges.map((edge) => deletionOf('plan_edge', edge)),
+    ...files.map(({ planKey: _, ...file }) => deletionOf('plan_file', file)),
+  ];
+}
+
+const deletionOf = (name: string, item: { readonly id: string }): AuditEntry => ({
+  action: `${name}.delete`,
+  subjectId: item.id,
+  before: item,
+  after: null,
+});
+
+/** Of what was there before, the keys that have changed. */
+function entryOf<Item extends { readonly id: string }>(name: string, item: Item, all: readonly Item[]): AuditEntry {
+  const { id } = item;
+  const old = all.find((each) => each.id === id);
+  if (!old) return { action: `${name}.create`, subjectId: id, before: null, after: item };
+  const isChanged = (key: string) =>
+    key !== 'version' && JSON.stringify(item[key as keyof Item]) !== JSON.stringify(old[key as keyof Item]);
+  const pick = (from: Item) => Object.fromEntries(Object.entries(from).filter(([key]) => isChanged(key)));
+  return { action: `${name}.update`, subjectId: id, before: pick(old), after: pick(item) };
+}
