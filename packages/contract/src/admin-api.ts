@@ -3,6 +3,7 @@ import { fundsApi } from './funds-api.ts';
 import { leaguesApi } from './leagues-api.ts';
 import { planApi } from './plan-api.ts';
 import { playersApi } from './players-api.ts';
+import { scriptsApi } from './scripts-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sudoApi } from './sudo-api.ts';
 
@@ -15,6 +16,7 @@ export const adminApi = {
   leagues: leaguesApi,
   plan: planApi,
   players: playersApi,
+  scripts: scriptsApi,
   season: seasonApi,
   sudo: sudoApi,
 };

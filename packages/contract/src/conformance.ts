@@ -4,6 +4,8 @@ import { identityConformance } from './conformance-identities.ts';
 import { leagueConformance } from './conformance-leagues.ts';
 import { planConformance } from './conformance-plan.ts';
 import { playerConformance } from './conformance-players.ts';
+import { presetConformance } from './conformance-presets.ts';
+import { scriptConformance } from './conformance-scripts.ts';
 import { seasonConformance } from './conformance-season.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
@@ -15,5 +17,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...leagueConformance,
   ...planConformance,
   ...playerConformance,
+  ...presetConformance,
+  ...scriptConformance,
   ...identityConformance,
 ];

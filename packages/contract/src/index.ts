@@ -11,7 +11,7 @@ export {
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { fundColumns, leagueColumns, playerColumns } from './exports.ts';
+export { fundColumns, leagueColumns, playerColumns, scriptRunColumns } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { Fund, FundChange, FundPage, FundQuery, type FundSort, fundPlaces, fundSorts } from './fund.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
@@ -95,7 +95,47 @@ export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { Name, Removal, Version } from './record.ts';
+export {
+  idsIn,
+  messageIn,
+  resolveScript,
+  type ScriptInstrument,
+  type ScriptSurroundings,
+  splitPrice,
+} from './resolve-script.ts';
 export { safeReturnPath } from './return-path.ts';
+export {
+  isRunOver,
+  mostPresets,
+  NewScriptPreset,
+  NewScriptRun,
+  ScriptCounts,
+  ScriptDraft,
+  ScriptDryRun,
+  ScriptLogLine,
+  ScriptPreset,
+  ScriptPresetChange,
+  ScriptPreview,
+  ScriptRun,
+  ScriptRunCancellation,
+  ScriptRunPage,
+  ScriptRunQuery,
+  type ScriptRunSort,
+  ScriptRunStatus,
+  ScriptTemplate,
+  ScriptValidation,
+  scriptRunPlaces,
+  scriptRunSorts,
+} from './script.ts';
+export { EventParameters, GameEvent } from './script-event.ts';
+export {
+  parameterSchemaOf,
+  parseScript,
+  type Script,
+  ScriptParameters,
+  ScriptTemplateId,
+  scriptTemplates,
+} from './script-template.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
 export {

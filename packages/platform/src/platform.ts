@@ -11,6 +11,8 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { failInterruptedRuns } from './scripts/run-queue.ts';
+import { startScriptRunner } from './scripts/script-runner.ts';
 import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
@@ -64,9 +66,13 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await openPlans(empty, projects, clock);
     await playProjects({ database: empty, clock, projects }, players, announce);
     await settleEveryRank(empty);
+    // The embedded database can have no other platform.
+    await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
   });
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
+  const scripts = await startScriptRunner({ database, clock });
+  cleanUp.defer(() => scripts.stop());
   const signer = await openSigner(database, clock);
 
   const { url: identityUrl } = identityServer;
@@ -88,6 +94,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: apiServer.url,
     consoleOrigins,
     projects,
+    scripts,
     faults: faults(),
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
@@ -101,7 +108,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     identityUrl,
     apiUrl: apiServer.url,
     async stop() {
-      await Promise.all([identityServer.close(), apiServer.close()]);
+      // First: whoever follows a run would keep the server open.
+      const stopped = scripts.stop();
+      await Promise.all([identityServer.close(), apiServer.close(), stopped]);
       await running.disposeAsync();
     },
   };

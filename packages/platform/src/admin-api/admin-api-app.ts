@@ -1,4 +1,4 @@
-import { adminApiPath, type Project } from '@bullpen/contract';
+import { adminApiPath } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
@@ -9,14 +9,13 @@ import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiError, malformedRequest, payloadTooLarge, requestError, translateCallError } from './api-error.ts';
 import type { VerifyBearer } from './authenticate.ts';
-import type { IdentityStore } from './identities.ts';
+import type { Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 
-export interface AdminApiOptions extends IdentityStore {
+export interface AdminApiOptions extends Store {
   /** Where this API listens, without a slash at the end. */
   readonly url: string;
   readonly consoleOrigins: readonly string[];
-  readonly projects: readonly Project[];
   readonly verifyBearer: VerifyBearer;
   /** Without them nothing can be made to fail. */
   readonly faults?: Hono | undefined;
@@ -53,7 +52,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     cors({
       origin: [...options.consoleOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', 'X-Request-Id'],
       exposeHeaders: ['X-Request-Id', 'Retry-After'],
       maxAge: preflightSeconds,
     }),

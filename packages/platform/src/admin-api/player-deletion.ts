@@ -2,7 +2,8 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { funds, leagueMembers, leagues, seasons, trades } from '../database/schema.ts';
+import { funds, leagueMembers, leagues, trades } from '../database/schema.ts';
+import { moveRanks } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -40,7 +41,7 @@ export const removePlayer = (
     async take(transaction) {
       await leaveLeagues(transaction, id);
       const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
-      if (taken.fundsMovingUp > 0) await noteRankMove(transaction, act.projectKey);
+      if (taken.fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
       return taken;
     },
   });
@@ -67,11 +68,4 @@ async function leaveLeagues(transaction: Database, playerId: string): Promise<vo
         left.map(({ id }) => id),
       ),
     );
-}
-
-async function noteRankMove(transaction: Database, projectKey: string): Promise<void> {
-  await transaction
-    .update(seasons)
-    .set({ rankMoves: sql`${seasons.rankMoves} + 1` })
-    .where(eq(seasons.projectKey, projectKey));
 }

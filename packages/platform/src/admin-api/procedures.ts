@@ -1,5 +1,6 @@
 import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
 import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
@@ -8,6 +9,7 @@ import type { IdentityStore } from './identities.ts';
 /** What every call reaches. */
 export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
+  readonly scripts: ScriptRunner;
 }
 
 /** What a request brings to every call. */

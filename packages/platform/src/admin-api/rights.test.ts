@@ -10,6 +10,7 @@ import { leagueRights } from './rights/league-rights.ts';
 import { planRights } from './rights/plan-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
 import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
+import { scriptRights } from './rights/script-rights.ts';
 import { seasonRights } from './rights/season-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
 
@@ -19,6 +20,7 @@ const rights: Record<string, RightsRow> = {
   ...leagueRights,
   ...planRights,
   ...playerRights,
+  ...scriptRights,
   ...seasonRights,
   ...sudoRights,
 };

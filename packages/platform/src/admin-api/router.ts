@@ -4,6 +4,7 @@ import { leagueCalls } from './league-calls.ts';
 import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
+import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 
@@ -15,6 +16,7 @@ export function createRouter(store: Store, verifyBearer: VerifyBearer) {
     leagues: leagueCalls(procedures),
     plan: planCalls(procedures),
     players: playerCalls(procedures),
+    scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),
   });

@@ -1,19 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
+  announcements,
   funds,
   holdings,
+  identities,
   instruments,
   leagueMembers,
   leagues,
   players,
   prices,
+  scriptLogLines,
+  scriptPresets,
+  scriptRuns,
   seasons,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
-import { playSeason } from './play-season.ts';
+import { playSeason, type SeasonWish } from './play-season.ts';
 
 /** What a season is filled with. */
 export interface FillPlan {
@@ -46,7 +51,8 @@ export async function fillSeason(
     if (!calendar) throw new Error(`No season of ${projectKey} is laid out.`);
     if (calendar.playedAt) return false;
     const seed = seedOf(projectKey);
-    const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at });
+    const staff = await findStaff(transaction);
+    const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at, staff });
     await bulkInsert(transaction, instruments, season.instruments());
     await bulkInsert(transaction, prices, season.prices());
     await bulkInsert(transaction, players, season.players());
@@ -55,7 +61,23 @@ export async function fillSeason(
     await bulkInsert(transaction, trades, season.trades());
     await bulkInsert(transaction, leagues, season.leagues());
     await bulkInsert(transaction, leagueMembers, season.leagueMembers());
+    const scripts = season.scripts();
+    await bulkInsert(transaction, scriptPresets, scripts.presets);
+    await bulkInsert(transaction, scriptRuns, scripts.runs);
+    await bulkInsert(transaction, scriptLogLines, scripts.logLines);
+    await bulkInsert(transaction, announcements, scripts.announcements);
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });
+}
+
+/** Of the seeded accounts those who run scripts; where there are none, somebody who is gone. */
+async function findStaff(database: Database): Promise<SeasonWish['staff']> {
+  const rows = await database
+    .select({ id: identities.id })
+    .from(identities)
+    .where(inArray(identities.email, ['editor@bullpen.test', 'sudo@bullpen.test']))
+    .orderBy(asc(identities.email));
+  const [first = createSeededRandom('staff').uuid(), ...others] = rows.map(({ id }) => id);
+  return [first, ...others];
 }

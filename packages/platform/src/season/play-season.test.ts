@@ -10,7 +10,16 @@ const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
 const locales = ['nl-BE', 'fr-BE'];
 const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: locales }, at);
-const wishOf = (seed: number): SeasonWish => ({ projectKey, seed, calendar, locales, playerCount: 250, until: at });
+const staff = ['7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'] as const;
+const wishOf = (seed: number): SeasonWish => ({
+  projectKey,
+  seed,
+  calendar,
+  locales,
+  playerCount: 250,
+  until: at,
+  staff,
+});
 
 function rowsOf(wish: SeasonWish) {
   const season = playSeason(wish);
@@ -23,6 +32,7 @@ function rowsOf(wish: SeasonWish) {
     trades: [...season.trades()],
     leagues: [...season.leagues()],
     leagueMembers: [...season.leagueMembers()],
+    scripts: season.scripts(),
   };
 }
 

@@ -13,6 +13,7 @@ import { createSeededRandom, type Weighted } from '../database/seeded-random.ts'
 import { playMarket } from './market.ts';
 import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
+import { type PlayedScripts, playScripts, type ScriptsWish } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
 import { lastAtOrBelow } from './timetable.ts';
@@ -27,6 +28,8 @@ export interface SeasonWish {
   readonly playerCount: number;
   /** Up to when it is played. */
   readonly until: Date;
+  /** The ids of the people who run scripts in it. */
+  readonly staff: ScriptsWish['staff'];
 }
 
 /** The rows of each table, in an order in which the database takes them. Each is made anew whenever it is read. */
@@ -39,6 +42,7 @@ export interface PlayedSeason {
   trades(): Iterable<typeof trades.$inferInsert>;
   leagues(): Iterable<typeof leagues.$inferInsert>;
   leagueMembers(): Iterable<typeof leagueMembers.$inferInsert>;
+  scripts(): PlayedScripts;
 }
 
 const localeWithoutAny = 'en_GB';
@@ -129,6 +133,7 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
       for (const { id: leagueId, members } of playLeagues(common, playerCount))
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
+    scripts: () => playScripts({ ...wish, playerCount, instruments: market.instruments }),
   };
 }
 

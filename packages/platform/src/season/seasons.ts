@@ -1,8 +1,8 @@
-import { dayIn, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
+import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { seasons } from '../database/schema.ts';
+import { declaredHolidays, seasons } from '../database/schema.ts';
 import { marketHolidaysOf } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
@@ -29,6 +29,9 @@ export async function readSeason(
   const now = new Date(clock.now());
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
   const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
+  const ofProject = eq(declaredHolidays.projectKey, projectKey);
+  const { date, name } = declaredHolidays;
+  const declared = await database.select({ date, name }).from(declaredHolidays).where(ofProject);
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
   return {
     timeZone,
@@ -37,6 +40,12 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: years.flatMap(marketHolidaysOf).filter(({ date }) => date >= first && date <= last),
+    marketHolidays: onceInOrder([...years.flatMap(marketHolidaysOf), ...declared]).filter(
+      (holiday) => holiday.date >= first && holiday.date <= last,
+    ),
   };
 }
+
+/** Of two on one day the later. */
+const onceInOrder = (holidays: readonly MarketHoliday[]): MarketHoliday[] =>
+  [...new Map(holidays.map((holiday) => [holiday.date, holiday])).values()].sort((a, b) => (a.date < b.date ? -1 : 1));

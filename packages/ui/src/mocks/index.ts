@@ -7,5 +7,6 @@ export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
+export { scriptPresets, scriptRuns, type TradedInstrument, tradedInstruments } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';
 export { createWorld, type World } from './world.ts';

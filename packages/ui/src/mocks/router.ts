@@ -5,6 +5,7 @@ import { leagueCalls } from './league-calls.ts';
 import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
+import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     leagues: leagueCalls(procedures),
     plan: planCalls(procedures),
     players: playerCalls(procedures),
+    scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sudo: sudoCalls(procedures),
   });

@@ -1,9 +1,21 @@
-import type { Fund, HistoryEntry, Identity, League, PlanChanged, PlanState, Player, Season } from '@bullpen/contract';
+import type {
+  Fund,
+  HistoryEntry,
+  Identity,
+  League,
+  PlanChanged,
+  PlanState,
+  Player,
+  ScriptPreset,
+  ScriptRun,
+  Season,
+} from '@bullpen/contract';
 import { funds } from './funds.ts';
 import { identities } from './identities.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
+import { scriptPresets, scriptRuns, type TradedInstrument, tradedInstruments } from './scripts.ts';
 import { autumn } from './seasons.ts';
 
 /**
@@ -22,6 +34,10 @@ export interface World {
   /** The plan that every project shares, and the batches that changed it. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
   readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
+  /** What scripts can name, what staff keeps at hand, and what ran. */
+  readonly instruments: Map<string, TradedInstrument>;
+  readonly scriptPresets: Map<string, ScriptPreset>;
+  readonly scriptRuns: Map<string, ScriptRun>;
   /** What was changed, and of which record. */
   readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
   /** The season of every project. */
@@ -47,6 +63,9 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
     },
   },
   planBatches: new Map(),
+  instruments: new Map(tradedInstruments.map((instrument) => [instrument.id, instrument])),
+  scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
+  scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
   audit: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
