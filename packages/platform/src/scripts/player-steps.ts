@@ -49,8 +49,14 @@ export const rankStep: ScriptStep = {
     await settleRanks(transaction, projectKey);
     const ranked = await transaction.$count(funds, eq(funds.projectKey, projectKey));
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
-    return { said: `Funds ranked: ${ranked}.` };
+    return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };
   },
+};
+
+/** The same after a step that has counted the funds that it touched. */
+export const rankAfterwards: ScriptStep = {
+  title: rankStep.title,
+  run: async (context) => ({ said: (await rankStep.run(context)).said }),
 };
 
 type EmptyLeagues = Extract<Script, { templateId: 'remove-empty-leagues' }>['parameters'];

@@ -5,7 +5,14 @@ import { funds, instruments, players } from '../database/schema.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
 import { measureHeld } from './held-shares.ts';
 import { closeSeasonStep, haltStep, holidayStep, openSeasonStep, resumeStep } from './market-steps.ts';
-import { announceStep, countAudience, countEmptyLeagues, leagueSteps, rankStep } from './player-steps.ts';
+import {
+  announceStep,
+  countAudience,
+  countEmptyLeagues,
+  leagueSteps,
+  rankAfterwards,
+  rankStep,
+} from './player-steps.ts';
 import { addCounts, noCounts, type ScriptStep } from './script-step.ts';
 
 interface Place {
@@ -39,9 +46,9 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
     case 'split':
       return [splitStep(event)];
     case 'dividend':
-      return [dividendStep(event), rankStep];
+      return [dividendStep(event), rankAfterwards];
     case 'merger':
-      return [mergerStep(event), rankStep];
+      return [mergerStep(event), rankAfterwards];
     case 'delisting':
       return [delistingStep(event)];
     case 'trading_halt':
