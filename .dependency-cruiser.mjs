@@ -43,7 +43,7 @@ export default {
         pathNot: [
           '^packages/$1/',
           '^packages/ui/src/(index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
-          '^packages/contract/src/(index|openapi|conformance|csv)\\.ts$',
+          '^packages/contract/src/(index|openapi|conformance|csv|image-content)\\.ts$',
         ],
       },
     },

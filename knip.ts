@@ -20,6 +20,7 @@ export default {
       ignoreDependencies: [
         '@arethetypeswrong/cli',
         '@biomejs/biome',
+        '@redocly/cli',
         'chromatic',
         'oxlint',
         'oxlint-tsgolint',

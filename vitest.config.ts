@@ -17,7 +17,7 @@ const pictureFlags = [
 ];
 
 /** What only a database server can do. */
-const onServerAlone = 'packages/platform/src/database/server-database.test.ts';
+const onServerAlone = 'packages/platform/src/database/server-*.test.ts';
 
 /** Tests without a browser; those of the platform over one of its two databases. */
 const units = (name: string, database: 'embedded-database' | 'database-server', include: string[]) =>

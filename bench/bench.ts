@@ -1,4 +1,5 @@
-// `npm run bench`: what the console weighs and how fast it is. With --check: only whether the bytes keep their limits.
+// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages` or `api` measures
+// that part alone, `api 10000 100000` with so many players. With --check: only whether the bytes keep their limits.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
@@ -12,55 +13,81 @@ const isCheck = process.argv.includes('--check');
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
-const system = await startSystem();
-try {
-  const bytes = await measureBytes(system);
-  const budgets = budgetsOf(bytes);
-  console.table(
-    Object.fromEntries(
-      budgets.map((budget) => [
-        budget.name,
-        {
-          bytes: kB(budget.bytes),
-          aim: budget.aim === undefined ? '' : kB(budget.aim),
-          limit: kB(budget.limit),
-          result: isOver(budget) ? 'OVER' : 'within',
-        },
-      ]),
-    ),
-  );
-  const problems = [...overruns('This build', budgets), ...(isCheck ? committedOverruns() : [])];
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-
-  if (!isCheck) {
-    const weights = Object.entries({ ...bytes.routes, '/sudo until search works': bytes.searchable });
-    console.table(
-      Object.fromEntries(weights.map(([name, { script, style }]) => [name, { script: kB(script), style: kB(style) }])),
-    );
-    const packages = Object.entries(bytes.packages).filter(([, { searchable }]) => searchable >= 500);
+async function measurePages(): Promise<void> {
+  const system = await startSystem();
+  try {
+    const bytes = await measureBytes(system);
+    const budgets = budgetsOf(bytes);
     console.table(
       Object.fromEntries(
-        packages.map(([name, { first, searchable }]) => [name, { first: kB(first), searchable: kB(searchable) }]),
+        budgets.map((budget) => [
+          budget.name,
+          {
+            bytes: kB(budget.bytes),
+            aim: budget.aim === undefined ? '' : kB(budget.aim),
+            limit: kB(budget.limit),
+            result: isOver(budget) ? 'OVER' : 'within',
+          },
+        ]),
       ),
     );
-    const page = await measurePageSpeed(system);
-    console.table({
-      'first paint': ms(page.firstPaint),
-      'largest paint': ms(page.largestPaint),
-      'menus answer': ms(page.ready),
-      'search works': ms(page.searchable),
-      'blocking time': ms(page.blocking),
-      'layout shift': page.layoutShift.toFixed(4),
-      heap: `${(page.heapBytes / 1e6).toFixed(1)} MB`,
-      nodes: page.nodes,
-    });
-    const server = await measureServer(system);
-    console.table(server);
-    const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
-    const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, page, server };
-    writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
+    const problems = [...overruns('This build', budgets), ...(isCheck ? committedOverruns() : [])];
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+
+    if (!isCheck) {
+      const weights = Object.entries({ ...bytes.routes, '/sudo until search works': bytes.searchable });
+      console.table(
+        Object.fromEntries(
+          weights.map(([name, { script, style }]) => [name, { script: kB(script), style: kB(style) }]),
+        ),
+      );
+      const packages = Object.entries(bytes.packages).filter(([, { searchable }]) => searchable >= 500);
+      console.table(
+        Object.fromEntries(
+          packages.map(([name, { first, searchable }]) => [name, { first: kB(first), searchable: kB(searchable) }]),
+        ),
+      );
+      const page = await measurePageSpeed(system);
+      console.table({
+        'first paint': ms(page.firstPaint),
+        'largest paint': ms(page.largestPaint),
+        'menus answer': ms(page.ready),
+        'search works': ms(page.searchable),
+        'blocking time': ms(page.blocking),
+        'layout shift': page.layoutShift.toFixed(4),
+        heap: `${(page.heapBytes / 1e6).toFixed(1)} MB`,
+        nodes: page.nodes,
+      });
+      const server = await measureServer(system);
+      console.table(server);
+      const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
+      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, page, server };
+      writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
+    }
+  } finally {
+    await system.stop();
   }
-} finally {
-  await system.stop();
 }
+
+const sizesOfApi = [10_000, 100_000, 1_000_000];
+const mostEmbedded = 100_000;
+
+async function measureApi(sizes: readonly number[]): Promise<void> {
+  const { measureAdminApi } = await import('../packages/platform/src/bench/admin-api-speed.ts');
+  const results = await measureAdminApi(sizes, mostEmbedded);
+  for (const { database, players, filledInSeconds, calls } of results) {
+    console.log(`${players} players, ${database}, filled in ${filledInSeconds} s`);
+    console.table(calls);
+  }
+  const machine = { node: process.version, cpus: cpus().length };
+  const measured = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    new URL('admin-api.json', import.meta.url),
+    `${JSON.stringify({ measured, machine, results }, undefined, 2)}\n`,
+  );
+}
+
+const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (part !== 'api') await measurePages();
+if (part !== 'pages' && !isCheck) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);

@@ -1,10 +1,12 @@
 // @ts-check
-// The public surface of both packages, one report per entry under `api/`. Fails when the built declarations differ
-// from the report or an export has no doc comment; `--accept` writes the reports anew.
+// The public surface of both packages, one report per entry under `api/`, and the contract's OpenAPI document. Fails
+// when the built declarations differ from the report, an export has no doc comment, or the document has drifted or
+// displeases its linter; `--accept` writes all of them anew.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { checkOpenApi } from './openapi.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const reportFolder = path.join(root, 'api');
@@ -110,12 +112,17 @@ for (const packageName of ['contract', 'ui']) {
   }
 }
 rmSync(temporaryFolder, { recursive: true });
-for (const stale of readdirSync(reportFolder).filter((file) => !written.has(file))) {
+for (const stale of readdirSync(reportFolder).filter((name) => name !== 'openapi.json' && !written.has(name))) {
   if (accept) rmSync(path.join(reportFolder, stale));
   else {
     console.error(`api/${stale}: no entry has this report any more; run npm run api:accept.`);
     failures += 1;
   }
 }
-console.log(`${written.size} entries, ${failures} not as reported`);
+const problem = await checkOpenApi({ accept });
+if (problem !== undefined) {
+  console.error(problem);
+  failures += 1;
+}
+console.log(`${written.size} reports, ${failures} not as reported`);
 process.exitCode = failures > 0 || written.size === 0 ? 1 : 0;

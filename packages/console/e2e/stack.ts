@@ -91,10 +91,10 @@ function run(args: readonly string[], cwd: string, environment: Readonly<Record<
   };
 }
 
-async function end({ child }: Program): Promise<void> {
+async function end({ child }: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 
@@ -115,6 +115,8 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
       ...['--data', data, '--console-origin', consoleOrigin],
       // Not thousands at each start: a project that a test asks for is played then.
       ...['--players', 'handelskompas-s03-prod=0'],
+      // A bench asks more often than anybody.
+      ...['--rate-limit', '0'],
       ...(strictKratos ? ['--strict-kratos'] : []),
       ...(faults ? ['--faults'] : []),
     ],
@@ -131,7 +133,8 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
     apiUrl: String(apiUrl),
     log: platform.lines,
     printed: platform.printed,
-    stop: () => end(platform),
+    // Nobody looks whether it is ready: it need not say so for a while.
+    stop: () => end(platform, 'SIGINT'),
   };
 }
 

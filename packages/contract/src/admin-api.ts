@@ -1,10 +1,20 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { auditApi } from './audit-api.ts';
+import { expertsApi } from './experts-api.ts';
 import { fundsApi } from './funds-api.ts';
+import { grantsApi } from './grants-api.ts';
+import { imagesApi } from './images-api.ts';
+import { instrumentsApi } from './instruments-api.ts';
+import { invitationsApi } from './invitations-api.ts';
 import { leaguesApi } from './leagues-api.ts';
+import { officialLeaguesApi } from './official-leagues-api.ts';
+import { overviewApi } from './overview-api.ts';
 import { planApi } from './plan-api.ts';
 import { playersApi } from './players-api.ts';
+import { recentSignIn } from './recent-sign-in.ts';
 import { scriptsApi } from './scripts-api.ts';
 import { seasonApi } from './season-api.ts';
+import { sessionsApi } from './sessions-api.ts';
 import { sudoApi } from './sudo-api.ts';
 
 /**
@@ -12,13 +22,25 @@ import { sudoApi } from './sudo-api.ts';
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  experts: expertsApi,
   funds: fundsApi,
+  images: imagesApi,
+  audit: auditApi,
+  grants: grantsApi,
+  invitations: invitationsApi,
   leagues: leaguesApi,
   plan: planApi,
+  instruments: instrumentsApi,
+  overview: overviewApi,
+  officialLeagues: officialLeaguesApi,
   players: playersApi,
   scripts: scriptsApi,
   season: seasonApi,
-  sudo: sudoApi,
+  sessions: sessionsApi,
+  sudo: {
+    // The pages give no sudo so far: `sudoApi`, which they load, goes without this refusal.
+    identities: { ...sudoApi.identities, update: sudoApi.identities.update.errors(recentSignIn) },
+  },
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;

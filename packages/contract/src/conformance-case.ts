@@ -8,6 +8,8 @@ export interface ConformanceSubject {
   readonly sudoId: string;
   /** Calls as somebody who has projects and no sudo. */
   readonly editor: AdminApiClient;
+  /** The identity behind `editor`. */
+  readonly editorId: string;
   /** Calls as the editor, in a project that is not theirs. */
   readonly outsider: AdminApiClient;
   /** Calls as an active person who was granted sudo and has not verified the e-mail. */

@@ -1,5 +1,5 @@
 import type { AdminApiClient } from './admin-api.ts';
-import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
 import type { Total } from './list.ts';
 import { writeCursor } from './list-cursor.ts';
 
@@ -26,8 +26,12 @@ export interface ListedKind<Item extends { readonly id: string }> {
   readonly list: (client: AdminApiClient, query: Query) => Promise<Page<Item>>;
   /** What each sort compares: folded text, moments, or numbers. */
   readonly sorts: Readonly<Record<string, (item: Item) => string | number>>;
+  /** Sudo people alone may read it. */
+  readonly sudo?: true;
   /** Texts by which the item is found among all. */
   readonly foundBy: (item: Item) => readonly string[];
+  /** Makes some, where a project may have fewer than a page. */
+  readonly prepare?: (client: AdminApiClient) => Promise<unknown>;
 }
 
 const pagesRead = 4;
@@ -57,14 +61,16 @@ async function first<Item extends { readonly id: string }>(kind: ListedKind<Item
 
 /** What every list that can grow must do. */
 export function listConformance<Item extends { readonly id: string }>(kind: ListedKind<Item>): ConformanceCase[] {
-  const { name, list, sorts, foundBy } = kind;
+  const { name, list, sorts, foundBy, prepare } = kind;
   const [sort = ''] = Object.keys(sorts);
+  const readerOf = ({ sudo, editor }: ConformanceSubject) => (kind.sudo ? sudo : editor);
   return [
     ...Object.entries(sorts).flatMap(([by, sortedBy]) =>
       (['asc', 'desc'] as const).map((order) => ({
         name: `lists the ${name} by ${by}, ${order}, page by page, each once`,
-        async run({ editor }: { readonly editor: AdminApiClient }) {
-          const items = await readPages(kind, editor, { sort: by, order });
+        async run(subject: ConformanceSubject) {
+          await prepare?.(readerOf(subject));
+          const items = await readPages(kind, readerOf(subject), { sort: by, order });
           expect(items.length > 3, 'more than one page');
           expect(new Set(items.map(({ id }) => id)).size === items.length, 'each once');
           const values = items.map(sortedBy);
@@ -78,40 +84,42 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
     ),
     {
       name: `tells how many ${name} there are, whatever the page holds`,
-      async run({ editor }) {
-        const [one, all] = await Promise.all([1, 200].map((limit) => list(editor, { limit })));
+      async run(subject) {
+        const [one, all] = await Promise.all([1, 200].map((limit) => list(readerOf(subject), { limit })));
         expect(one?.total.value === all?.total.value, 'one total');
         expect(all?.total.exact === true && all.total.value >= all.items.length, 'an exact total');
       },
     },
     {
       name: `finds ${name} by what they are called, whatever the case, and by id`,
-      async run({ editor }) {
-        const item = await first(kind, editor);
+      async run(subject) {
+        const reader = readerOf(subject);
+        const item = await first(kind, reader);
         const texts = foundBy(item).flatMap((text) => [text, text.toUpperCase(), ` ${text} `]);
         for (const search of [...texts, item.id, item.id.toUpperCase()]) {
-          const { items, total } = await list(editor, { search, limit: 200 });
+          const { items, total } = await list(reader, { search, limit: 200 });
           expect(
             items.some(({ id }) => id === item.id),
             `${search} to find it`,
           );
           expect(total.value === items.length, 'the total of what was found');
         }
-        const { items } = await list(editor, { search: `${foundBy(item)[0]}%_` });
+        const { items } = await list(reader, { search: `${foundBy(item)[0]}%_` });
         expect(items.length === 0, 'a sign of a pattern to stand for itself');
       },
     },
     {
       name: `refuses a limit and a cursor of the ${name} that are none, by the name of the field`,
-      async run({ editor }) {
-        expect((await refusedFields(list(editor, { limit: 201 }))) === 'limit', 'the limit');
-        expect((await refusedFields(list(editor, { cursor: 'x' }))) === 'cursor', 'the cursor');
-        const { nextCursor } = await list(editor, { limit: 1, order: 'asc' });
-        const otherwise = list(editor, { order: 'desc', cursor: nextCursor ?? '' });
+      async run(subject) {
+        const reader = readerOf(subject);
+        expect((await refusedFields(list(reader, { limit: 201 }))) === 'limit', 'the limit');
+        expect((await refusedFields(list(reader, { cursor: 'x' }))) === 'cursor', 'the cursor');
+        const { nextCursor } = await list(reader, { limit: 1, order: 'asc' });
+        const otherwise = list(reader, { order: 'desc', cursor: nextCursor ?? '' });
         expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
         const id = crypto.randomUUID();
-        for (const value of ['\u0000', '1e99']) {
-          const forged = list(editor, { sort, order: 'asc', cursor: writeCursor({ sort, order: 'asc', value, id }) });
+        for (const value of ['\u0000', '1e99', '+010000-01-01T00:00:00.000Z']) {
+          const forged = list(reader, { sort, order: 'asc', cursor: writeCursor({ sort, order: 'asc', value, id }) });
           await forged.catch(async () => {
             expect((await refusal(forged)).status === 422, 'a cursor that somebody made up to be refused');
           });
@@ -119,9 +127,11 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
       },
     },
     {
-      name: `keeps the ${name} of a project from whoever may not open it`,
-      async run({ outsider, unverifiedSudo }) {
-        for (const client of [outsider, unverifiedSudo]) {
+      name: kind.sudo
+        ? `keeps the ${name} from whoever may not use sudo`
+        : `keeps the ${name} of a project from whoever may not open it`,
+      async run({ editor, outsider, unverifiedSudo }) {
+        for (const client of [outsider, unverifiedSudo, ...(kind.sudo ? [editor] : [])]) {
           const { code, status } = await refusal(list(client, {}));
           expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
         }

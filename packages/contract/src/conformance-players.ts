@@ -1,5 +1,5 @@
 import type { AdminApiClient } from './admin-api.ts';
-import { type ConformanceCase, expect } from './conformance-case.ts';
+import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { type ListedKind, listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
@@ -82,6 +82,18 @@ export const playerConformance: readonly ConformanceCase[] = [
     deletion: ({ players }, id) => players.deletion({ params: { id } }),
     remove: ({ players }, id, query) => players.remove({ params: { id }, query }),
   }),
+  {
+    name: 'leaves the leagues of a player as they are when the deletion is a conflict',
+    async run({ editor }) {
+      const [league] = (await editor.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } })).items;
+      const player = await editor.players.get({ params: { id: league?.owner?.id ?? '' } });
+      const query = { version: player.version + 1, reason: 'Too late.' };
+      const { code } = await refusal(editor.players.remove({ params: { id: player.id }, query }));
+      expect(code === 'conflict', `a conflict, not ${code}`);
+      const after = await editor.leagues.get({ params: { id: league?.id ?? '' } });
+      expect(JSON.stringify(after) === JSON.stringify(league), 'the league as it was');
+    },
+  },
   {
     name: 'takes the funds and the memberships of a player along, and lets the ranking close up',
     async run({ editor }) {

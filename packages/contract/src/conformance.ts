@@ -1,12 +1,22 @@
+import { auditConformance } from './conformance-audit.ts';
 import type { ConformanceCase } from './conformance-case.ts';
+import { chartConformance } from './conformance-charts.ts';
+import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
+import { grantConformance } from './conformance-grants.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { imageConformance } from './conformance-images.ts';
+import { instrumentConformance } from './conformance-instruments.ts';
+import { invitationConformance } from './conformance-invitations.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { officialLeagueConformance } from './conformance-official-leagues.ts';
+import { overviewConformance } from './conformance-overview.ts';
 import { planConformance } from './conformance-plan.ts';
 import { playerConformance } from './conformance-players.ts';
 import { presetConformance } from './conformance-presets.ts';
 import { scriptConformance } from './conformance-scripts.ts';
 import { seasonConformance } from './conformance-season.ts';
+import { sessionConformance } from './conformance-sessions.ts';
 
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
@@ -19,5 +29,15 @@ export const conformance: readonly ConformanceCase[] = [
   ...playerConformance,
   ...presetConformance,
   ...scriptConformance,
+  ...instrumentConformance,
+  ...chartConformance,
+  ...overviewConformance,
+  ...expertConformance,
+  ...officialLeagueConformance,
+  ...imageConformance,
   ...identityConformance,
+  ...auditConformance,
+  ...grantConformance,
+  ...invitationConformance,
+  ...sessionConformance,
 ];

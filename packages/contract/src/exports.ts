@@ -1,6 +1,12 @@
+import type { AuditEvent } from './audit-event.ts';
 import type { CsvColumns } from './csv-columns.ts';
+import type { Expert } from './expert.ts';
 import type { Fund } from './fund.ts';
+import type { Grant } from './grant.ts';
+import type { Image } from './image.ts';
+import type { Invitation } from './invitation.ts';
 import type { League } from './league.ts';
+import type { OfficialLeague } from './official-league.ts';
 import type { Player } from './player.ts';
 import type { ScriptRun } from './script.ts';
 
@@ -52,4 +58,90 @@ export const scriptRunColumns: CsvColumns<ScriptRun> = [
   ['Ended', ({ endedAt }) => endedAt],
   ['Outcome', ({ outcome }) => outcome],
   ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
+];
+
+/** What the file of experts holds. */
+export const expertColumns: CsvColumns<Expert> = [
+  ['Id', ({ id }) => id],
+  ['Position', ({ position }) => position],
+  ['Name', ({ name }) => name],
+  ['Title', ({ title }) => title],
+  ['Biography', ({ biography }) => biography],
+  ['Portrait', ({ portrait }) => portrait?.address],
+  ['Fund id', ({ fund }) => fund?.id],
+  ['Fund', ({ fund }) => fund?.name],
+  ['Visibility', ({ visibility }) => visibility],
+];
+
+/** What the file of official leagues holds. */
+export const officialLeagueColumns: CsvColumns<OfficialLeague> = [
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Slug', ({ slug }) => slug],
+  ['Status', ({ status }) => status],
+  ['Starts', ({ start }) => start],
+  ['Ends', ({ end }) => end],
+  ['Sponsor', ({ sponsor }) => sponsor?.name],
+  ['Sponsor’s page', ({ sponsor }) => sponsor?.link],
+  ['Description', ({ description }) => description],
+  ['Image', ({ image }) => image?.address],
+];
+
+/** What the file of images holds: what is known of them, not what they show. */
+export const imageColumns: CsvColumns<Image> = [
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Alternative text', ({ alternativeText }) => alternativeText],
+  ['Type', ({ type }) => type],
+  ['Width', ({ width }) => width],
+  ['Height', ({ height }) => height],
+  ['Bytes', ({ size }) => size],
+  ['Uploaded', ({ createdAt }) => createdAt],
+  ['Address', ({ address }) => address],
+];
+
+const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/** What the file of invitations holds; projects as JSON. */
+export const invitationColumns: CsvColumns<Invitation> = [
+  ['Id', ({ id }) => id],
+  ['E-mail', ({ email }) => email],
+  ['State', ({ state }) => state],
+  ['Sudo', ({ sudo }) => sudo],
+  ['Projects', ({ projects }) => asJson(projects)],
+  ['Reason', ({ reason }) => reason],
+  ['Invited by', ({ invitedBy }) => invitedBy.email ?? invitedBy.id],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Sent', ({ sentAt }) => sentAt],
+  ['Expires', ({ expiresAt }) => expiresAt],
+  ['Ended', ({ endedAt }) => endedAt],
+  ['Account id', ({ identityId }) => identityId],
+];
+
+/** What the file of the audit trail holds; before and after as JSON. */
+export const auditColumns: CsvColumns<AuditEvent> = [
+  ['Id', ({ id }) => id],
+  ['At', ({ at }) => at],
+  ['Actor id', ({ actor }) => actor.id],
+  ['Actor', ({ actor }) => actor.email],
+  ['Project', ({ projectKey }) => projectKey],
+  ['Action', ({ action }) => action],
+  ['Subject id', ({ subject }) => subject.id],
+  ['Subject', ({ subject }) => subject.email],
+  ['Before', ({ before }) => asJson(before)],
+  ['After', ({ after }) => asJson(after)],
+  ['Reason', ({ reason }) => reason],
+  ['Request id', ({ requestId }) => requestId],
+];
+
+/** What the file of grants holds. */
+export const grantColumns: CsvColumns<Grant> = [
+  ['Person id', ({ person }) => person.id],
+  ['Person', ({ person }) => person.email],
+  ['Project', ({ projectKey }) => projectKey],
+  ['Access', ({ access }) => access],
+  ['Given by', ({ givenBy }) => givenBy?.email ?? givenBy?.id],
+  ['Given', ({ givenAt }) => givenAt],
+  ['Reason', ({ reason }) => reason],
+  ['Last used', ({ lastUsedAt }) => lastUsedAt],
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -39,6 +39,9 @@ export const FundQuery = z.extend(listQuery(fundSorts), {
 });
 /** See the schema. */
 export type FundQuery = z.infer<typeof FundQuery>;
+
+/** What the export of funds is asked with: the same, without a page. */
+export const FundExportQuery = z.omit(FundQuery, ofOnePage);
 
 /** One page of funds. */
 export const FundPage = pageOf(Fund);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { Fund, FundChange, FundPage, FundQuery } from './fund.ts';
-import { ofOnePage } from './list.ts';
+import { Fund, FundChange, FundExportQuery, FundPage, FundQuery } from './fund.ts';
 import { conflictOn, RecordPath } from './record.ts';
 
 const about = { tags: ['Funds'], inputStructure: 'detailed' } as const;
@@ -29,7 +28,7 @@ export const fundsApi = {
       summary: 'Export funds',
       description: 'Every fund that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(FundQuery, ofOnePage) }))
+    .input(z.object({ query: FundExportQuery }))
     .output(CsvFile),
   get: call
     .route({

@@ -37,6 +37,16 @@ export function changedKeys(
   };
 }
 
+/** What of an identity a change was about, as the audit trail keeps it before and after. */
+export const askedRights = (
+  identity: Pick<Identity, 'state' | 'metadata_public'>,
+  { state, sudo, projects }: IdentityWish,
+): Readonly<Record<string, unknown>> => ({
+  ...(state === undefined ? {} : { state: identity.state }),
+  ...(sudo === undefined ? {} : { sudo: isSudo(identity) }),
+  ...(projects === undefined ? {} : { projects: projectAccess(identity) }),
+});
+
 /** True when an address equal to `email` (whatever its case) is marked verified; never without an e-mail. */
 export function isEmailVerified(
   email: string,

@@ -167,8 +167,8 @@ describe('a reason', () => {
     ['nothing', '', 'Say why, for the audit trail.'],
     ['only blanks', ' \n\t\u00a0', 'Say why, for the audit trail.'],
     ['501 characters', 'x'.repeat(501), 'Use at most 500 characters.'],
-    ['a NUL, which Postgres cannot store', 'a\u0000b', 'Leave out the character NUL.'],
-    ['nothing but a NUL', '\u0000', 'Leave out the character NUL.'],
+    ['a NUL, which Postgres cannot store', 'a\u0000b', 'Leave out characters that are none.'],
+    ['nothing but a NUL', '\u0000', 'Leave out characters that are none.'],
   ])('is refused for %s', (_name, written, message) => {
     expect(Reason.safeParse(written).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectKey } from './project.ts';
+import { storableText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
 /** Access to one project: `r` reads, `rw` reads and writes. */
@@ -52,9 +53,8 @@ export const SettableIdentityState = z.enum(['active', 'inactive']);
 export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
 
 /** Why an account was changed, in the words of who changed it; kept in the audit trail. */
-export const Reason = z.string().check(
+export const Reason = storableText().check(
   z.trim(),
-  z.refine((reason) => !reason.includes('\u0000'), 'Leave out the character NUL.'),
   z.minLength(1, 'Say why, for the audit trail.'),
   z.maxLength(500, 'Use at most 500 characters.'),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -34,6 +34,9 @@ export const LeagueQuery = z.extend(listQuery(leagueSorts), {
 });
 /** See the schema. */
 export type LeagueQuery = z.infer<typeof LeagueQuery>;
+
+/** What the export of leagues is asked with: the same, without a page. */
+export const LeagueExportQuery = z.omit(LeagueQuery, ofOnePage);
 
 /** One page of leagues. */
 export const LeaguePage = pageOf(League);

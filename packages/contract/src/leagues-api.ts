@@ -5,6 +5,7 @@ import {
   League,
   LeagueChange,
   LeagueDeletion,
+  LeagueExportQuery,
   LeagueMember,
   LeaguePage,
   LeagueQuery,
@@ -14,7 +15,6 @@ import {
   StandingPage,
   StandingQuery,
 } from './league.ts';
-import { ofOnePage } from './list.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Leagues'], inputStructure: 'detailed' } as const;
@@ -42,7 +42,7 @@ export const leaguesApi = {
       summary: 'Export leagues',
       description: 'Every league that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(LeagueQuery, ofOnePage) }))
+    .input(z.object({ query: LeagueExportQuery }))
     .output(CsvFile),
   create: call
     .route({

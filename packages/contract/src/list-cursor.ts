@@ -19,11 +19,11 @@ export const writeCursor = (place: ListPlace): string =>
 
 /** Text that a list can be sorted by; no database holds the character NUL. */
 export const textPlace = z.string().check(z.refine((text) => !text.includes('\u0000')));
-/** A moment that a list can be sorted by, as {@link writeCursor} was given it. */
+/** A moment that a list can be sorted by, as {@link writeCursor} was given it; databases know four digits of a year. */
 export const momentPlace = z.string().check(
   z.refine((text) => {
     const moment = new Date(text);
-    return moment.getTime() >= 0 && moment.toISOString() === text;
+    return moment.getTime() >= 0 && /^\d{4}-/.test(text) && moment.toISOString() === text;
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storableText } from './storable-text.ts';
 
 /** The most that one page of a list holds. */
 export const mostPerPage = 200;
@@ -25,13 +26,7 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
  */
 export const listQuery = <Sort extends string>(sorts: readonly [Sort, ...Sort[]], order: 'asc' | 'desc' = 'asc') =>
   z.object({
-    search: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(200, 'Use at most 200 characters.'),
-        z.refine((search) => !search.includes('\u0000'), 'Leave out the character NUL.'),
-      ),
-    ),
+    search: z.optional(storableText().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))),
     sort: z._default(z.enum(sorts), sorts[0]),
     order: z._default(z.enum(['asc', 'desc']), order),
     limit: z._default(

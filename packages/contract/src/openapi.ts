@@ -1,13 +1,74 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
+import { introduction, parameterDocumentation, tags } from './documentation.ts';
+import { errorBody, shareErrors } from './openapi-errors.ts';
+import { takeFormsAlone } from './openapi-forms.ts';
+import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
 
-/** The OpenAPI 3.1 document of the Admin API as it stands under `apiUrl`. */
-export const openApiDocument = (apiUrl: string) =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(adminApi, {
-    info: { title: 'Bullpen Admin API', version: '1' },
-    servers: [{ url: apiUrl + adminApiPath }],
+/**
+ * The OpenAPI 3.1 document of the Admin API as it stands under `apiUrl`, which may hold `{project}` where the key of a
+ * project goes.
+ */
+export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
+  const document = await generator.generate(adminApi, {
+    info: {
+      title: 'Bullpen Admin API',
+      version: '1',
+      description: introduction,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [serverAt(apiUrl)],
+    tags,
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The `tokenized` of the identity provider’s `GET /sessions/whoami?tokenize_as=admin_api`. It lives ten minutes and says who calls; what they may do is read from the account.',
+        },
+      },
+    },
+    commonSchemas,
+    customErrorResponseBodySchema: errorBody,
   });
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => operationsOf(path));
+  for (const operation of operations) takeFormsAlone(operation);
+  for (const operation of operations) operation.parameters = (operation.parameters ?? []).map(describeParameter);
+  shareErrors(document, operations);
+  return withoutUnusedSchemas(document);
+}
+
+const serverAt = (apiUrl: string): OpenAPI.ServerObject => ({
+  url: apiUrl + adminApiPath,
+  ...(apiUrl.includes('{project}') && {
+    variables: { project: { default: 'handelskompas-s03-prod', description: 'The key of the project.' } },
+  }),
+});
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const operationsOf = (path: OpenAPI.PathItemObject = {}): OpenAPI.OperationObject[] =>
+  methods.flatMap((method) => path[method] ?? []);
+
+/** A parameter says itself what its schema says of it; readers look there. */
+function describeParameter(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject) {
+  if ('$ref' in parameter) return parameter;
+  const { allowEmptyValue, allowReserved, schema, ...rest } = parameter;
+  const { description, examples, ...bare } = (schema ?? {}) as {
+    readonly description?: string;
+    readonly examples?: readonly unknown[];
+  };
+  const known = parameterDocumentation[rest.name];
+  const example = examples?.[0] ?? known?.example;
+  return {
+    ...rest,
+    description: description ?? known?.description ?? '',
+    schema: bare,
+    ...(example === undefined ? {} : { example }),
+  };
+}

@@ -26,13 +26,13 @@ describe('PlanChanges', () => {
     ],
     [
       'notes without an end',
-      { nodes: { update: [{ id, version: 1, notes: 'x'.repeat(20_001) }] } },
-      'nodes.update.0.notes: Use at most 20000 characters.',
+      { nodes: { update: [{ id, version: 1, notes: 'x'.repeat(10_001) }] } },
+      'nodes.update.0.notes: Use at most 10,000 characters.',
     ],
     [
       'half of a surrogate pair',
       { nodes: { update: [{ id, version: 1, notes: '\ud83e' }] } },
-      'nodes.update.0.notes: Leave out what is no character.',
+      'nodes.update.0.notes: Leave out characters that are none.',
     ],
     ['too many', { nodes: { delete: removals(1_001) } }, ': Send at most 1000 changes at once, not 1001.'],
   ])('refuses %s', (_, changes, issue) => {

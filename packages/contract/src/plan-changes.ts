@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
-import { NewPlanEdge, NewPlanNode, PlanEdge, PlanEdgeChange, PlanNode, PlanNodeChange, planId } from './plan.ts';
-import { Version } from './record.ts';
+import { NewPlanEdge, NewPlanNode, PlanEdge, PlanEdgeChange, PlanNode, PlanNodeChange } from './plan.ts';
+import { Id, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** The most changes that one batch holds: enough to lay the largest plan out anew. */
 export const mostPlanChanges = 1_000;
 
-const removals = z.array(z.object({ id: planId, version: Version }));
+const removals = z.array(z.object({ id: Id, version: Version }));
 
 const changesOf = <New extends z.core.$ZodType, Change extends z.core.$ZodType>(made: New, change: Change) =>
   z.prefault(
@@ -25,7 +25,7 @@ const ways = ['create', 'update', 'delete'] as const;
 export const PlanChanges = z
   .object({
     /** Made by whoever sends the batch, so that a repeated submit changes nothing twice. */
-    id: planId,
+    id: Id,
     reason: z.optional(Reason),
     nodes: changesOf(NewPlanNode, PlanNodeChange),
     edges: changesOf(NewPlanEdge, PlanEdgeChange),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { Name, Version } from './record.ts';
+import { Markdown } from './markdown.ts';
+import { Id, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
-
-/** An id as every side writes it: the database makes it lower-case. */
-export const planId = z.uuid().check(z.toLowerCase());
 
 /** What a node of a plan stands for. What an API answers may be any word. */
 export const PlanNodeKind = z.enum(['milestone', 'task', 'campaign', 'sponsor', 'editorial', 'review']);
@@ -14,15 +12,6 @@ export type PlanNodeKind = z.infer<typeof PlanNodeKind>;
 export const PlanNodeStatus = z.enum(['planned', 'active', 'blocked', 'done', 'dropped']);
 /** See the schema. */
 export type PlanNodeStatus = z.infer<typeof PlanNodeStatus>;
-
-/** The most characters that the notes of a node have. */
-export const mostNotes = 20_000;
-
-/** Markdown. No database keeps a NUL or half of a surrogate pair. */
-export const PlanNotes = z.string().check(
-  z.maxLength(mostNotes, `Use at most ${mostNotes} characters.`),
-  z.refine((notes) => !notes.includes('\u0000') && notes.isWellFormed(), 'Leave out what is no character.'),
-);
 
 const furthest = 1_000_000;
 const coordinate = z
@@ -79,11 +68,11 @@ export type PlanNodeDeletion = z.infer<typeof PlanNodeDeletion>;
 /** A node that is to be made. */
 export const NewPlanNode = z.object({
   /** Made by whoever creates it. */
-  id: planId,
+  id: Id,
   title: Name,
   kind: PlanNodeKind,
   status: PlanNodeStatus,
-  notes: PlanNotes,
+  notes: Markdown,
   position: PlanPosition,
 });
 /** See the schema. */
@@ -92,12 +81,12 @@ export type NewPlanNode = z.infer<typeof NewPlanNode>;
 /** A change of a node; what it leaves out stays as it is. */
 export const PlanNodeChange = z
   .object({
-    id: planId,
+    id: Id,
     version: Version,
     title: z.optional(Name),
     kind: z.optional(PlanNodeKind),
     status: z.optional(PlanNodeStatus),
-    notes: z.optional(PlanNotes),
+    notes: z.optional(Markdown),
     position: z.optional(PlanPosition),
   })
   .check(
@@ -110,13 +99,13 @@ export const PlanNodeChange = z
 export type PlanNodeChange = z.infer<typeof PlanNodeChange>;
 
 /** An edge that is to be made. */
-export const NewPlanEdge = z.object({ id: planId, from: planId, to: planId });
+export const NewPlanEdge = z.object({ id: Id, from: Id, to: Id });
 /** See the schema. */
 export type NewPlanEdge = z.infer<typeof NewPlanEdge>;
 
 /** A change of an edge: it leads from or to another node. */
 export const PlanEdgeChange = z
-  .object({ id: planId, version: Version, from: z.optional(planId), to: z.optional(planId) })
+  .object({ id: Id, version: Version, from: z.optional(Id), to: z.optional(Id) })
   .check(z.refine(({ from, to }) => from !== undefined || to !== undefined, 'Say what to change: from or to.'));
 /** See the schema. */
 export type PlanEdgeChange = z.infer<typeof PlanEdgeChange>;

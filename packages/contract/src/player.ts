@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -30,6 +30,9 @@ export const playerPlaces = { name: textPlace, registeredAt: momentPlace, lastAc
 export const PlayerQuery = listQuery(playerSorts);
 export type PlayerQuery = z.infer<typeof PlayerQuery>;
 
+/** What the export of players is asked with: the same, without a page. */
+export const PlayerExportQuery = z.omit(PlayerQuery, ofOnePage);
+
 /** One page of players. */
 export const PlayerPage = pageOf(Player);
 export type PlayerPage = z.infer<typeof PlayerPage>;
@@ -50,6 +53,8 @@ export const PlayerDeletion = z.object({
   leagues: count,
   /** Those of them that have no owner afterwards. */
   ownedLeagues: count,
+  /** Experts whose fund it was; they stay without one. */
+  experts: count,
   /** Funds of others that move up in the ranking. */
   fundsMovingUp: count,
 });

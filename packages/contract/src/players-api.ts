@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { ofOnePage } from './list.ts';
-import { Player, PlayerChange, PlayerDeletion, PlayerPage, PlayerQuery } from './player.ts';
+import { Player, PlayerChange, PlayerDeletion, PlayerExportQuery, PlayerPage, PlayerQuery } from './player.ts';
 import { HistoryPage, HistoryQuery } from './player-history.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
@@ -30,7 +29,7 @@ export const playersApi = {
       summary: 'Export players',
       description: 'Every player that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
-    .input(z.object({ query: z.omit(PlayerQuery, ofOnePage) }))
+    .input(z.object({ query: PlayerExportQuery }))
     .output(CsvFile),
   get: call
     .route({

@@ -1,26 +1,58 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
+import { storableText } from './storable-text.ts';
 
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
 export const Version = z.int().check(z.positive());
 
+/** Text on one line, which may be empty. */
+export const lineUpTo = (characters: number) =>
+  storableText().check(
+    z.trim(),
+    z.maxLength(characters, `Use at most ${characters} characters.`),
+    z.refine((text) => !/\p{Cc}/u.test(text), {
+      error: 'Leave out line breaks and control characters.',
+      abort: true,
+    }),
+  );
+
+/** The same with something to see in it. */
+export const nameUpTo = (characters: number) =>
+  lineUpTo(characters).check(
+    z.refine((name) => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name), 'Give it a name that can be seen.'),
+  );
+
 /** What a name that people give to a thing must be: some text on one line. */
-export const Name = z.string().check(
-  z.trim(),
-  z.maxLength(80, 'Use at most 80 characters.'),
-  z.refine((name) => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name), {
-    error: 'Give it a name that can be seen.',
-    abort: true,
-  }),
-  z.refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Leave out line breaks and control characters.'),
-);
+export const Name = nameUpTo(80);
+
+/** The id of a record, in one spelling whatever the one it comes in. */
+export const Id = z.uuid().check(z.toLowerCase());
 
 /** Says which record a call is about. */
-export const RecordPath = z.object({ id: z.uuid() });
+export const RecordPath = z.object({ id: Id });
 
 /** What every change carries: the version that it was made from, and why if there is something to say. */
 export const changeOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ version: Version, reason: z.optional(Reason), ...shape });
+
+/** The same of which every part may be left out, but not all of them. */
+export const changeOfSome = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  changeOf(shape).check(
+    z.refine(
+      (change) => Object.keys(shape).some((key) => Reflect.get(change as object, key) !== undefined),
+      `Say what to change: ${Object.keys(shape).join(', ')}.`,
+    ),
+  );
+
+type Changes<Change> = {
+  [Key in Exclude<keyof Change, 'version' | 'reason'>]?: Exclude<Change[Key], undefined>;
+};
+
+/** What a change names: without version and reason, and without what it leaves out. */
+export const changesIn = <Change extends { readonly version: number }>(change: Change): Changes<Change> =>
+  Object.fromEntries(
+    Object.entries(change).filter(([key, value]) => key !== 'version' && key !== 'reason' && value !== undefined),
+  ) as Changes<Change>;
 
 /** What a removal carries, in the query string: a `DELETE` has no body. */
 export const Removal = z.object({

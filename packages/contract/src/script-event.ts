@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Id } from './record.ts';
+import { storableText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
@@ -13,23 +15,18 @@ export const field = ({ list, ...words }: FieldWords) => z.meta({ ...words, ...(
 
 const kind = <Type extends string>(type: Type, title: string) => z.literal(type).check(field({ title }));
 
-const id = z.uuid().check(z.toLowerCase());
-const instrumentId = id.check(field({ title: 'Instrument', list: 'instruments' }));
+const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
 const shares = z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(1_000, 'Use at most 1000.'));
 
 const visible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(text);
-const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** A line or a text that players read. */
 const words = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most, `Use at most ${most} characters.`),
-      z.refine(visible, 'Write something that can be read.'),
-      z.refine(storable, 'Leave out what is no character.'),
-    );
+  storableText().check(
+    z.trim(),
+    z.maxLength(most, `Use at most ${most} characters.`),
+    z.refine(visible, 'Write something that can be read.'),
+  );
 
 /** What a message to players has. */
 export const messageFields = {
@@ -53,7 +50,7 @@ const audience = z
     z.strictObject({ of: kind('everyone', 'Every player') }),
     z.strictObject({
       of: kind('league', 'The members of a league'),
-      leagueId: id.check(field({ title: 'League', list: 'leagues' })),
+      leagueId: Id.check(field({ title: 'League', list: 'leagues' })),
     }),
   ])
   .check(field({ title: 'Scope' }));
@@ -69,8 +66,8 @@ const split = z
 const merger = z
   .strictObject({
     type: kind('merger', 'Merger'),
-    instrumentId: id.check(field({ title: 'Instrument that goes', list: 'instruments' })),
-    intoId: id.check(field({ title: 'Instrument that stays', list: 'instruments' })),
+    instrumentId: Id.check(field({ title: 'Instrument that goes', list: 'instruments' })),
+    intoId: Id.check(field({ title: 'Instrument that stays', list: 'instruments' })),
     ...ratio,
   })
   .check(

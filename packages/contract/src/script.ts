@@ -3,7 +3,7 @@ import { FieldIssue } from './api-error.ts';
 import { Reason } from './identity.ts';
 import { listQuery, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
-import { changeOf, Name, Version } from './record.ts';
+import { changeOfSome, Id, Name, Version } from './record.ts';
 import { parseScript, ScriptParameters, ScriptTemplateId } from './script-template.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -19,8 +19,6 @@ export const ScriptTemplate = z.looseObject({
 });
 /** See the schema. */
 export type ScriptTemplate = z.infer<typeof ScriptTemplate>;
-
-const recordId = z.uuid().check(z.toLowerCase());
 
 /** Adds what is wrong with the parameters of a template, at their place in the request. */
 const fittingParameters = z.check<{ templateId: ScriptTemplateId; parameters: ScriptParameters }>((payload) => {
@@ -88,21 +86,16 @@ export const mostPresets = 200;
 
 /** A preset that is to be made. */
 export const NewScriptPreset = z
-  .object({ id: recordId, name: Name, templateId: ScriptTemplateId, parameters: ScriptParameters })
+  .object({ id: Id, name: Name, templateId: ScriptTemplateId, parameters: ScriptParameters })
   .check(fittingParameters);
 /** See the schema. */
 export type NewScriptPreset = z.infer<typeof NewScriptPreset>;
 
 /** A change of a preset; what it leaves out stays as it is, the template always does. */
-export const ScriptPresetChange = changeOf({
+export const ScriptPresetChange = changeOfSome({
   name: z.optional(Name),
   parameters: z.optional(ScriptParameters),
-}).check(
-  z.refine(
-    ({ name, parameters }) => name !== undefined || parameters !== undefined,
-    'Say what to change: name or parameters.',
-  ),
-);
+});
 /** See the schema. */
 export type ScriptPresetChange = z.infer<typeof ScriptPresetChange>;
 
@@ -146,7 +139,7 @@ export type ScriptRun = z.infer<typeof ScriptRun>;
 
 /** A run that is to begin. */
 export const NewScriptRun = z
-  .object({ id: recordId, templateId: ScriptTemplateId, parameters: ScriptParameters, reason: Reason })
+  .object({ id: Id, templateId: ScriptTemplateId, parameters: ScriptParameters, reason: Reason })
   .check(fittingParameters);
 /** See the schema. */
 export type NewScriptRun = z.infer<typeof NewScriptRun>;

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { CatalogueError } from '@bullpen/contract';
 import * as z from 'zod';
 import { readCatalogue } from './catalogue-file.ts';
+import { timeFrom } from './clock.ts';
 import { DataFolderInUseError } from './database/data-folder.ts';
 import { DatabaseServerError } from './database/database-server-error.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
@@ -33,7 +35,13 @@ const Flags = z.object({
   'console-origin': z.tuple([origin], origin),
   catalogue: z.string().min(1).optional(),
   players: z.array(playersOfProject).optional(),
+  at: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: 'Give a day or a moment, such as 2026-12-24 or 2026-12-24T10:30:00Z.',
+    })
+    .optional(),
   faults: z.boolean(),
+  'rate-limit': z.coerce.number().int().min(0),
   log: z.boolean(),
   'ready-json': z.boolean(),
 });
@@ -57,7 +65,10 @@ function readFlags(): z.infer<typeof Flags> {
       'console-origin': { type: 'string', multiple: true, default: ['http://localhost:3000'] },
       catalogue: { type: 'string' },
       players: { type: 'string', multiple: true },
+      at: { type: 'string' },
       faults: { type: 'boolean', default: false },
+      // A person makes a few a second, a program of theirs a hundred.
+      'rate-limit': { type: 'string', default: '6000' },
       log: { type: 'boolean', default: false },
       'ready-json': { type: 'boolean', default: false },
     },
@@ -98,7 +109,9 @@ try {
       : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
     // Standard output says when it is ready.
     announce: console.error,
+    ...(flags.at === undefined ? {} : { now: timeFrom(flags.at) }),
     faults: flags.faults,
+    rateLimit: flags['rate-limit'],
     log: flags.log,
   });
   const { identityUrl, apiUrl } = platform;
@@ -107,12 +120,7 @@ try {
   );
   if (flags['ready-json']) console.log(JSON.stringify({ ready: true, identityUrl, apiUrl }));
 
-  const stop = async () => {
-    await platform.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(platform);
 } catch (error) {
   console.error(explain(error) ?? error);
   process.exitCode = 1;

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import { countOf } from '../../../counts.ts';
-import { createClock, formatMilliseconds } from './clock.ts';
+import { timeFrom } from './clock.ts';
 
-test('no two timestamps are the same, even while the clock stands still or goes back', () => {
-  let now = 1_795_249_140_123;
-  const clock = createClock(() => now);
-  const count = countOf('moments in a row');
-  const timestamps = Array.from({ length: count }, (_, index) => {
-    if (index === count / 2) now -= 5000;
-    return clock.timestamp();
-  });
-  expect(new Set(timestamps).size).toBe(count);
-  expect(timestamps.toSorted()).toEqual(timestamps);
-});
+const machine = Date.parse('2026-11-22T10:15:30Z');
 
-test('times are written to the nanosecond, as the provider writes them', () => {
-  expect(formatMilliseconds(1_795_249_140_123)).toBe('2026-11-21T08:19:00.123000000Z');
+test.each([
+  ['2026-12-24T08:00:00Z', '2026-12-24T08:00:00.000Z'],
+  ['2026-12-24T08:00:00+02:00', '2026-12-24T06:00:00.000Z'],
+  ['2025-02-28', '2025-02-28T10:15:30.000Z'],
+])('time from %s begins at %s and goes on', (at, begins) => {
+  let now = machine;
+  const time = timeFrom(at, () => now);
+  expect(new Date(time()).toISOString()).toBe(begins);
+  now += 90_000;
+  expect(time() - Date.parse(begins)).toBe(90_000);
 });

@@ -6,6 +6,15 @@ export interface Clock {
   timestamp(): string;
 }
 
+/** A clock's time that begins at the moment `at`, or on the day `at` (`2026-12-24`) at this hour, and goes on from there. */
+export function timeFrom(at: string, machine: () => number = Date.now): () => number {
+  const start = machine();
+  const isDay = !at.includes('T');
+  const begins = isDay ? Date.parse(at) + (start % millisecondsPerDay) : Date.parse(at);
+  return () => begins + machine() - start;
+}
+
+const millisecondsPerDay = 86_400_000;
 const nanosecondsPerMillisecond = 1_000_000n;
 
 export function createClock(now: () => number = Date.now): Clock {

@@ -30,7 +30,12 @@ const closePatience = 5_000;
 
 export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
-  const onRequest: RequestListener = (request, response) => void ready.then((listener) => listener(request, response));
+  let isClosing = false;
+  const onRequest: RequestListener = (request, response) => {
+    // Nobody should come back on this connection.
+    response.shouldKeepAlive &&= !isClosing;
+    void ready.then((listener) => listener(request, response));
+  };
   const ipv4 = await listen(onRequest, '127.0.0.1', port);
   const bound = portOf(ipv4);
   const servers = [ipv4];
@@ -47,6 +52,7 @@ export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
     url: `http://localhost:${bound}`,
     serve: (handler) => serve(getRequestListener(handler.fetch, { hostname: 'localhost' })),
     close: async (patience = closePatience) => {
+      isClosing = true;
       await Promise.all(servers.map((server) => close(server, patience)));
     },
   };
@@ -76,7 +82,10 @@ function portOf(server: Server): number {
 async function close(server: Server, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
+  // A connection that was in use when the server closed is kept open for a next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await promise;
+  clearInterval(sweep);
   clearTimeout(timer);
 }

@@ -1,11 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
+import { usesNoted } from './admin-api/grant-uses.ts';
+import { createRateLimit } from './admin-api/rate-limit.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
+import { createFileLinks } from './files/file-links.ts';
+import { openFiles } from './files/open-files.ts';
+import { createHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
@@ -35,6 +41,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
+  /** How many requests a minute one account may make of the Admin API; any number without it. */
+  readonly rateLimit?: number | undefined;
   /** Writes one line per request to standard error. */
   readonly log?: boolean;
   /** Milliseconds since the epoch; the machine's clock without it. */
@@ -44,8 +52,11 @@ export interface PlatformOptions extends DatabaseLocation {
 export interface RunningPlatform {
   readonly identityUrl: string;
   readonly apiUrl: string;
-  /** Lets requests finish, then closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready, for `notice` milliseconds before it takes no more requests; lets those that came finish,
+   * then closes the database.
+   */
+  stop(notice?: number): Promise<void>;
 }
 
 /** Starts the identity provider and the Admin API over one database. Answers once both do. */
@@ -60,11 +71,13 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
+  const { files, incoming, close: closeFiles } = await openFiles(options.data);
+  cleanUp.defer(closeFiles);
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
     await openPlans(empty, projects, clock);
-    await playProjects({ database: empty, clock, projects }, players, announce);
+    await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
     // The embedded database can have no other platform.
     await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
@@ -73,7 +86,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => ranksSettled(database));
   const scripts = await startScriptRunner({ database, clock });
   cleanUp.defer(() => scripts.stop());
+  cleanUp.defer(() => usesNoted(database));
   const signer = await openSigner(database, clock);
+  const health = createHealth(database);
 
   const { url: identityUrl } = identityServer;
   const { consoleOrigins, strictKratos = false } = options;
@@ -82,6 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     database,
     clock,
     signer,
+    health,
     url: identityUrl,
     consoleOrigins,
     strictKratos,
@@ -95,6 +111,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     consoleOrigins,
     projects,
     scripts,
+    health,
+    limitRate: options.rateLimit ? createRateLimit(options.rateLimit) : undefined,
+    files,
+    incoming,
+    links: createFileLinks(apiServer.url, { signer, clock }),
     faults: faults(),
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
@@ -107,10 +128,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   return {
     identityUrl,
     apiUrl: apiServer.url,
-    async stop() {
-      // First: whoever follows a run would keep the server open.
-      const stopped = scripts.stop();
-      await Promise.all([identityServer.close(), apiServer.close(), stopped]);
+    async stop(notice = 0) {
+      health.stop();
+      if (notice > 0) await delay(notice);
+      // Whoever follows a run would keep the server open.
+      await Promise.all([identityServer.close(), apiServer.close(), scripts.stop()]);
       await running.disposeAsync();
     },
   };

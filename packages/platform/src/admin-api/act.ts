@@ -1,10 +1,22 @@
 import type { Identity } from '@bullpen/contract';
 import type { Clock } from '../clock.ts';
-import type { Act } from '../database/audit.ts';
+import type { Act, StaffAct } from '../database/audit.ts';
+
+interface Caller {
+  readonly actor: Identity;
+  readonly projectKey: string;
+  readonly requestId?: string | undefined;
+}
 
 /** What the audit trail keeps of a call. */
 export const actOf = (
   { clock }: { readonly clock: Clock },
-  { actor, projectKey }: { readonly actor: Identity; readonly projectKey: string },
+  { actor, projectKey, requestId }: Caller,
   reason?: string,
-): Act => ({ actorId: actor.id, projectKey, at: new Date(clock.now()), reason });
+): Act => ({ actorId: actor.id, projectKey, at: new Date(clock.now()), reason, requestId });
+
+/** The same for a call about people, who belong to no project. */
+export const staffActOf = (store: { readonly clock: Clock }, caller: Caller, reason?: string): StaffAct => ({
+  ...actOf(store, caller, reason),
+  projectKey: null,
+});

@@ -1,51 +1,47 @@
-import { adminApiPath } from '@bullpen/contract';
+import { adminApi } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { apiError, malformedRequest, payloadTooLarge, requestError, translateCallError } from './api-error.ts';
-import type { VerifyBearer } from './authenticate.ts';
-import type { Store } from './procedures.ts';
+import { createFileRoutes, type FileRoutesOptions } from '../files/file-routes.ts';
+import { createHealthRoutes, type Health } from '../health.ts';
+import { noteRequest } from '../request-log.ts';
+import { nothingHere, translateFault } from './api-error.ts';
+import { loadActor, requireWriter } from './authenticate.ts';
+import { createBodyRules } from './body-rules.ts';
+import { createCallHandler } from './call-handler.ts';
+import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
+import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
+import { sendJson } from './send-json.ts';
+import { readUploadLimits } from './upload-limits.ts';
 
-export interface AdminApiOptions extends Store {
-  /** Where this API listens, without a slash at the end. */
-  readonly url: string;
+export interface AdminApiOptions
+  extends Store,
+    FileRoutesOptions,
+    Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
+  readonly health: Health;
   readonly consoleOrigins: readonly string[];
-  readonly verifyBearer: VerifyBearer;
   /** Without them nothing can be made to fail. */
   readonly faults?: Hono | undefined;
 }
 
-const bodyLimitInBytes = 64 * 1024;
 const preflightSeconds = 600;
 
 /** The Admin API of every project that has one, each under its key. */
 export function createAdminApiApp(options: AdminApiOptions): Hono {
   const served = new Set(options.projects.filter(({ apiUrl }) => apiUrl !== null).map(({ key }) => key));
-  const handler = new OpenAPIHandler(createRouter(options, options.verifyBearer), {
-    clientInterceptors: [
-      ({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error, logFault))),
-    ],
-    // What is not an API error by now was thrown while the body was read.
-    interceptors: [
-      ({ next }) =>
-        next().catch((error: unknown) => Promise.reject(error instanceof ORPCError ? error : malformedRequest())),
-    ],
-  });
+  const bodyRules = createBodyRules(readUploadLimits(adminApi));
 
   const app = new Hono();
   app.onError((error, c) => {
-    const answer = error instanceof ORPCError ? error : apiError('internal');
-    if (answer !== error) logFault(error);
-    return c.json(answer.toJSON(), toStatus(answer.status));
+    const answer = error instanceof ORPCError ? error : translateFault(error);
+    return sendJson(c, Response.json(answer.toJSON(), { status: answer.status }));
   });
   app.notFound(() => {
-    throw apiError('not_found');
+    throw nothingHere();
   });
   app.use(
     requestId(),
@@ -53,47 +49,35 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       origin: [...options.consoleOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', 'X-Request-Id'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
       maxAge: preflightSeconds,
     }),
     async (c, next) => {
       c.header('Cache-Control', 'no-store');
+      noteRequest(c, { requestId: c.var.requestId });
       await next();
     },
-    bodyLimit({
-      maxSize: bodyLimitInBytes,
-      onError: (c) => {
-        throw payloadTooLarge(bodyLimitInBytes, c.req.header('content-length'));
-      },
-    }),
+    compress(),
+    bodyRules.limitBody,
   );
 
+  app.route('/', createHealthRoutes(options.health));
   if (options.faults) app.route('/', options.faults);
   app.use('/:project/*', async (c, next) => {
-    if (!served.has(c.req.param('project'))) throw apiError('not_found');
+    if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
   });
-  app.get('/:project/openapi.json', async (c) =>
-    c.json(await openApiDocument(`${options.url}/${c.req.param('project')}`)),
-  );
-  app.all(`/:project${adminApiPath}/*`, async (c) => {
-    const contentType = c.req.header('content-type');
-    if (contentType !== undefined && !isJson(contentType)) {
-      throw requestError('unsupported_media_type', 415, 'Send application/json.');
-    }
-    const { matched, response } = await handler.handle(c.req.raw, {
-      prefix: `/${c.req.param('project')}${adminApiPath}`,
-      context: { authorization: c.req.header('authorization'), projectKey: c.req.param('project') },
-    });
-    if (!matched) throw apiError('not_found');
-    return c.newResponse(response.body, response);
+  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  app.get('/:project/openapi.json', async (c) => {
+    const project = c.req.param('project');
+    const document = documents.get(project) ?? openApiDocument(`${options.url}/${project}`);
+    documents.set(project, document);
+    return c.json(await document);
   });
+  app.route('/', createFileRoutes(options));
+  const checkUpload = async ({ identify, projectKey }: CallContext) =>
+    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
+  const handler = createCallHandler(createRouter(options));
+  app.route('/', createCallRoutes(handler, { ...options, bodyRules, checkUpload }));
   return app;
 }
-
-const isJson = (contentType: string): boolean => contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
-
-const logFault = (error: unknown): void => console.error(error);
-
-const isContentful = (status: number): status is ContentfulStatusCode => status >= 400 && status < 600;
-const toStatus = (status: number): ContentfulStatusCode => (isContentful(status) ? status : 500);

@@ -26,8 +26,15 @@ beforeAll(async () => {
 const sign = (payload: JWTPayload, { privateKey } = ours): Promise<string> =>
   new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'ours' }).sign(privateKey);
 
-test('a token of the provider names its identity', async () => {
-  expect(await verify(`Bearer ${await sign(claims)}`)).toBe(sub);
+const sid = '7b8e36b4-0d6a-4b66-9f3c-1a6d1f4f2f10';
+
+test('a token of the provider names its identity, its session, and when the person last proved who they are', async () => {
+  const token = await sign({ ...claims, sid, auth_time: now - 60 });
+  expect(await verify(`Bearer ${token}`)).toEqual({ identityId: sub, sessionId: sid, authTime: now - 60 });
+});
+
+test('a token without a session names its identity alone', async () => {
+  expect(await verify(`Bearer ${await sign(claims)}`)).toEqual({ identityId: sub });
 });
 
 test.each<[string, () => string | Promise<string>]>([

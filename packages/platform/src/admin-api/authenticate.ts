@@ -1,4 +1,4 @@
-import { type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import { accessOf, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -10,10 +10,19 @@ import { apiError } from './api-error.ts';
 
 const clockToleranceInSeconds = 60;
 
-/** Finds out whose identity a bearer token speaks of. Rights are never read from the token. */
-export type VerifyBearer = (authorization: string | undefined) => Promise<string>;
+/** What a bearer token says. Rights are never read from it. */
+export interface Bearer {
+  readonly identityId: string;
+  /** The session that the token was made from. */
+  readonly sessionId: string | undefined;
+  /** When the person last proved who they are, in seconds since the epoch. */
+  readonly authTime: number | undefined;
+}
 
-const Claims = z.object({ sub: z.uuid() });
+/** Finds out whom a bearer token speaks of. */
+export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional() });
 
 export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, clock: Clock): VerifyBearer {
   const keys = createLocalJWKSet(keySet);
@@ -28,7 +37,8 @@ export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, cloc
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
-      return Claims.parse(payload).sub;
+      const { sub, sid, auth_time } = Claims.parse(payload);
+      return { identityId: sub, sessionId: sid, authTime: auth_time };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw apiError('unauthenticated');
       throw error;
@@ -47,4 +57,9 @@ export async function loadActor(database: Database, id: string, identityUrl: str
 /** Lets sudo people pass whose e-mail is verified: nobody else gets further than the console's gates. */
 export function requireSudo(actor: Identity): void {
   if (!mayUseSudo(actor)) throw apiError('forbidden');
+}
+
+/** Lets people pass who may change the project. */
+export function requireWriter(actor: Identity, projectKey: string): void {
+  if (accessOf(actor, projectKey) !== 'rw') throw apiError('forbidden');
 }

@@ -43,10 +43,11 @@ describe('the contract, over HTTP and Postgres', () => {
   afterAll(() => platform.stop());
 
   test.each(conformance.map((entry, index) => ({ ...entry, index })))('$name', async ({ run, index }) => {
-    const sudoId = identities.find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id ?? '';
+    const idOf = (email: string) => identities.find(({ traits }) => traits.email === email)?.id ?? '';
+    const [sudoId, editorId] = [idOf('sudo@bullpen.test'), idOf('editor@bullpen.test')];
     // Each case changes an account that no other case has touched.
     const otherId =
       identities.filter(({ state, traits }) => state === 'active' && /\.example$/i.test(traits.email))[index]?.id ?? '';
-    await run({ sudo, sudoId, editor, outsider, unverifiedSudo, otherId });
+    await run({ sudo, sudoId, editor, editorId, outsider, unverifiedSudo, otherId });
   });
 });

@@ -7,7 +7,8 @@ import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
-import { changeIdentity, type IdentityStore, listIdentities } from './identities.ts';
+import { type IdentityStore, listIdentities } from './identities.ts';
+import { changeIdentity } from './identity-changes.ts';
 
 let store: IdentityStore;
 let close: () => Promise<void>;
@@ -40,8 +41,10 @@ async function addIdentity(email: string, sudo = false): Promise<Identity> {
   return identity;
 }
 
+const actOf = ({ id }: Identity) => ({ actorId: id, projectKey: null, at: new Date(store.clock.now()) });
+
 const deactivate = (actor: Identity, subject: Identity) =>
-  changeIdentity(store, actor.id, subject.id, {
+  changeIdentity(store, actOf(actor), subject.id, {
     version: subject.updated_at,
     state: 'inactive',
     reason: 'Left the newsroom.',
@@ -121,7 +124,7 @@ test('a change that cannot be written down does not happen', async () => {
   const sudo = await addIdentity('ada@bullpen.test', true);
   const subject = await addIdentity('reader@bullpen.test');
   const change = { version: subject.updated_at, state: 'inactive', reason: ' ' } as const;
-  await expect(changeIdentity(store, sudo.id, subject.id, change)).rejects.toThrow();
+  await expect(changeIdentity(store, actOf(sudo), subject.id, change)).rejects.toThrow();
   expect(await listIdentities(store)).toContainEqual(subject);
 });
 
@@ -135,7 +138,7 @@ test('rights are set and written down as they were asked for', async () => {
     reason: 'New desk.',
   } as const;
   const authz = { sudo: true, projects: { 'demo-s01-test': 'rw' } };
-  expect(await changeIdentity(store, sudo.id, subject.id, change)).toMatchObject({
+  expect(await changeIdentity(store, actOf(sudo), subject.id, change)).toMatchObject({
     result: 'changed',
     identity: { state: 'active', metadata_public: { authz } },
   });

@@ -1,5 +1,5 @@
 import { cursorRefusal, foldName, readCursor } from '@bullpen/contract';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldError } from './api-error.ts';
 
@@ -41,15 +41,23 @@ const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like
 export const byteByByte = (column: SQLWrapper): SQL => sql`${column} collate "C"`;
 
 /**
- * What a search finds: whatever has it as id, or holds it, or begins with it when it is short, since an index of
+ * What a search finds: whatever has it as id, or as one of several, or holds it, or begins with it when it is short, since an index of
  * trigrams knows nothing of less than three letters. `begins` and `holds` are folded; undefined finds everything.
  */
 export function matches(
   search: string | undefined,
-  { id, begins, holds }: { readonly id: SQLWrapper; readonly begins: SQLWrapper; readonly holds: SQLWrapper },
+  {
+    id,
+    begins,
+    holds,
+  }: {
+    readonly id: SQLWrapper | readonly SQLWrapper[];
+    readonly begins: SQLWrapper;
+    readonly holds: SQLWrapper;
+  },
 ): SQL | undefined {
   if (search === undefined) return undefined;
-  if (z.uuid().safeParse(search).success) return sql`${id} = ${search}`;
+  if (z.uuid().safeParse(search).success) return or(...[id].flat().map((each) => sql`${each} = ${search}`));
   const folded = foldName(search);
   if (folded === '') return undefined;
   return [...folded].length < 3 ? beginsWith(begins, folded) : contains(holds, folded);

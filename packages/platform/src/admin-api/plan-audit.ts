@@ -1,6 +1,6 @@
 import type { PlanEdge, PlanNode, PlanOutcome } from '@bullpen/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuditEntry } from '../database/audit.ts';
+import type { AuditedChange } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planFiles } from '../database/schema.ts';
 
@@ -12,7 +12,7 @@ export async function auditOf(
   planKey: string,
   before: { readonly nodes: readonly PlanNode[]; readonly edges: readonly PlanEdge[] },
   { nodes, edges, deleted }: Done,
-): Promise<AuditEntry[]> {
+): Promise<AuditedChange[]> {
   const ids = deleted.nodes.map(({ id }) => id);
   const ofThem = and(eq(planFiles.planKey, planKey), inArray(planFiles.nodeId, ids));
   const files = ids.length === 0 ? [] : await transaction.select().from(planFiles).where(ofThem);
@@ -25,7 +25,7 @@ export async function auditOf(
   ];
 }
 
-const deletionOf = (name: string, item: { readonly id: string }): AuditEntry => ({
+const deletionOf = (name: string, item: { readonly id: string }): AuditedChange => ({
   action: `${name}.delete`,
   subjectId: item.id,
   before: item,
@@ -33,7 +33,7 @@ const deletionOf = (name: string, item: { readonly id: string }): AuditEntry => 
 });
 
 /** Of what was there before, the keys that have changed. */
-function entryOf<Item extends { readonly id: string }>(name: string, item: Item, all: readonly Item[]): AuditEntry {
+function entryOf<Item extends { readonly id: string }>(name: string, item: Item, all: readonly Item[]): AuditedChange {
   const { id } = item;
   const old = all.find((each) => each.id === id);
   if (!old) return { action: `${name}.create`, subjectId: id, before: null, after: item };

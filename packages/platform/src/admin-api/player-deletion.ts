@@ -2,7 +2,7 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { funds, leagueMembers, leagues, trades } from '../database/schema.ts';
+import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
 import { moveRanks } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
@@ -25,6 +25,7 @@ export async function measurePlayerDeletion(
     trades: await database.$count(trades, inArray(trades.fundId, own)),
     leagues: await database.$count(leagueMembers, eq(leagueMembers.playerId, id)),
     ownedLeagues: await database.$count(leagues, eq(leagues.ownerId, id)),
+    experts: await database.$count(experts, inArray(experts.fundId, own)),
     fundsMovingUp: await database.$count(funds, and(eq(funds.projectKey, projectKey), below)),
   };
 }
@@ -40,6 +41,7 @@ export const removePlayer = (
     version,
     async take(transaction) {
       await leaveLeagues(transaction, id);
+      await lockExpertsOf(transaction, id);
       const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
       if (taken.fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
       return taken;
@@ -68,4 +70,15 @@ async function leaveLeagues(transaction: Database, playerId: string): Promise<vo
         left.map(({ id }) => id),
       ),
     );
+}
+
+/** Their fund goes with the player: whoever changes one of them now is waited for before it does. */
+async function lockExpertsOf(transaction: Database, playerId: string): Promise<void> {
+  const own = transaction.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
+  await transaction
+    .select({ id: experts.id })
+    .from(experts)
+    .where(inArray(experts.fundId, own))
+    .orderBy(asc(experts.id))
+    .for('no key update');
 }

@@ -1,36 +1,51 @@
-import { accessOf, adminApi, type Identity, type Project } from '@bullpen/contract';
+import { accessOf, adminApi, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import type { FileLinks } from '../files/file-links.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { loadActor, requireSudo, type VerifyBearer } from './authenticate.ts';
+import { type Bearer, loadActor, requireSudo, requireWriter } from './authenticate.ts';
+import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 
 /** What every call reaches. */
 export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
   readonly scripts: ScriptRunner;
+  /** Where this API listens, without a slash at the end. */
+  readonly url: string;
+  readonly files: FileStore;
+  readonly links: FileLinks;
 }
 
 /** What a request brings to every call. */
-export interface CallContext {
-  readonly authorization: string | undefined;
+export interface CallContext extends ResponseHeadersPluginContext {
+  /** What the request's token says; fails as the API answers when there is none. */
+  readonly identify: () => Promise<Bearer>;
   /** The project under which the call was made. */
   readonly projectKey: string;
+  /** As the answer and the logs have it. */
+  readonly requestId: string | undefined;
+  /** The body, where it was read before the call was found. */
+  readonly body?: unknown;
 }
 
 /**
  * What the calls are made of, by who may make them: `authenticated` everybody with an account, `reading` whoever may
  * open the project, `playing` the same once its season is played, `writing` whoever may change it, `sudo` sudo people.
  */
-export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
+export function createProcedures(store: Store) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
-    const actor = await loadActor(store.database, await verifyBearer(context.authorization), store.identityUrl);
-    return next({ context: { actor } });
+    const bearer = await context.identify();
+    const actor = await loadActor(store.database, bearer.identityId, store.identityUrl);
+    return next({ context: { actor, bearer } });
   });
   const reading = authenticated.use(({ context, next }) => {
     if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   const playing = reading.use(async ({ context, next }) => {
@@ -38,12 +53,12 @@ export function createProcedures(store: Store, verifyBearer: VerifyBearer) {
     return next();
   });
   const writing = playing.use(({ context, next }) => {
-    if (accessOf(context.actor, context.projectKey) !== 'rw') throw apiError('forbidden');
+    requireWriter(context.actor, context.projectKey);
     return next();
   });
-  const sudo = authenticated.sudo.use(({ context, next }) => {
-    const actor: Identity = context.actor;
-    requireSudo(actor);
+  const sudo = authenticated.use(({ context, next }) => {
+    requireSudo(context.actor);
+    noteUse(store, context.actor.id, context.projectKey);
     return next();
   });
   return { store, authenticated, reading, playing, writing, sudo };

@@ -22,38 +22,43 @@ export type Outcome<Answer, Item = Answer> =
 /** What of a record is changed, and what has to hold for it once nobody else can change it. */
 interface Wish<Table extends PgTable, Item> {
   readonly version: number;
+  /** As the audit trail calls it. */
+  readonly action?: string;
   readonly set: (current: Item) => PgUpdateSetSource<Table>;
   /** As the audit trail keeps them: keys of the record. */
   readonly keys: readonly string[];
-  readonly check?: (transaction: Database) => Promise<void>;
+  /** Runs while the version still fits: a stale change is a conflict, whatever else is wrong with it. */
+  readonly check?: (transaction: Database, current: Item) => Promise<void>;
+  /** What else the record must be in the statement that changes it; one that is not is a conflict. */
+  readonly where?: SQL;
 }
 
 /** Changes one record and writes it down: both or neither. */
-export const changeRecord = <Table extends RecordTable, Item extends object>(
+export const changeRecord = <Table extends RecordTable, Item extends { readonly version: number }>(
   database: Database,
   { name, table, find }: RecordKind<Table, Item>,
   id: string,
   act: Act,
-  { version, set, keys, check }: Wish<Table, Item>,
+  { version, action = 'update', set, keys, check, where }: Wish<Table, Item>,
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
-    await check?.(transaction);
+    if (current.version === version) await check?.(transaction, current);
     const next = { ...set(current), version: sql`${table.version} + 1` };
     const changed = await transaction
       .update(table)
       .set(next)
-      .where(ofVersion(table, id, version))
+      .where(and(ofVersion(table, id, version), where))
       .returning({ id: table.id });
     if (changed.length === 0) return { result: 'conflict', current };
     const answer = (await find(transaction, act.projectKey, id)) ?? current;
     const [before, after] = [current, answer].map((item) => pick(item, keys));
-    await writeAudit(transaction, act, { action: `${name}.update`, subjectId: id, before, after });
+    await writeAudit(transaction, act, { action: `${name}.${action}`, subjectId: id, before, after });
     return { result: 'done', answer };
   });
 
 /** Removes one record, with what `take` says goes along, and writes it down: all or nothing. */
-export const removeRecord = <Table extends RecordTable, Item, Taken>(
+export const removeRecord = <Table extends RecordTable, Item extends { readonly version: number }, Taken>(
   database: Database,
   { name, table, find }: RecordKind<Table, Item>,
   id: string,
@@ -65,12 +70,14 @@ export const removeRecord = <Table extends RecordTable, Item, Taken>(
 ): Promise<Outcome<Taken, Item>> =>
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
+    // Before anything goes along: nothing of a conflict may stay.
+    if (current.version !== version) return { result: 'conflict', current };
     const taken = await take(transaction, current);
     const removed = await transaction
       .delete(table)
       .where(ofVersion(table, id, version))
       .returning({ id: table.id });
-    if (removed.length === 0) return { result: 'conflict', current };
+    if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
     const before = { ...current, ...taken };
     await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
     return { result: 'done', answer: taken };
@@ -95,8 +102,9 @@ export const createRecord = <Table extends RecordTable, Item extends object>(
   { id, insert, isSame }: NewRecord<Item>,
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
-    const isNew = await insert(transaction);
-    const item = await find(transaction, act.projectKey, id);
+    const known = await find(transaction, act.projectKey, id);
+    const isNew = known === undefined && (await insert(transaction));
+    const item = known ?? (await find(transaction, act.projectKey, id));
     if (!item) throw fieldError('id', 'Make a new id.');
     if (isNew)
       await writeAudit(transaction, act, { action: `${name}.create`, subjectId: id, before: null, after: item });

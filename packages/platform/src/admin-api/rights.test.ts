@@ -5,23 +5,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningPlatform } from '../platform.ts';
 import { clientFor, createApiClient } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { auditRights } from './rights/audit-rights.ts';
+import { expertRights } from './rights/expert-rights.ts';
 import { fundRights } from './rights/fund-rights.ts';
+import { grantRights } from './rights/grant-rights.ts';
+import { imageRights } from './rights/image-rights.ts';
+import { invitationRights } from './rights/invitation-rights.ts';
 import { leagueRights } from './rights/league-rights.ts';
+import { officialLeagueRights } from './rights/official-league-rights.ts';
+import { overviewRights } from './rights/overview-rights.ts';
 import { planRights } from './rights/plan-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
 import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
 import { scriptRights } from './rights/script-rights.ts';
 import { seasonRights } from './rights/season-rights.ts';
+import { sessionRights } from './rights/session-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
 
 /** Who may call what: one row for each call of the contract. */
 const rights: Record<string, RightsRow> = {
+  ...expertRights,
   ...fundRights,
+  ...imageRights,
+  ...auditRights,
+  ...grantRights,
+  ...invitationRights,
   ...leagueRights,
   ...planRights,
+  ...overviewRights,
+  ...officialLeagueRights,
   ...playerRights,
   ...scriptRights,
   ...seasonRights,
+  ...sessionRights,
   ...sudoRights,
 };
 

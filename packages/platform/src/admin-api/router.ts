@@ -1,23 +1,40 @@
-import type { VerifyBearer } from './authenticate.ts';
+import { auditCalls } from './audit-calls.ts';
+import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
+import { grantCalls } from './grant-calls.ts';
+import { imageCalls } from './image-calls.ts';
+import { instrumentCalls } from './instrument-calls.ts';
+import { invitationCalls } from './invitation-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { officialLeagueCalls } from './official-league-calls.ts';
+import { overviewCalls } from './overview/overview-calls.ts';
 import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 
 /** Every call of the contract, over the database. */
-export function createRouter(store: Store, verifyBearer: VerifyBearer) {
-  const procedures = createProcedures(store, verifyBearer);
+export function createRouter(store: Store) {
+  const procedures = createProcedures(store);
   return procedures.authenticated.router({
+    experts: expertCalls(procedures),
     funds: fundCalls(procedures),
+    images: imageCalls(procedures),
+    audit: auditCalls(procedures),
+    grants: grantCalls(procedures),
+    invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
     plan: planCalls(procedures),
+    instruments: instrumentCalls(procedures),
+    overview: overviewCalls(procedures),
+    officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
     scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
+    sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),
   });
 }

@@ -1,11 +1,21 @@
-import { changeIdentity, listIdentities } from './identities.ts';
+import { isRecentSignIn } from '@bullpen/contract';
+import { staffActOf } from './act.ts';
+import { listIdentities } from './identities.ts';
+import { changeIdentity } from './identity-changes.ts';
 import type { Procedures } from './procedures.ts';
 
-export const sudoCalls = ({ store, sudo: { identities } }: Procedures) => ({
+export const sudoCalls = ({
+  store,
+  sudo: {
+    sudo: { identities },
+  },
+}: Procedures) => ({
   identities: {
     list: identities.list.handler(() => listIdentities(store)),
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
-      const outcome = await changeIdentity(store, context.actor.id, params.id, body);
+      const isRecent = isRecentSignIn(context.bearer.authTime, new Date(store.clock.now()));
+      if (body.sudo !== undefined && !isRecent) throw errors.reauthentication_required();
+      const outcome = await changeIdentity(store, staffActOf(store, context), params.id, body);
       if (outcome.result === 'changed') return outcome.identity;
       if (outcome.result === 'conflict') throw errors.conflict({ data: { current: outcome.identity } });
       throw errors[outcome.result]();

@@ -1,3 +1,4 @@
+import { foldName } from '@bullpen/contract';
 import type { Database } from './database.ts';
 import { auditEvents } from './schema.ts';
 
@@ -7,26 +8,42 @@ export interface Act {
   readonly projectKey: string;
   readonly at: Date;
   readonly reason?: string | undefined;
+  /** Of the call that it is done by. */
+  readonly requestId?: string | undefined;
 }
 
-/** What was done to one record: what it was, and what it became. */
-export interface AuditEntry {
+/** An act that belongs to no project. */
+export type StaffAct = Omit<Act, 'projectKey'> & { readonly projectKey: null };
+
+/** What was done to one thing. */
+export interface AuditedChange {
   readonly action: string;
   readonly subjectId: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
+type AuditRow = Omit<typeof auditEvents.$inferInsert, 'searchText'>;
+
+/** An event as it is kept. */
+export const auditRow = (row: AuditRow) => ({
+  id: crypto.randomUUID(),
+  ...row,
+  searchText: foldName(`${row.action} ${row.reason ?? ''}`),
+});
+
+const rowOf = ({ actorId, projectKey, at, reason, requestId }: Act | StaffAct, event: AuditedChange) =>
+  auditRow({ ...event, actorId, projectKey, at, reason: reason ?? null, requestId: requestId ?? null });
+
 /** Writes down what was done, in the transaction that does it. */
-export const writeAudit = (transaction: Database, act: Act, entry: AuditEntry): Promise<void> =>
-  writeAudits(transaction, act, [entry]);
+export const writeAudit = (transaction: Database, act: Act | StaffAct, event: AuditedChange): Promise<void> =>
+  writeAudits(transaction, act, [event]);
 
 /** Writes down all that one act did. */
 export async function writeAudits(
   transaction: Database,
-  { actorId, projectKey, at, reason }: Act,
-  entries: readonly AuditEntry[],
+  act: Act | StaffAct,
+  events: readonly AuditedChange[],
 ): Promise<void> {
-  const rows = entries.map((entry) => ({ ...entry, actorId, projectKey, at, reason: reason ?? null }));
-  if (rows.length > 0) await transaction.insert(auditEvents).values(rows);
+  if (events.length > 0) await transaction.insert(auditEvents).values(events.map((event) => rowOf(act, event)));
 }

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 const rowsAtOnce = 20_000;
+const rowsBetweenBreaths = 1_000;
 
 /**
  * Inserts rows as they are made, for as long as that takes: many times faster than `insert`, which has a parameter for
- * each cell. Every row names the same columns as the first.
+ * each cell. Every row names the same columns as the first. A database server inserts while the next rows are made.
  */
 export async function bulkInsert<Table extends PgTable>(
   database: Database,
@@ -14,16 +16,25 @@ export async function bulkInsert<Table extends PgTable>(
   rows: Iterable<InferInsertModel<Table>>,
 ): Promise<void> {
   await database.execute(sql`set local statement_timeout = 0`);
+  let underWay: Promise<void> = Promise.resolve();
+  const insert = async (batch: readonly InferInsertModel<Table>[]) => {
+    await underWay;
+    underWay = insertBatch(database, table, batch);
+    // Who awaits it is busy making rows: until then nobody has heard of a failure.
+    underWay.catch(() => {});
+  };
   let batch: InferInsertModel<Table>[] = [];
   for (const row of rows) {
     batch.push(row);
+    // What was sent leaves this process only while it rests.
+    if (batch.length % rowsBetweenBreaths === 0) await setImmediate();
     if (batch.length < rowsAtOnce) continue;
-    await insertBatch(database, table, batch);
+    await insert(batch);
     batch = [];
   }
-  await insertBatch(database, table, batch);
+  await insert(batch);
+  await underWay;
 }
-
 async function insertBatch<Table extends PgTable>(
   database: Database,
   table: Table,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOtherProcess } from '../process-alive.ts';
 
 /** Another platform works in the folder: the embedded database cannot be shared. */
 export class DataFolderInUseError extends Error {
@@ -11,7 +12,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'platform.pid');
   const owner = await readOwner(file);
-  if (owner !== undefined && isAlive(owner)) {
+  if (owner !== undefined && isOtherProcess(owner)) {
     throw new DataFolderInUseError(
       `The data folder ${folder} is in use by process ${owner}. Stop it, or choose another folder with --data; if that process is no platform, delete ${file}.`,
     );
@@ -24,15 +25,4 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
 async function readOwner(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return /^\d+$/.test(text) ? Number(text) : undefined;
-}
-
-/** A process that may not be signalled is alive too; one with our own id died before us. */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

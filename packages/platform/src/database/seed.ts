@@ -1,8 +1,10 @@
 import { hashPassword } from '../identity/password.ts';
+import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { createIdentityRecord } from './identity-record.ts';
-import { identities, passwords } from './schema.ts';
+import { auditEvents, grants, identities, invitations, passwords } from './schema.ts';
 import { seedAccounts, seedPassword } from './seed-accounts.ts';
+import { createSeedGrants, createSeedInvitations } from './seed-grants.ts';
 import { createSeedIdentities } from './seed-identities.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
@@ -28,6 +30,11 @@ export async function seedDatabase(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const records = [...accounts, ...createSeedIdentities(generatedIdentities)];
     await transaction.insert(identities).values(records.map((record) => ({ id: record.id, record })));
+    const given = createSeedGrants(records);
+    await bulkInsert(transaction, grants, given.grants);
+    await bulkInsert(transaction, auditEvents, given.events);
+    const [inviter] = accounts;
+    if (inviter) await bulkInsert(transaction, invitations, createSeedInvitations(inviter));
     await transaction
       .insert(passwords)
       .values(accounts.map(({ id, traits }) => ({ identityId: id, identifier: traits.email.toLowerCase(), hash })));

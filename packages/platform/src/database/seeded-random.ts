@@ -49,7 +49,11 @@ export function createSeededRandom(seed: number | string): SeededRandom {
   };
 }
 
-const digits = (word: number): string => word.toString(16).padStart(8, '0');
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** A season has tens of millions of ids: to look the digits up takes a fraction of what it takes to write them. */
+const digits = (word: number): string =>
+  `${hexOfByte[word >>> 24]}${hexOfByte[(word >>> 16) & 0xff]}${hexOfByte[(word >>> 8) & 0xff]}${hexOfByte[word & 0xff]}`;
 
 /** 32 bits of state. */
 function mulberry32(seed: number): () => number {

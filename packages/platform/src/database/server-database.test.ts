@@ -1,8 +1,9 @@
+import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../testing/admin-api-client.ts';
 import { logIn } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { createEmptyData } from '../testing/test-data.ts';
+import { createEmptyData, createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -15,4 +16,24 @@ test('platforms that start at once over one database share its seed', async () =
   const [first, second] = await Promise.all(clients.map(async (client) => (await client).sudo.identities.list()));
   expect(first?.map(({ id }) => id).sort()).toEqual(second?.map(({ id }) => id).sort());
   await Promise.all(running.map((platform) => platform.stop()));
+});
+
+test('a platform that stops waits for no statement that takes longer than anybody does', async () => {
+  const location = await createSeededData();
+  const platform = await startTestPlatform(location);
+  const { sudo } = createApiClient(platform, await (await logIn(platform.identityUrl, 'sudo@bullpen.test')).token());
+  const holder = new Client(location.databaseUrl);
+  await holder.connect();
+  await holder.query('begin; lock table identities');
+  sudo.identities.list().catch(() => {});
+  const waiting = async () =>
+    (
+      await holder.query(
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      )
+    ).rowCount;
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
+  await platform.stop();
+  expect(await waiting()).toBe(1);
+  await holder.end();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
@@ -10,6 +11,8 @@ const preparationLock = 20_261_122;
 const connectionTimeout = 10_000;
 /** In milliseconds; whoever asked has given up by then. */
 const statementTimeout = 30_000;
+/** In milliseconds; a statement that takes longer than whoever asked waits ends with the process. */
+const closePatience = 2_000;
 
 /** Opens a database of a Postgres server; any number of platforms can share it. */
 export async function openServerDatabase(url: string, prepare: Prepare): Promise<OpenDatabase> {
@@ -18,9 +21,12 @@ export async function openServerDatabase(url: string, prepare: Prepare): Promise
   const pool = new Pool({ ...server, statement_timeout: statementTimeout });
   // A connection that breaks while nobody uses it is replaced by the next call; unheard, its error would end the process.
   pool.on('error', (error) => console.error(`A connection to the database broke: ${error.message}`));
-  cleanUp.defer(() => pool.end());
+  // Nor may one that breaks in the midst of a transaction, which fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  cleanUp.defer(() => Promise.race([pool.end(), delay(closePatience, undefined, { ref: false })]));
   const database = drizzle(pool, { schema });
   const alone = new Client(server);
+  alone.on('error', () => {});
   await alone.connect().catch((error: unknown) => {
     throw new DatabaseServerError(url, error);
   });

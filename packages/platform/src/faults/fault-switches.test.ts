@@ -69,6 +69,23 @@ describe('a platform that was asked for faults', () => {
     await expect(read(AbortSignal.timeout(200))).rejects.toThrow(/timeout/);
   });
 
+  it.each(['/sudo/identities/{id}', '/api/admin/sudo/identities/{id}', '{id}'])(
+    'befalls %s, whichever it is, and nothing else',
+    async (path) => {
+      await put(platform.apiUrl, [{ method: 'PATCH', path, fault: { is: 'status', status: 418 } }]);
+      const change = (of: string) =>
+        fetch(`${platform.apiUrl}${of}`, { method: 'PATCH', headers: { authorization: `Bearer ${token}` } });
+      expect((await change(`${list}/${crypto.randomUUID()}`)).status).toBe(418);
+      expect((await change(`/rahapaev-s05-prod/api/admin/sudo/identities/7`)).status).toBe(418);
+      expect((await change(`${list}/`)).status).toBe(404);
+    },
+  );
+
+  it('takes a path by the letter, whatever signs are in it', async () => {
+    await put(platform.apiUrl, [{ method: 'GET', path: '/sudo.identities', fault: { is: 'status', status: 418 } }]);
+    expect((await read()).status).toBe(200);
+  });
+
   it('fails as often as it was told, and not at other calls', async () => {
     await fail({ is: 'status', status: 500 }, { times: 1 });
     expect((await fetch(`${platform.apiUrl}/${projectKey}/openapi.json`)).status).toBe(200);

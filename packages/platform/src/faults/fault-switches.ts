@@ -12,7 +12,7 @@ export function createFaultSwitches(): Hono {
   let switches: readonly { readonly on: FaultSwitch; left: number }[] = [];
 
   function take(method: string, path: string): FaultSwitch | undefined {
-    const found = switches.find(({ on, left }) => left > 0 && on.method === method && path.endsWith(on.path));
+    const found = switches.find(({ on, left }) => left > 0 && on.method === method && endsWith(path, on.path));
     if (found) found.left -= 1;
     return found?.on;
   }
@@ -36,6 +36,12 @@ export function createFaultSwitches(): Hono {
   return app;
 }
 
+/** Whether a path ends as the contract writes it, in which `{id}` is any one step. */
+function endsWith(path: string, ending: string): boolean {
+  const steps = ending.split(/\{[^}]*\}/).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`${steps.join('[^/]+')}$`).test(path);
+}
+
 async function spoil(c: Context, fault: Fault): Promise<Response> {
   const headers = new Headers(c.res.headers);
   const hangUp = () => void (c.env as HttpBindings).incoming.socket.destroy();
@@ -53,6 +59,8 @@ async function spoil(c: Context, fault: Fault): Promise<Response> {
     case 'changed':
       return new Response(JSON.stringify(changed(await c.res.json(), fault)), { status: c.res.status, headers });
     case 'cut':
+      // Compressed, the half would wait for the other one.
+      headers.append('cache-control', 'no-transform');
       return new Response(cut(await c.res.text(), hangUp), { status: c.res.status, headers });
     case 'refused':
       hangUp();

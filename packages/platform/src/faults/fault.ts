@@ -37,7 +37,10 @@ export type Fault = z.infer<typeof Fault>;
 /** Which calls a fault befalls. */
 export const FaultSwitch = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  /** How the path of the call ends; every path ends with nothing. */
+  /**
+   * How the path of the call ends, as the contract writes it: `{id}` is any one step. With `/api/admin` before it, it is
+   * that call alone, in every project. Every path ends with nothing.
+   */
   path: z.string(),
   fault: Fault,
   /** How often; for ever when left out. */

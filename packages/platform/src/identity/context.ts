@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Env, Hono, Context as HonoContext } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Health } from '../health.ts';
 import type { Signer } from './signer.ts';
 
 /** What the identity provider works with. */
@@ -9,6 +10,7 @@ export interface IdentityProvider {
   readonly database: Database;
   readonly clock: Clock;
   readonly signer: Signer;
+  readonly health: Health;
   /** Where it listens, without a slash at the end. */
   readonly url: string;
   /** Where people may be sent back to; the first is the default. */

@@ -2,9 +2,12 @@ import { Identity } from '@bullpen/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
 import * as z from 'zod';
 import { formatMilliseconds } from '../clock.ts';
 import { defaultSchemaId, schemaPathSegment } from '../database/identity-record.ts';
+import { createHealthRoutes } from '../health.ts';
+import { noteRequest } from '../request-log.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
 import { beginningOf } from './flow-addresses.ts';
 import { findFlowError } from './flow-error.ts';
@@ -28,6 +31,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
   app.onError(answerJsonError);
   app.notFound((c) => (wantsJson(c) ? answerJsonError(notFound(), c) : notFoundPage(provider, c)));
   app.use(
+    requestId(),
     cors({
       origin: [...provider.consoleOrigins],
       credentials: true,
@@ -37,6 +41,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     async (c, next) => {
       c.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
       c.header('Vary', 'Cookie', { append: true });
+      noteRequest(c, { requestId: c.var.requestId });
       await next();
     },
     bodyLimit({
@@ -49,6 +54,9 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     }),
   );
 
+  app.route('/', createHealthRoutes(provider.health));
+  // As Kratos calls what `live` is here.
+  app.get('/health/alive', (c) => c.json({ status: 'ok' }));
   if (provider.faults) app.route('/', provider.faults);
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
@@ -74,7 +82,5 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
   app.get('/.well-known/change-password', (c) => c.redirect(beginningOf(provider, 'settings'), 303));
   // Not Kratos's: it publishes no keys, and whoever checks its tokens gets them by configuration.
   app.get('/.well-known/jwks.json', (c) => c.json(provider.signer.keySet));
-  app.get('/health/alive', (c) => c.json({ status: 'ok' }));
-  app.get('/health/ready', (c) => c.json({ status: 'ok' }));
   return app;
 }

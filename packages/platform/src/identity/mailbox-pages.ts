@@ -62,5 +62,5 @@ const letter = ({ recipient, sentAt, text, link, code }: Mail): Markup => html`
   <dl><dt>To</dt><dd><a href="${addressed(recipient)}">${recipient}</a></dd><dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
   <p>${text}</p>
   <p><a class="button" href="${link}">Open the link</a></p>
-  <p>Or enter this code: <code>${code}</code></p>
+  ${code === null ? '' : html`<p>Or enter this code: <code>${code}</code></p>`}
   <p>${toMailbox}</p>`;

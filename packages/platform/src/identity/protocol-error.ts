@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { flowErrors } from '../database/schema.ts';
+import { logFault } from '../log-fault.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
 
 interface ErrorBody {
@@ -131,14 +133,22 @@ function toErrorObject(error: ProtocolError, c: RequestContext): Record<string, 
 
 const internalError = () => new ProtocolError(500, { message: 'Something went wrong on our side.' });
 
+const unavailable = () =>
+  new ProtocolError(503, { message: 'Nobody can log in at the moment.', reason: 'Try again in a few seconds.' });
+
 function asProtocolError(error: Error): ProtocolError {
   if (error instanceof ProtocolError) return error;
-  console.error(error);
+  if (isDatabaseUnavailable(error)) {
+    console.error('A request failed: the database is not there.');
+    return unavailable();
+  }
+  logFault(error);
   return internalError();
 }
 
 export function answerJsonError(thrown: Error, c: RequestContext): Response {
   const error = asProtocolError(thrown);
+  if (error.status === 503) c.header('Retry-After', '5');
   if (error.body.id) c.header('Ory-Error-Id', error.body.id);
   return c.json({ error: toErrorObject(error, c), ...error.body.beside }, error.status);
 }
@@ -147,7 +157,8 @@ export function answerJsonError(thrown: Error, c: RequestContext): Response {
 export const answerNegotiatedError =
   ({ database, clock, url }: IdentityProvider) =>
   async (thrown: Error, c: RequestContext): Promise<Response> => {
-    if (wantsJson(c)) return answerJsonError(thrown, c);
+    // The error page reads from the database as well.
+    if (wantsJson(c) || isDatabaseUnavailable(thrown)) return answerJsonError(thrown, c);
     const error = toErrorObject(asProtocolError(thrown), c);
     const id = crypto.randomUUID();
     await database.insert(flowErrors).values({ id, error, createdAt: new Date(clock.now()) });

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
-import { type FlowMessage, identities, passwords } from '../database/schema.ts';
+import { lockRights } from '../database/rights-lock.ts';
+import { type FlowMessage, type IdentityRecord, identities, passwords } from '../database/schema.ts';
 import { emailMessage } from './email-rules.ts';
 import { isTaken } from './identity-addresses.ts';
+import { acceptInvitation, claimInvitation, rightsOf } from './invitation-acceptance.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
@@ -17,7 +21,7 @@ const Sent = z.object({
   password: z.string().catch(''),
 });
 
-/** One step, an e-mail and a password. The new account is not verified and has no rights. */
+/** One step, an e-mail and a password. The new account is not verified, and has the rights of its invitation alone. */
 export const registration: SelfService = {
   type: 'registration',
   async submit({ database, clock }, sent) {
@@ -28,25 +32,8 @@ export const registration: SelfService = {
     if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages };
     if (await isTaken(database, email)) return { identifier: email, messages: [messages.accountExists] };
     const hash = await hashPassword(password);
-    const record = createIdentityRecord({
-      id: crypto.randomUUID(),
-      email,
-      state: 'active',
-      verified: false,
-      createdAt: clock.timestamp(),
-      addressIds: [crypto.randomUUID(), crypto.randomUUID()],
-    });
-    const isNew = await database.transaction(async (transaction) => {
-      const stored = await transaction
-        .insert(identities)
-        .values({ id: record.id, record })
-        .onConflictDoNothing({ target: identities.email })
-        .returning({ id: identities.id });
-      if (stored.length === 0) return false;
-      await transaction.insert(passwords).values({ identityId: record.id, identifier: email.toLowerCase(), hash });
-      return true;
-    });
-    return isNew ? { record } : { identifier: email, messages: [messages.accountExists] };
+    const record = await database.transaction((transaction) => storeAccount(transaction, clock, email, hash));
+    return record ? { record } : { identifier: email, messages: [messages.accountExists] };
   },
   async finish(provider, { flow, csrfToken }, { record }) {
     // The address is checked once the verification has been passed, not here: so the protocol has it.
@@ -56,6 +43,36 @@ export const registration: SelfService = {
     return { body: { identity: identityBody(provider, record) }, continueWith: [verification] };
   },
 };
+
+/** Undefined when somebody else was quicker. */
+async function storeAccount(
+  transaction: Database,
+  clock: Clock,
+  email: string,
+  hash: string,
+): Promise<IdentityRecord | undefined> {
+  await lockRights(transaction);
+  const at = new Date(clock.now());
+  const invitation = await claimInvitation(transaction, email, at);
+  const record = createIdentityRecord({
+    id: crypto.randomUUID(),
+    email,
+    state: 'active',
+    verified: false,
+    authz: invitation && rightsOf(invitation),
+    createdAt: clock.timestamp(),
+    addressIds: [crypto.randomUUID(), crypto.randomUUID()],
+  });
+  const stored = await transaction
+    .insert(identities)
+    .values({ id: record.id, record })
+    .onConflictDoNothing({ target: identities.email })
+    .returning({ id: identities.id });
+  if (stored.length === 0) return undefined;
+  await transaction.insert(passwords).values({ identityId: record.id, identifier: email.toLowerCase(), hash });
+  if (invitation) await acceptInvitation(transaction, invitation, record, at);
+  return record;
+}
 
 const problems = (found: Record<string, FlowMessage | undefined>): Record<string, FlowMessage> =>
   Object.fromEntries(Object.entries(found).flatMap(([name, message]) => (message ? [[name, message]] : [])));

@@ -11,6 +11,7 @@ import {
   type sessionEndings,
   sessions,
 } from '../database/schema.ts';
+import { noteRequest } from '../request-log.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
 
 export const sessionCookieName = 'ory_kratos_session';
@@ -36,6 +37,7 @@ export async function findSession(provider: IdentityProvider, c: RequestContext)
     .innerJoin(identities, eq(identities.id, sessions.identityId))
     .where(eq(sessions.tokenHash, hashToken(token)));
   if (!found || found.session.expiresAt.getTime() <= provider.clock.now()) return undefined;
+  noteRequest(c, { identityId: found.session.identityId });
   const isOpen = found.session.endedAt === null;
   if (isActiveState(found.record.state)) return isOpen ? { ...found, isActive: true } : undefined;
   const mayLook = !provider.strictKratos && (isOpen || found.session.ending === 'deactivated');
@@ -86,6 +88,7 @@ export async function startSession(
     return created;
   });
   setSessionCookie(c, token);
+  noteRequest(c, { identityId: record.id });
   return { session, record, isActive: isActiveState(record.state) };
 }
 
@@ -153,7 +156,8 @@ const otherSessions = ({ id, identityId }: OpenSession['session']): SQL | undefi
 export const endSessionsOf = (database: Database, identityId: string, now: number): Promise<unknown> =>
   endSessions(database, eq(sessions.identityId, identityId), 'deactivated', now);
 
-const endSessions = (
+/** Ends those that are still open of what is named, and answers which they were. */
+export const endSessions = (
   database: Database,
   which: SQL | undefined,
   ending: (typeof sessionEndings)[number],

@@ -1,7 +1,7 @@
 import type { Script } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { type AuditEntry, writeAudits } from '../database/audit.ts';
+import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
@@ -101,10 +101,10 @@ async function takeStep(
   const taken = await database.transaction(async (transaction) => {
     // A million funds take longer than a call may.
     await transaction.execute(sql`set local statement_timeout = 0`);
-    const entries: AuditEntry[] = [];
+    const entries: AuditedChange[] = [];
     const at = new Date(clock.now());
     const { projectKey, id: runId } = run;
-    const audit = (entry: AuditEntry) => void entries.push(entry);
+    const audit = (entry: AuditedChange) => void entries.push(entry);
     const { said, counts: more } = await step.run({ transaction, runId, projectKey, at, audit });
     const counts = addCounts(before, more);
     const act = { actorId: run.startedBy, projectKey, at, reason: run.reason };

@@ -1,5 +1,5 @@
 import type { ScriptCounts } from '@bullpen/contract';
-import type { AuditEntry } from '../database/audit.ts';
+import type { AuditedChange } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 
 /** What a step works with: its transaction, in whose name, and where it says what it does. */
@@ -9,7 +9,7 @@ export interface StepContext {
   readonly projectKey: string;
   /** The moment of the step, in the platform's time. */
   readonly at: Date;
-  readonly audit: (entry: AuditEntry) => void;
+  readonly audit: (entry: AuditedChange) => void;
 }
 
 /** What a step has done. */

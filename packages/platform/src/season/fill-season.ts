@@ -1,14 +1,21 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { withBareTables } from '../database/bare-tables.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
+  activity,
   announcements,
+  expertOrders,
+  experts,
+  fundReturns,
   funds,
   holdings,
   identities,
   instruments,
+  instrumentTrades,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   scriptLogLines,
@@ -18,7 +25,10 @@ import {
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
-import { playSeason, type SeasonWish } from './play-season.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { keepImages } from './content/keep-images.ts';
+import { insertLeagueReturns } from './league-returns.ts';
+import { type PlayedSeason, playSeason } from './play-season.ts';
 
 /** What a season is filled with. */
 export interface FillPlan {
@@ -28,9 +38,13 @@ export interface FillPlan {
   readonly playerCount: number;
   /** The present, up to which it is played. */
   readonly at: Date;
+  /** Where its images go. */
+  readonly files: FileStore;
 }
 
 const seedRange = 2 ** 31;
+const manyPlayers = 10_000;
+const largeTables = [players, funds, holdings, trades, leagues, leagueMembers, fundReturns];
 
 /** The same project is the same season, as long as its calendar is the same. */
 export const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
@@ -41,7 +55,7 @@ export const seedOf = (projectKey: string): number => createSeededRandom(project
  */
 export async function fillSeason(
   database: Database,
-  { projectKey, locales, playerCount, at }: FillPlan,
+  { projectKey, locales, playerCount, at, files }: FillPlan,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Whoever waits here waits for as long as the first one fills.
@@ -53,31 +67,47 @@ export async function fillSeason(
     const seed = seedOf(projectKey);
     const staff = await findStaff(transaction);
     const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at, staff });
-    await bulkInsert(transaction, instruments, season.instruments());
-    await bulkInsert(transaction, prices, season.prices());
-    await bulkInsert(transaction, players, season.players());
-    await bulkInsert(transaction, funds, season.funds());
-    await bulkInsert(transaction, holdings, season.holdings());
-    await bulkInsert(transaction, trades, season.trades());
-    await bulkInsert(transaction, leagues, season.leagues());
-    await bulkInsert(transaction, leagueMembers, season.leagueMembers());
-    const scripts = season.scripts();
-    await bulkInsert(transaction, scriptPresets, scripts.presets);
-    await bulkInsert(transaction, scriptRuns, scripts.runs);
-    await bulkInsert(transaction, scriptLogLines, scripts.logLines);
-    await bulkInsert(transaction, announcements, scripts.announcements);
+    const insert = () => insertSeason(transaction, season);
+    await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
+    await insertLeagueReturns(transaction, projectKey);
+    await keepImages(transaction, files, projectKey, season.images);
+    await bulkInsert(transaction, expertOrders, season.expertOrders());
+    await bulkInsert(transaction, experts, season.experts());
+    await bulkInsert(transaction, officialLeagues, season.officialLeagues());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });
 }
 
-/** Of the seeded accounts those who run scripts; where there are none, somebody who is gone. */
-async function findStaff(database: Database): Promise<SeasonWish['staff']> {
+/** Whether so many players come that their tables are built anew sooner than filled up. */
+const isMostOfAll = async (database: Database, playerCount: number): Promise<boolean> =>
+  playerCount >= manyPlayers && playerCount > (await database.$count(players));
+
+async function insertSeason(database: Database, season: PlayedSeason): Promise<void> {
+  await bulkInsert(database, instruments, season.instruments());
+  await bulkInsert(database, prices, season.prices());
+  await bulkInsert(database, players, season.players());
+  await bulkInsert(database, funds, season.funds());
+  await bulkInsert(database, holdings, season.holdings());
+  await bulkInsert(database, trades, season.trades());
+  await bulkInsert(database, leagues, season.leagues());
+  await bulkInsert(database, leagueMembers, season.leagueMembers());
+  await bulkInsert(database, activity, season.activity());
+  await bulkInsert(database, instrumentTrades, season.instrumentTrades());
+  await bulkInsert(database, fundReturns, season.fundReturns());
+  const scripts = season.scripts();
+  await bulkInsert(database, scriptPresets, scripts.presets);
+  await bulkInsert(database, scriptRuns, scripts.runs);
+  await bulkInsert(database, scriptLogLines, scripts.logLines);
+  await bulkInsert(database, announcements, scripts.announcements);
+}
+
+/** Of the seeded accounts those who run scripts. */
+async function findStaff(database: Database): Promise<string[]> {
   const rows = await database
     .select({ id: identities.id })
     .from(identities)
     .where(inArray(identities.email, ['editor@bullpen.test', 'sudo@bullpen.test']))
     .orderBy(asc(identities.email));
-  const [first = createSeededRandom('staff').uuid(), ...others] = rows.map(({ id }) => id);
-  return [first, ...others];
+  return rows.map(({ id }) => id);
 }

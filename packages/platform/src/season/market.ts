@@ -9,7 +9,7 @@ import { type TradingDay, tradingDaysOf } from './trading-days.ts';
 export interface Market {
   readonly instruments: readonly PricedInstrument[];
   readonly days: readonly TradingDay[];
-  /** The last trading day at or before the day of a moment, in milliseconds since the epoch; -1 for none. */
+  /** The last trading day that has closed by a moment, in milliseconds since the epoch; -1 for none. */
   dayAt(moment: number): number;
   /** An instrument's price at the close of a day, by the index of both; of the last day without `day`. */
   price(instrument: number, day?: number): number;
@@ -60,11 +60,11 @@ export function playMarket({ projectKey, seed, calendar, locales, until }: Marke
     return { id, ...listing, closes: walk(own, start, changes).slice(0, days.length) };
   });
   const popularity = popularityOf(random, instruments.length);
-  const begins = days.map((day) => day.begins);
+  const closings = days.map(({ closes }) => closes);
   return {
     instruments,
     days,
-    dayAt: (moment) => lastAtOrBelow(begins, moment),
+    dayAt: (moment) => lastAtOrBelow(closings, moment),
     price(instrument, day = days.length - 1) {
       const close = instruments[instrument]?.closes[day];
       if (close === undefined) throw new RangeError(`Instrument ${instrument} has no price on day ${day}.`);

@@ -20,6 +20,24 @@ export interface PlayedFund {
   readonly holdings: ReadonlyMap<number, number>;
   readonly cash: number;
   readonly value: number;
+  /** What it was worth at each checkpoint; the opening cash before it was opened. */
+  readonly valuesAt: readonly number[];
+}
+
+/** A moment at which the value of every fund is taken, in milliseconds since the epoch. */
+export interface Checkpoint {
+  readonly at: number;
+  /** The last trading day that had closed by then; -1 for none. */
+  readonly day: number;
+}
+
+interface FundWish {
+  readonly market: Market;
+  readonly people: SeasonPeople;
+  readonly habit: Habit;
+  readonly from: number;
+  /** In their order. */
+  readonly checkpoints: readonly Checkpoint[];
 }
 
 /** A player's habit: what they buy at the beginning, and how often they come back. */
@@ -34,13 +52,20 @@ const daysOfBeginning = 4;
 const [smallestShare, largestShare] = [0.08, 0.45];
 
 /** Plays one fund from the moment `from` on. */
-export function playFund(
-  random: SeededRandom,
-  { market, people, habit, from }: { market: Market; people: SeasonPeople; habit: Habit; from: number },
-): PlayedFund {
+export function playFund(random: SeededRandom, { market, people, habit, from, checkpoints }: FundWish): PlayedFund {
   const trades: PlayedTrade[] = [];
   const holdings = new Map<number, number>();
+  const valuesAt: number[] = [];
   let cash = openingCash;
+  const valueOn = (day?: number): number => {
+    let value = cash;
+    for (const [instrument, quantity] of holdings) value += quantity * market.price(instrument, day);
+    return value;
+  };
+  const passUntil = (moment: number): void => {
+    for (let next = checkpoints[valuesAt.length]; next && next.at <= moment; next = checkpoints[valuesAt.length])
+      valuesAt.push(valueOn(next.day));
+  };
   for (const at of momentsOf(random, people, habit, from)) {
     const day = market.dayAt(at);
     if (day < 0) continue;
@@ -50,14 +75,14 @@ export function playFund(
     const held = holdings.get(instrument) ?? 0;
     const quantity = isSale ? -saleOf(random, held) : purchaseOf(random, cash, price);
     if (quantity === 0) continue;
+    passUntil(at);
     cash -= quantity * price;
     if (held + quantity > 0) holdings.set(instrument, held + quantity);
     else holdings.delete(instrument);
     trades.push({ instrument, at, quantity, price });
   }
-  let value = cash;
-  for (const [instrument, quantity] of holdings) value += quantity * market.price(instrument);
-  return { trades, holdings, cash, value };
+  passUntil(Number.POSITIVE_INFINITY);
+  return { trades, holdings, cash, value: valueOn(), valuesAt };
 }
 
 /** When it trades, in order: some in its first days, the others whenever people are about. */

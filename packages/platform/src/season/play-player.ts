@@ -1,8 +1,7 @@
-import { foldName } from '@bullpen/contract';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
 import type { Market } from './market.ts';
 import { createEmail, createFundName, createPlayerName } from './names/player-names.ts';
-import { type Habit, type PlayedFund, playFund } from './play-fund.ts';
+import { type Checkpoint, type Habit, type PlayedFund, playFund } from './play-fund.ts';
 import type { SeasonPeople } from './season-people.ts';
 
 /** One player; moments in milliseconds since the epoch. */
@@ -17,8 +16,6 @@ interface RegisteredPlayer {
 /** One player, with all that they did. */
 export interface PlayedPlayer extends RegisteredPlayer {
   readonly lastActiveAt: number;
-  readonly foldedName: string;
-  readonly searchText: string;
   readonly funds: readonly (PlayedFund & { readonly id: string; readonly name: string })[];
 }
 
@@ -30,6 +27,9 @@ export interface PlayersWish {
   readonly startsAt: number;
   readonly market: Market;
   readonly people: SeasonPeople;
+  readonly checkpoints: readonly Checkpoint[];
+  /** What those are called whom the season is about, by their index: they play with diligence. */
+  readonly named: ReadonlyMap<number, string>;
 }
 
 /** Most do little, some nothing at all, and a few are there every day. */
@@ -41,21 +41,23 @@ const habits: Weighted<Habit> = [
   [{ firstTrades: 5, tradesPerWeek: 3 }, 7],
   [{ firstTrades: 6, tradesPerWeek: 8 }, 3],
 ];
+const diligent: Habit = { firstTrades: 6, tradesPerWeek: 4 };
 const shareOfSecondFunds = 0.3;
 const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
 
 /** The player of that index: the same one whenever asked for, so that none need be kept. */
 export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
-  const { startsAt, market, people } = wish;
+  const { startsAt, market, people, checkpoints } = wish;
   const random = randomOf(wish, index);
   const { id, locale, name, email, registeredAt } = register(random, wish, index);
-  const habit = random.pickWeighted(habits);
+  const drawn = random.pickWeighted(habits);
+  const habit = wish.named.has(index) ? diligent : drawn;
   const from = Math.max(registeredAt, startsAt);
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
     id: random.uuid(),
     name: createFundName(random, locale),
-    ...playFund(random, { market, people, habit, from }),
+    ...playFund(random, { market, people, habit, from, checkpoints }),
   }));
   const lastTrade = Math.max(registeredAt, ...funds.map(({ trades }) => trades.at(-1)?.at ?? 0));
   return {
@@ -65,8 +67,6 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
     locale,
     registeredAt,
     lastActiveAt: lastVisit(random, people, lastTrade),
-    foldedName: foldName(name),
-    searchText: foldName(`${name} ${email}`),
     funds,
   };
 }
@@ -77,10 +77,11 @@ export const registeredPlayer = (wish: PlayersWish, index: number): RegisteredPl
 
 const randomOf = ({ seed }: PlayersWish, index: number): SeededRandom => createSeededRandom(`${seed}/player/${index}`);
 
-function register(random: SeededRandom, { locales, people }: PlayersWish, index: number): RegisteredPlayer {
+function register(random: SeededRandom, { locales, people, named }: PlayersWish, index: number): RegisteredPlayer {
   const id = random.uuid();
   const locale = random.pickWeighted(locales);
-  const name = createPlayerName(random, locale);
+  const drawn = createPlayerName(random, locale);
+  const name = named.get(index) ?? drawn;
   const email = createEmail(random, name, index + 1);
   return { id, locale, name, email, registeredAt: people.registrations.draw(random, people.opens, people.ends) };
 }

@@ -5,6 +5,7 @@ import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { players, seasons } from '../database/schema.ts';
+import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { checkPlayerCounts, defaultPlayerCounts, ensurePlayed, playProjects } from './play-projects.ts';
@@ -17,16 +18,21 @@ const projects = await readCatalogue();
 const [one, other] = ['rahapaev-s05-prod', 'havneposten-s07-prod'];
 
 let opened: OpenDatabase;
+let media: OpenFiles;
 beforeAll(async () => {
   opened = await openDatabase(await createSeededData());
+  media = await openFiles('memory');
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  await media.close();
+});
 beforeEach(async () => {
   await opened.database.delete(seasons);
   await openSeasons(opened.database, projects, clock);
 });
 
-const context = () => ({ database: opened.database, clock, projects });
+const context = () => ({ database: opened.database, clock, projects, files: media.files });
 const playersOf = (key: string) => opened.database.$count(players, eq(players.projectKey, key));
 
 describe('playProjects', () => {

@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { seasons } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { fillSeason } from './fill-season.ts';
 
 /** How many players each project is played with, by its key. */
@@ -15,6 +16,7 @@ interface PlayContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly projects: readonly Project[];
+  readonly files: FileStore;
 }
 
 const playersOfOthers = 200;
@@ -40,7 +42,7 @@ export function checkPlayerCounts(counts: PlayerCounts, projects: readonly Proje
 
 /** Plays the projects that have not been played yet, and says so first; 0 players leave a project for later. */
 export async function playProjects(
-  { database, clock, projects }: PlayContext,
+  { database, clock, projects, files }: PlayContext,
   counts: PlayerCounts,
   announce: (sentence: string) => void,
 ): Promise<void> {
@@ -53,7 +55,7 @@ export async function playProjects(
   if (keys.length === 0) return;
   const list = keys.map((key) => `${key} with ${counts[key]} players`).join(', ');
   announce(`Playing the season so far: ${list}. This happens once.`);
-  for (const key of keys) await fill({ database, clock, projects }, key, counts[key] ?? 0);
+  for (const key of keys) await fill({ database, clock, projects, files }, key, counts[key] ?? 0);
 }
 
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
@@ -75,7 +77,7 @@ export function ensurePlayed(context: PlayContext, projectKey: string): Promise<
   return filling;
 }
 
-async function fill({ database, clock, projects }: PlayContext, projectKey: string, playerCount: number) {
+async function fill({ database, clock, projects, files }: PlayContext, projectKey: string, playerCount: number) {
   const locales = projects.find(({ key }) => key === projectKey)?.transationLocales ?? [];
-  await fillSeason(database, { projectKey, locales, playerCount, at: new Date(clock.now()) });
+  await fillSeason(database, { projectKey, locales, playerCount, at: new Date(clock.now()), files });
 }

@@ -13,8 +13,8 @@ export interface ScriptsWish {
   readonly until: Date;
   readonly playerCount: number;
   readonly instruments: readonly { readonly id: string; readonly symbol: string; readonly name: string }[];
-  /** Who may have started them. */
-  readonly staff: readonly [string, ...string[]];
+  /** Who may have started them; without anybody, somebody who is gone. */
+  readonly staff: readonly string[];
 }
 
 /** The rows of each table. */
@@ -70,6 +70,7 @@ const endings: Readonly<Record<number, ScriptEnding>> = { 3: 'failed', 6: 'cance
 
 function playRun(wish: ScriptsWish, index: number, from: number, span: number): PlayedScript {
   const { projectKey, calendar, instruments } = wish;
+  const [first = createSeededRandom('staff').uuid(), ...others] = wish.staff;
   const random = createSeededRandom(`${wish.seed}/${projectKey}/script/${index}`);
   const id = random.uuid();
   const createdAt = Math.floor(from + span * (0.1 + 0.8 * random.fraction()));
@@ -87,7 +88,7 @@ function playRun(wish: ScriptsWish, index: number, from: number, span: number): 
     parameters: draft.script.parameters,
     title: titleOf(draft.script, createdAt, { calendar, instruments }),
     progress: status === 'succeeded' ? 1 : 0,
-    startedBy: random.pick(wish.staff),
+    startedBy: random.pick([first, ...others]),
     reason: draft.reason,
     startedAt: status === 'cancelled' ? null : begun,
     endedAt: ended,

@@ -1,22 +1,32 @@
-import { foldName } from '@bullpen/contract';
+import { foldName, type OverviewRange } from '@bullpen/contract';
 import type {
+  activity,
+  expertOrders,
+  experts,
+  fundReturns,
   funds,
   holdings,
   instruments,
+  instrumentTrades,
   leagueMembers,
   leagues,
+  officialLeagues,
   players,
   prices,
   trades,
 } from '../database/schema.ts';
-import { createSeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { createSeededRandom } from '../database/seeded-random.ts';
+import { expertRows, officialLeagueRows } from './content/content-rows.ts';
+import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
 import { playMarket } from './market.ts';
 import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
 import { type PlayedScripts, playScripts, type ScriptsWish } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
-import { lastAtOrBelow } from './timetable.ts';
+import { checkpointsOf, seasonRanges } from './season-ranges.ts';
+import { type SeasonTally, tallySeason } from './tally-season.ts';
+import { weighLocales } from './weigh-locales.ts';
 
 /** Which season to play; the same wish is the same season, to the byte. */
 export interface SeasonWish {
@@ -29,7 +39,7 @@ export interface SeasonWish {
   /** Up to when it is played. */
   readonly until: Date;
   /** The ids of the people who run scripts in it. */
-  readonly staff: ScriptsWish['staff'];
+  readonly staff?: ScriptsWish['staff'];
 }
 
 /** The rows of each table, in an order in which the database takes them. Each is made anew whenever it is read. */
@@ -43,13 +53,19 @@ export interface PlayedSeason {
   leagues(): Iterable<typeof leagues.$inferInsert>;
   leagueMembers(): Iterable<typeof leagueMembers.$inferInsert>;
   scripts(): PlayedScripts;
+  activity(): Iterable<typeof activity.$inferInsert>;
+  instrumentTrades(): Iterable<typeof instrumentTrades.$inferInsert>;
+  fundReturns(): Iterable<typeof fundReturns.$inferInsert>;
+  /** What they show is drawn when it is asked for. */
+  readonly images: Publisher['images'];
+  expertOrders(): Iterable<typeof expertOrders.$inferInsert>;
+  experts(): Iterable<typeof experts.$inferInsert>;
+  officialLeagues(): Iterable<typeof officialLeagues.$inferInsert>;
 }
 
-const localeWithoutAny = 'en_GB';
-
 /**
- * Plays a season: the market moves, players register, trade, and are ranked. Nothing is kept but the market and one
- * number a fund, so that a million players need no memory. A season whose registration opens later has no players.
+ * Plays a season: the market moves, players register, trade, and are ranked. Nothing is kept but the market and a few
+ * numbers a fund, so that a million players need no memory. A season whose registration opens later has no players.
  */
 export function playSeason(wish: SeasonWish): PlayedSeason {
   const { projectKey, calendar } = wish;
@@ -57,7 +73,15 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
   const people = seasonPeople(calendar, wish);
   const playerCount = people.opens < people.ends ? wish.playerCount : 0;
   const seed = `${wish.seed}/${projectKey}`;
-  const common = { seed, market, people, startsAt: calendar.startsAt.getTime(), locales: weighLocales(wish.locales) };
+  const ranges = seasonRanges(calendar, wish.until);
+  const locales = weighLocales(wish.locales);
+  const publisher = drawPublisher({ seed, calendar, locales, until: wish.until });
+  const common = {
+    ...{ seed, market, people, locales },
+    startsAt: calendar.startsAt.getTime(),
+    checkpoints: checkpointsOf(ranges).map((at) => ({ at, day: market.dayAt(at) })),
+    named: new Map(publisher.experts.map(({ name }, index) => [index, name])),
+  };
 
   function* everyPlayer(): Generator<readonly [PlayedPlayer, number]> {
     for (let index = 0; index < playerCount; index += 1) yield [playPlayer(common, index), index];
@@ -65,30 +89,46 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
   function* everyFund() {
     for (const [player] of everyPlayer()) for (const fund of player.funds) yield { player, fund };
   }
-  function* everyValue() {
-    for (const { fund } of everyFund()) yield fund.value;
+  function* playersAlone() {
+    for (const [player] of everyPlayer()) yield player;
   }
+  let known: SeasonTally | undefined;
+  const tally = (): SeasonTally => {
+    known ??= tallySeason(playersAlone(), {
+      ...{ timeZone: calendar.timeZone, ranges, opens: people.opens, ends: people.ends },
+      instruments: market.instruments.length,
+    });
+    return known;
+  };
   const instrumentId = (index: number): string => {
     const found = market.instruments[index];
     if (!found) throw new RangeError(`There is no instrument ${index}.`);
     return found.id;
   };
-  let ranks: ((value: number) => number) | undefined;
+  const fundOfExpert = (index: number): string | null =>
+    index < playerCount ? (playPlayer(common, index).funds[0]?.id ?? null) : null;
 
   return {
     *instruments() {
-      for (const { closes: _, ...listing } of market.instruments) yield { ...listing, projectKey };
+      for (const { closes: _, ...listing } of market.instruments) {
+        const { symbol, name } = listing;
+        yield { ...listing, projectKey, foldedName: foldName(name), searchText: foldName(`${symbol} ${name}`) };
+      }
     },
     *prices() {
       for (const { id: instrumentId, closes } of market.instruments)
         for (const [index, { day }] of market.days.entries()) yield { instrumentId, day, close: closes[index] ?? 0 };
     },
     *players() {
-      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }] of everyPlayer())
-        yield { ...profile, projectKey, registeredAt: new Date(registeredAt), lastActiveAt: new Date(lastActiveAt) };
+      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }] of everyPlayer()) {
+        const { name, email } = profile;
+        const texts = { foldedName: foldName(name), searchText: foldName(`${name} ${email}`) };
+        const moments = { registeredAt: new Date(registeredAt), lastActiveAt: new Date(lastActiveAt) };
+        yield { ...profile, ...texts, ...moments, projectKey };
+      }
     },
     *funds() {
-      ranks ??= rankBy(everyValue());
+      const { rankOf } = tally();
       for (const { player, fund } of everyFund()) {
         const { id, name, cash, value } = fund;
         const lastTrade = fund.trades.at(-1);
@@ -100,7 +140,7 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
           openedAt: new Date(player.registeredAt),
           cash,
           value,
-          rank: ranks(value),
+          rank: rankOf(value),
           tradedAt: lastTrade ? new Date(lastTrade.at) : null,
           foldedName: foldName(name),
         };
@@ -133,18 +173,31 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
       for (const { id: leagueId, members } of playLeagues(common, playerCount))
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
-    scripts: () => playScripts({ ...wish, playerCount, instruments: market.instruments }),
+    scripts: () => playScripts({ staff: [], ...wish, playerCount, instruments: market.instruments }),
+    *activity() {
+      for (const row of tally().activity.rows()) yield { ...row, projectKey };
+    },
+    *instrumentTrades() {
+      for (const { instrument, ...row } of tally().trades.rows())
+        yield { ...row, instrumentId: instrumentId(instrument) };
+    },
+    *fundReturns() {
+      const { returns } = tally();
+      for (const { player, fund } of everyFund()) {
+        const over = (range: OverviewRange) => returns.of(range, fund, player.registeredAt);
+        const [day, week, month, season] = [over('24h'), over('7d'), over('30d'), over('season')];
+        yield {
+          ...{ fundId: fund.id, projectKey },
+          ...{ return24h: day.return, rank24h: day.rank, previousRank24h: day.previousRank },
+          ...{ return7d: week.return, rank7d: week.rank, previousRank7d: week.previousRank },
+          ...{ return30d: month.return, rank30d: month.rank, previousRank30d: month.previousRank },
+          ...{ returnSeason: season.return, rankSeason: season.rank },
+        };
+      }
+    },
+    images: publisher.images,
+    expertOrders: () => [{ id: publisher.orderId, projectKey }],
+    experts: () => expertRows(publisher, { projectKey, fundOf: fundOfExpert }),
+    officialLeagues: () => officialLeagueRows(publisher, projectKey),
   };
-}
-
-/** Each half as much used as the one before it. */
-function weighLocales([first = localeWithoutAny, ...others]: readonly string[]): Weighted<string> {
-  return [[first, 1], ...others.map((locale, index) => [locale, 0.5 ** (index + 1)] as const)];
-}
-
-/** From 1 for the highest value; equal values share a rank, and those after them come as much later. */
-function rankBy(values: Iterable<number>): (value: number) => number {
-  const negated = Float64Array.from(values, (value) => -value).sort();
-  // Values are whole: what is above one is at least 1 above it.
-  return (value) => lastAtOrBelow(negated, -value - 1) + 2;
 }

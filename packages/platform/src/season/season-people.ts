@@ -18,6 +18,14 @@ const weekendShare = 0.22;
 const campaignDays = 5;
 const campaignWeight = 1.7;
 
+/** The day on which people can register first. */
+const openingDay = ({ timeZone, startsAt }: SeasonCalendar): Temporal.PlainDate =>
+  seasonDate(startsAt, timeZone).subtract({ days: daysOfRegistration });
+
+/** When that day begins. */
+export const registrationOpens = (calendar: SeasonCalendar): Date =>
+  new Date(openingDay(calendar).toZonedDateTime(calendar.timeZone).epochMilliseconds);
+
 /** The hours of a season up to `until` or its end, whichever is earlier. */
 export function seasonPeople(
   calendar: SeasonCalendar,
@@ -25,7 +33,7 @@ export function seasonPeople(
 ): SeasonPeople {
   const { timeZone, startsAt, endsAt } = calendar;
   const [start, last] = [seasonDate(startsAt, timeZone), seasonDate(endsAt, timeZone)];
-  const first = start.subtract({ days: daysOfRegistration });
+  const first = openingDay(calendar);
   const random = createSeededRandom(`${seed}/${projectKey}/people`);
   const campaignAt = (share: number) => Math.round((share + 0.12 * random.fraction()) * start.until(last).days);
   const campaigns = [campaignAt(0.25), campaignAt(0.62)];
@@ -35,7 +43,7 @@ export function seasonPeople(
       return weightOfWeekday(day) * weightOfWave(start.until(day).days, campaigns);
     }),
     visits: createTimetable(timeZone, first, last, weightOfWeekday),
-    opens: first.toZonedDateTime(timeZone).epochMilliseconds,
+    opens: registrationOpens(calendar).getTime(),
     ends: Math.min(until.getTime(), endsAt.getTime()),
   };
 }

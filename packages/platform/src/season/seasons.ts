@@ -1,9 +1,9 @@
 import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, between, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { declaredHolidays, seasons } from '../database/schema.ts';
-import { marketHolidaysOf } from './market-holidays.ts';
+import { marketHolidaysIn } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
 /**
@@ -28,11 +28,6 @@ export async function readSeason(
   const { timeZone, currency, startsAt, endsAt, isFrozen } = found;
   const now = new Date(clock.now());
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
-  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
-  const ofProject = eq(declaredHolidays.projectKey, projectKey);
-  const { date, name } = declaredHolidays;
-  const declared = await database.select({ date, name }).from(declaredHolidays).where(ofProject);
-  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
   return {
     timeZone,
     currency,
@@ -40,10 +35,20 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: onceInOrder([...years.flatMap(marketHolidaysOf), ...declared]).filter(
-      (holiday) => holiday.date >= first && holiday.date <= last,
-    ),
+    marketHolidays: onceInOrder([...marketHolidaysIn(found), ...(await holidaysDeclaredIn(database, found))]),
   };
+}
+
+async function holidaysDeclaredIn(
+  database: Database,
+  { projectKey, timeZone, startsAt, endsAt }: typeof seasons.$inferSelect,
+): Promise<MarketHoliday[]> {
+  const { date, name } = declaredHolidays;
+  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
+  return database
+    .select({ date, name })
+    .from(declaredHolidays)
+    .where(and(eq(declaredHolidays.projectKey, projectKey), between(date, first, last)));
 }
 
 /** Of two on one day the later. */

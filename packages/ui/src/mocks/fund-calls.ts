@@ -23,9 +23,9 @@ export const fundCalls = ({ world, reading: { funds }, writing }: Procedures): A
     if (!fund) throw errors.not_found();
     return fund;
   }),
-  update: writing.funds.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: writing.funds.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;
-    const act = { world, viewer, action: 'fund.update' };
+    const act = { world, viewer, projectKey, action: 'fund.update' };
     return changeRecord(act, world.funds, params.id, { ...change, changes: { name } }, errors);
   }),
 });

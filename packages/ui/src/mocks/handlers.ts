@@ -1,6 +1,7 @@
-import { adminApiPath, commonErrors, unprocessableData } from '@bullpen/contract';
+import { adminApiPath, commonErrors, mostImageBytes, unprocessableData } from '@bullpen/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { type HttpHandler, http } from 'msw/http';
 import { createRouter } from './router.ts';
 import type { World } from './world.ts';
@@ -9,12 +10,19 @@ import type { World } from './world.ts';
 function refuseInvalidInput(error: unknown): void {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.code !== 'BAD_REQUEST')
     return;
+  // The server stops reading there: it never sees the fields.
+  const isTooLarge = error.cause.issues.some((issue) => 'origin' in issue && issue.origin === 'file');
+  if (isTooLarge)
+    throw new ORPCError('payload_too_large', { status: 413, message: `Send at most ${mostImageBytes} bytes.` });
   throw new ORPCError('unprocessable', { ...commonErrors.unprocessable, data: unprocessableData(error.cause.issues) });
 }
 
 /** The whole Admin API of every project, answered from `world`. */
 export function createHandlers(world: World): readonly HttpHandler[] {
-  const api = new OpenAPIHandler(createRouter(world), { clientInterceptors: [onError(refuseInvalidInput)] });
+  const api = new OpenAPIHandler(createRouter(world), {
+    plugins: [new ResponseHeadersPlugin()],
+    clientInterceptors: [onError(refuseInvalidInput)],
+  });
   return [
     http.all(`*${adminApiPath}/*`, async ({ request }) => {
       const { pathname } = new URL(request.url);

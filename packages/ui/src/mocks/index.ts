@@ -1,12 +1,33 @@
+export * from './experts.ts';
 export * from './funds.ts';
+export * from './grants.ts';
 export { createHandlers } from './handlers.ts';
 export * from './identities.ts';
+export * from './images.ts';
+export { instruments } from './instruments.ts';
+export * from './invitations.ts';
 export * from './leagues.ts';
+export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
+export {
+  emptyFundUpdateRate,
+  emptyPlayerRegistrationRate,
+  fundUpdateRate,
+  fundUpdateRateOfSeason,
+  fundUpdateRateOutOfBand,
+  playerRegistrationRate,
+  playerRegistrationRateOfSeason,
+  zeroFundUpdateRate,
+  zeroPlayerRegistrationRate,
+} from './overview-charts.ts';
 export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
-export { scriptPresets, scriptRuns, type TradedInstrument, tradedInstruments } from './scripts.ts';
+export { scriptPresets, scriptRuns } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';
+export * from './sessions.ts';
+export { topLeagues } from './top-leagues.ts';
+export { topPerformers, topPerformersOfSeason } from './top-performers.ts';
+export { emptyMovers, emptyTopTrades, movers, topTrades, topTradesOfSeason } from './top-trades.ts';
 export { createWorld, type World } from './world.ts';

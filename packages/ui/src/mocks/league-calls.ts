@@ -21,20 +21,20 @@ export const leagueCalls = ({
     const items = listAll(query, leagueSource(world, query)).map(({ item }) => item);
     return csvAnswer(`${projectKey}-leagues`, leagueColumns, items);
   }),
-  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+  create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, name, ownerId } = body;
-    const player = world.players.get(ownerId);
-    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
     const known = world.leagues.get(id);
     if (known && (known.name !== name || known.owner?.id !== ownerId))
       throw errors.conflict({ data: { current: known } });
     if (known) return known;
+    const player = world.players.get(ownerId);
+    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
     const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
     const owner = { id: ownerId, name: player.name };
     const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
     world.leagues.set(id, league);
     world.memberships = [...world.memberships, { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 }];
-    writeAudit({ world, viewer, action: 'league.create' }, id, { before: null, after: league });
+    writeAudit({ world, viewer, projectKey, action: 'league.create' }, id, { before: null, after: league });
     return league;
   }),
   get: leagues.get.handler(({ input: { params }, errors }) => {
@@ -42,17 +42,16 @@ export const leagueCalls = ({
     if (!league) throw errors.not_found();
     return league;
   }),
-  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ownerId, ...change } = body;
-    const league = world.leagues.get(params.id);
-    if (!league) throw errors.not_found();
+    const league = current(world.leagues, params.id, body.version, errors);
     const member = membersOf(world, league).find(({ id }) => id === ownerId);
     if (ownerId !== undefined && !member) throw errors.unprocessable(wrongOwner('Choose a member of the league.'));
     const changes = {
       ...(name === undefined ? {} : { name }),
       ...(member ? { owner: { id: member.id, name: member.name } } : {}),
     };
-    const act = { world, viewer, action: 'league.update' };
+    const act = { world, viewer, projectKey, action: 'league.update' };
     return changeRecord(act, world.leagues, params.id, { ...change, changes }, errors);
   }),
   deletion: leagues.deletion.handler(({ input: { params }, errors }) => {
@@ -60,9 +59,9 @@ export const leagueCalls = ({
     if (!league) throw errors.not_found();
     return { members: league.memberCount };
   }),
-  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
-    removeRecord({ world, viewer, action: 'league.delete' }, world.leagues, id, query, errors);
+    removeRecord({ world, viewer, projectKey, action: 'league.delete' }, world.leagues, id, query, errors);
     world.memberships = world.memberships.filter(({ leagueId }) => leagueId !== id);
     return { members: memberCount };
   }),
@@ -77,14 +76,18 @@ export const leagueCalls = ({
       if (!league) throw errors.not_found();
       return listPage(query, memberSource(world, league, query), errors);
     }),
-    remove: changing.members.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    remove: changing.members.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const league = world.leagues.get(params.id);
       const member = league && membersOf(world, league).find(({ id }) => id === params.playerId);
       if (!league || !member) throw errors.not_found();
       if (member.isOwner) throw errors.owner_stays();
       if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
       const { reason } = query;
-      writeAudit({ world, viewer, action: 'league.remove_member' }, league.id, { before: member, after: null, reason });
+      writeAudit({ world, viewer, projectKey, action: 'league.remove_member' }, league.id, {
+        before: member,
+        after: null,
+        reason,
+      });
       return endMembership(world, league, member.id);
     }),
   },

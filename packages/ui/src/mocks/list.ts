@@ -19,8 +19,10 @@ interface ListRequest {
 
 interface ListSource<Item> {
   readonly items: Iterable<Item>;
-  /** What the search looks at; a short one at its beginning alone. */
-  readonly textOf: (item: Item) => string;
+  /** What the search looks at, one text or several; a short one at the beginning of each alone. */
+  readonly textOf: (item: Item) => string | readonly string[];
+  /** Whose id finds it besides its own. */
+  readonly idsOf?: (item: Item) => readonly string[];
   /** What the list is sorted by. */
   readonly sortedBy: (item: Item) => string | number;
   /** What a cursor of it may hold. */
@@ -36,14 +38,15 @@ interface Refusals {
 /** Everything that a list has, in its order, as the server finds it. */
 export function listAll<Item extends { readonly id: string }>(
   { search = '', sort, order }: Pick<ListRequest, 'search' | 'sort' | 'order'>,
-  { items, textOf, sortedBy, place: kind }: ListSource<Item>,
+  { items, textOf, idsOf = () => [], sortedBy, place: kind }: ListSource<Item>,
 ): { readonly item: Item; readonly place: ListPlace }[] {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
   return [...items]
     .filter((item) => {
-      const searched = foldName(textOf(item));
-      return item.id === search.toLowerCase() || (isShort ? searched.startsWith(text) : searched.includes(text));
+      const searched = [textOf(item)].flat().map(foldName);
+      const isNamed = searched.some((each) => (isShort ? each.startsWith(text) : each.includes(text)));
+      return isNamed || [item.id, ...idsOf(item)].includes(search.toLowerCase());
     })
     .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
     .sort((a, b) => compare(a.place, b.place, kind === numberPlace));

@@ -4,7 +4,7 @@ import { deeplyFrozen } from './deeply-frozen.ts';
 const makeNode = ({ number, ...changes }: Partial<PlanNode> & { readonly number: number }): PlanNode =>
   deeplyFrozen(
     PlanNode.parse({
-      id: `00000007-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
+      id: `00000011-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
       title: `Node ${number}`,
       kind: 'task',
       status: 'planned',
@@ -46,7 +46,7 @@ export const planNodes: readonly PlanNode[] = deeplyFrozen([kickOff, sponsor, la
 const makeEdge = (number: number, from: PlanNode, to: PlanNode): PlanEdge =>
   deeplyFrozen(
     PlanEdge.parse({
-      id: `00000008-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
+      id: `00000012-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
       from: from.id,
       to: to.id,
       version: 1,

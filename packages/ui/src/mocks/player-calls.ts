@@ -31,6 +31,7 @@ function deletionOf(world: World, id: string): PlayerDeletion {
     trades: 0,
     leagues: world.memberships.filter(({ playerId }) => playerId === id).length,
     ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === id).length,
+    experts: [...world.experts.values()].filter(({ fund }) => own.some((each) => each.id === fund?.id)).length,
     fundsMovingUp: all.filter(({ player, rank }) => player.id !== id && rank > best).length,
   };
 }
@@ -51,9 +52,9 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
     if (!player) throw errors.not_found();
     return listPage(query, playerHistory(world, player), errors);
   }),
-  update: writing.players.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: writing.players.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;
-    const act = { world, viewer, action: 'player.update' };
+    const act = { world, viewer, projectKey, action: 'player.update' };
     const player = changeRecord(act, world.players, params.id, { ...change, changes: { name } }, errors);
     for (const fund of world.funds.values())
       if (fund.player.id === player.id) world.funds.set(fund.id, { ...fund, player: { id: player.id, name } });
@@ -65,10 +66,10 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
     if (!world.players.has(params.id)) throw errors.not_found();
     return deletionOf(world, params.id);
   }),
-  remove: writing.players.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+  remove: writing.players.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id } = current(world.players, params.id, query.version, errors);
     const taken = deletionOf(world, id);
-    removeRecord({ world, viewer, action: 'player.delete' }, world.players, id, query, errors);
+    removeRecord({ world, viewer, projectKey, action: 'player.delete' }, world.players, id, query, errors);
     leavePlayer(world, id);
     return taken;
   }),

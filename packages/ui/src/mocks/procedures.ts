@@ -1,26 +1,23 @@
 import { type AdminApi, accessOf, adminApi, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { World } from './world.ts';
 
 /** What a request brings to every call. */
-export interface CallContext {
+export interface CallContext extends ResponseHeadersPluginContext {
   readonly viewerId: string | undefined;
   readonly projectKey: string;
 }
 
-type Calls<Contract extends AdminApi | AdminApi['sudo']> = ImplementerInternalWithMiddlewares<
-  Contract,
-  CallContext,
-  CallContext & { readonly viewer: Identity }
->;
+type Calls = ImplementerInternalWithMiddlewares<AdminApi, CallContext, CallContext & { readonly viewer: Identity }>;
 
 /** What the calls are made of, by who may make them: as the server's own. */
 export interface Procedures {
   readonly world: World;
   readonly api: Implementer<AdminApi, CallContext, CallContext>;
-  readonly reading: Calls<AdminApi>;
-  readonly writing: Calls<AdminApi>;
-  readonly sudo: Calls<AdminApi['sudo']>;
+  readonly reading: Calls;
+  readonly writing: Calls;
+  readonly sudo: Calls;
 }
 
 /** The calls of one area. */
@@ -43,7 +40,7 @@ export function createProcedures(world: World): Procedures {
     if (accessOf(context.viewer, context.projectKey) !== 'rw') throw errors.forbidden();
     return next();
   });
-  const sudo = authenticated.sudo.use(({ context, next, errors }) => {
+  const sudo = authenticated.use(({ context, next, errors }) => {
     if (!mayUseSudo(context.viewer)) throw errors.forbidden();
     return next();
   });

@@ -15,11 +15,13 @@ interface Act {
   readonly world: World;
   readonly viewer: { readonly id: string; readonly traits: { readonly email: string } };
   readonly action: string;
+  /** None for what is about people. */
+  readonly projectKey?: string;
 }
 
 /** Writes down what was done to a record. */
 export function writeAudit(
-  { world, viewer, action }: Act,
+  { world, viewer, action, projectKey }: Act,
   subjectId: string,
   { before, after, reason = null }: { before: unknown; after: unknown; reason?: string | null | undefined },
 ): void {
@@ -30,7 +32,7 @@ export function writeAudit(
     actor: { id: viewer.id, email: viewer.traits.email },
     ...{ action, before, after, reason },
   };
-  world.audit.push({ subjectId, entry });
+  world.audit.push({ subjectId, projectKey: projectKey ?? null, entry });
 }
 
 /** The record of that id, if it is still of that version. */

@@ -15,6 +15,8 @@ import {
 import type { World } from './world.ts';
 
 const day = 86_400_000;
+/** Of everything: nothing is traded in the mocks. */
+const lastPrice = 4_512;
 
 /** Whether a draft can run, as the server decides it. */
 export function validateScript(
@@ -23,8 +25,11 @@ export function validateScript(
 ): { readonly script?: Script; readonly answer: ScriptValidation } {
   const parsed = parseScript(templateId, parameters);
   if (!parsed.ok) return { answer: parsed };
-  const { now, season, instruments, leagues } = world;
+  const { now, season, leagues } = world;
   const { phase, currency } = season;
+  const instruments = new Map(
+    [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, isDelisted: false }]),
+  );
   const answer = resolveScript(parsed.script, { now: now(), phase, currency, instruments, leagues });
   return { script: parsed.script, answer };
 }

@@ -1,29 +1,14 @@
-import {
-  type ScriptInstrument,
-  ScriptLogLine,
-  ScriptPreset,
-  ScriptRun,
-  type ScriptTemplateId,
-} from '@bullpen/contract';
+import { ScriptLogLine, ScriptPreset, ScriptRun, type ScriptTemplateId } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { dirk, marieke } from './identities.ts';
+import { instruments } from './instruments.ts';
 
-/** An instrument that scripts can name. */
-export type TradedInstrument = ScriptInstrument & { readonly id: string };
-
-const idOf = (kind: string, number: number) => `0000000${kind}-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`;
-
-/** Two that are traded, and one that no longer is. */
-export const tradedInstruments: readonly TradedInstrument[] = deeplyFrozen([
-  { id: idOf('9', 1), symbol: 'BIER', name: 'Brouwerij De Zwaan', lastPrice: 4_512, isDelisted: false },
-  { id: idOf('9', 2), symbol: 'TRAM', name: 'Tramways Réunis', lastPrice: 1_890, isDelisted: false },
-  { id: idOf('9', 3), symbol: 'OUD', name: 'Oude Wereld', lastPrice: 77, isDelisted: true },
-]);
+const idOf = (kind: string, number: number) => `0000001${kind}-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`;
 
 const makePreset = (number: number, name: string, templateId: ScriptTemplateId, parameters: object): ScriptPreset =>
   deeplyFrozen(
     ScriptPreset.parse({
-      ...{ id: idOf('a', number), name, templateId, parameters },
+      ...{ id: idOf('3', number), name, templateId, parameters },
       updatedAt: '2026-09-10T08:00:00Z',
       version: 1,
     }),
@@ -48,7 +33,7 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
   const createdAt = `2026-11-${String(10 + number).padStart(2, '0')}T09:30:00.000Z`;
   return deeplyFrozen(
     ScriptRun.parse({
-      id: idOf('b', number),
+      id: idOf('4', number),
       templateId: 'recalculate-ranks',
       title: 'Recalculate ranks',
       parameters: {},
@@ -68,6 +53,8 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
     }),
   );
 };
+
+const [kantwerk] = instruments;
 
 /** One of each end, one under way, one that waits for its moment, and one whose starter is gone. */
 export const scriptRuns: readonly ScriptRun[] = deeplyFrozen([
@@ -106,7 +93,7 @@ export const scriptRuns: readonly ScriptRun[] = deeplyFrozen([
       trigger: { when: 'now' },
     },
     counts: { ...noCounts, players: 5 },
-    startedBy: { id: idOf('c', 1), email: null },
+    startedBy: { id: idOf('5', 1), email: null },
     outcome: 'Players told: 5.',
   }),
   makeRun({
@@ -121,9 +108,9 @@ export const scriptRuns: readonly ScriptRun[] = deeplyFrozen([
   makeRun({
     number: 6,
     templateId: 'event',
-    title: 'Split of BIER, 1 to 2',
+    title: 'Split of KANT, 1 to 2',
     parameters: {
-      event: { type: 'split', instrumentId: idOf('9', 1), from: 1, to: 2 },
+      event: { type: 'split', instrumentId: kantwerk?.id, from: 1, to: 2 },
       trigger: { when: 'at', at: '2026-11-30T08:00:00Z' },
     },
     status: 'queued',

@@ -1,11 +1,18 @@
-import { changedKeys, refuseIdentityChange } from '@bullpen/contract';
+import { askedRights, changedKeys, refuseIdentityChange } from '@bullpen/contract';
+import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
+import { writeAudit } from './records.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
   new Date(Math.max(now.getTime(), Date.parse(version) + 1)).toISOString();
 
-export const sudoCalls = ({ world, sudo: { identities } }: Procedures): AreaCalls<'sudo'> => ({
+export const sudoCalls = ({
+  world,
+  sudo: {
+    sudo: { identities },
+  },
+}: Procedures): AreaCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
@@ -18,6 +25,10 @@ export const sudoCalls = ({ world, sudo: { identities } }: Procedures): AreaCall
       const at = nextVersion(world.now(), current.updated_at);
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
+      followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
+      const [before, after] = [askedRights(current, body), askedRights(changed, body)];
+      const act = { world, viewer: context.viewer, action: 'identity.change' };
+      writeAudit(act, changed.id, { before, after, reason: body.reason });
       return changed;
     }),
   },

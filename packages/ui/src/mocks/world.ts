@@ -1,8 +1,14 @@
 import type {
+  Expert,
   Fund,
+  Grant,
   HistoryEntry,
   Identity,
+  Image,
+  Instrument,
+  Invitation,
   League,
+  OfficialLeague,
   PlanChanged,
   PlanState,
   Player,
@@ -10,13 +16,21 @@ import type {
   ScriptRun,
   Season,
 } from '@bullpen/contract';
+import { auditTrail } from './audit-trail.ts';
+import { experts } from './experts.ts';
 import { funds } from './funds.ts';
+import { grants } from './grants.ts';
 import { identities } from './identities.ts';
+import { images } from './images.ts';
+import { instruments } from './instruments.ts';
+import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { officialLeagues } from './official-leagues.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
-import { scriptPresets, scriptRuns, type TradedInstrument, tradedInstruments } from './scripts.ts';
+import { scriptPresets, scriptRuns } from './scripts.ts';
 import { autumn } from './seasons.ts';
+import { type KeptSession, sessions } from './sessions.ts';
 
 /**
  * What the mocked API knows. One per story, so that no story sees another's changes.
@@ -24,6 +38,8 @@ import { autumn } from './seasons.ts';
  */
 export interface World {
   readonly identities: Map<string, Identity>;
+  /** What the funds of every project can trade. */
+  readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
   /** Their funds. */
@@ -34,12 +50,28 @@ export interface World {
   /** The plan that every project shares, and the batches that changed it. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
   readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
-  /** What scripts can name, what staff keeps at hand, and what ran. */
-  readonly instruments: Map<string, TradedInstrument>;
+  /** What staff keeps at hand, and what ran. */
   readonly scriptPresets: Map<string, ScriptPreset>;
   readonly scriptRuns: Map<string, ScriptRun>;
+  /** What the publisher makes. */
+  readonly experts: Map<string, Expert>;
+  /** Counts the changes of their order. */
+  expertOrder: { readonly id: string; readonly version: number };
+  readonly officialLeagues: Map<string, OfficialLeague>;
+  /** Their files are their addresses. */
+  readonly images: Map<string, Image>;
   /** What was changed, and of which record. */
-  readonly audit: { readonly subjectId: string; readonly entry: HistoryEntry }[];
+  readonly audit: {
+    readonly subjectId: string;
+    readonly projectKey: string | null;
+    readonly entry: Extract<HistoryEntry, { event: 'changed' }>;
+  }[];
+  /** Who was asked to join. */
+  readonly invitations: Map<string, Invitation>;
+  /** What people have, and from whom. */
+  readonly grants: Map<string, Grant>;
+  /** Where people have logged in. */
+  readonly sessions: Map<string, KeptSession>;
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -49,6 +81,7 @@ export interface World {
 /** A fresh world of the named people. */
 export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
   identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+  instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
@@ -63,10 +96,16 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
     },
   },
   planBatches: new Map(),
-  instruments: new Map(tradedInstruments.map((instrument) => [instrument.id, instrument])),
   scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
   scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
-  audit: [],
+  experts: new Map(experts.map((expert) => [expert.id, expert])),
+  expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
+  officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
+  images: new Map(images.map((image) => [image.id, image])),
+  audit: [...auditTrail],
+  invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
+  grants: new Map(grants.map((grant) => [grant.id, grant])),
+  sessions: new Map(sessions.map((session) => [session.id, session])),
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,

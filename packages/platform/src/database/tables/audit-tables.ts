@@ -12,15 +12,26 @@ export const auditEvents = pgTable(
     /** The project that it happened in; null for what belongs to none. */
     projectKey: text('project_key'),
     action: text('action').notNull(),
+    /** The kind of thing that it was done to: `league` of `league.update`. */
+    object: text('object').generatedAlwaysAs(sql`split_part(action, '.', 1)`).notNull(),
     subjectId: uuid('subject_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
+    /** Of the call, as the logs have it. */
+    requestId: text('request_id'),
+    /** Action and reason, folded. */
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     index('audit_events_subject').on(table.subjectId, table.at, table.id),
     index('audit_events_actor').on(table.actorId, table.at, table.id),
     index('audit_events_moment').on(table.at, table.id),
+    index('audit_events_object').on(table.object, table.at, table.id),
+    index('audit_events_action').on(table.action, table.at, table.id),
+    index('audit_events_project').on(table.projectKey, table.at, table.id),
+    index('audit_events_beginning').on(sql`${table.searchText} collate "C"`),
+    index('audit_events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('audit_events_reason', sql`length(btrim(${table.reason})) > 0`),
     // Whoever changes the rights of people always says why.
     check('audit_events_of_rights', sql`${table.reason} is not null or ${table.projectKey} is not null`),

@@ -15,10 +15,16 @@ export const instruments = pgTable(
     exchange: text('exchange').notNull(),
     /** ISO 4217. */
     currency: text('currency').notNull(),
+    foldedName: folded('folded_name'),
+    /** Symbol and name, folded. */
+    searchText: folded('search_text'),
   },
   (table) => [
     unique('instruments_symbol').on(table.projectKey, table.symbol),
     check('instruments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    index('instruments_by_symbol').on(table.projectKey, sql`${table.symbol} collate "C"`, table.id),
+    index('instruments_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
+    index('instruments_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -133,7 +139,6 @@ export const trades = pgTable(
   (table) => [
     check('trades_quantity', sql`${table.quantity} <> 0`),
     check('trades_price', sql`${table.price} > 0`),
-    index('trades_by_moment').on(table.projectKey, table.at),
     index('trades_of_instrument').on(table.instrumentId),
     index('trades_of_fund').on(table.fundId, table.at),
   ],

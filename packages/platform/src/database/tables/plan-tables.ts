@@ -51,7 +51,7 @@ export const planNodes = pgTable(
     check('plan_nodes_title', sql`length(btrim(${table.title})) > 0`),
     check('plan_nodes_kind', sql`${table.kind} in ('milestone', 'task', 'campaign', 'sponsor', 'editorial', 'review')`),
     check('plan_nodes_status', sql`${table.status} in ('planned', 'active', 'blocked', 'done', 'dropped')`),
-    check('plan_nodes_notes', sql`length(${table.notes}) <= 20000`),
+    check('plan_nodes_notes', sql`length(${table.notes}) <= 10000`),
   ],
 );
 

@@ -29,6 +29,8 @@ export const identities = pgTable(
     check('identities_record_id', sql`(${table.record} ->> 'id')::uuid = ${table.id}`),
     check('identities_state', sql`${table.state} in ('active', 'inactive')`),
     index('identities_sudo').on(table.id).where(sql`${table.isSudo}`),
+    index('identities_by_email').on(sql`${table.email} collate "C"`, table.id),
+    index('identities_search').using('gin', sql`${table.email} gin_trgm_ops`),
   ],
 );
 
@@ -138,7 +140,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    code: text('code').notNull(),
+    /** Null for a mail that has none. */
+    code: text('code'),
     link: text('link').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

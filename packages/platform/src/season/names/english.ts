@@ -15,7 +15,7 @@ export const englishNames: NameList = {
     Two Left Shoes, Hedge Hogs, Cash Cow-ards, Rainy Day Umbrella, Pennies from Kevin, Not Financial Advice
   `),
   leagues: words(`
-    Friday Lunch, Third Floor, The Allotment, Choir Practice, Class of Old, Sunday League, The Book Club, Five-
-    a-side, Night Shift, Family & In-laws
+    Friday Lunch, Third Floor, The Allotment, Choir Practice, Class of Old, Sunday League, The Book Club,
+    Five-a-side, Night Shift, Family & In-laws
   `),
 };

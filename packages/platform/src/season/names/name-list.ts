@@ -8,8 +8,8 @@ export interface NameList {
   readonly leagues: Words;
 }
 
-/** A list with commas, which a formatter leaves as short as it is. */
+/** A list with commas, which a formatter leaves as short as it is; where its lines break does not matter. */
 export function words(list: string): Words {
-  const [first = '', ...rest] = list.trim().split(/,\s+/);
+  const [first = '', ...rest] = list.trim().replace(/\s+/g, ' ').split(', ');
   return [first, ...rest];
 }

@@ -28,11 +28,17 @@ const animals = words('Bull, Bear, Herring, Moose, Puffin, Badger, Otter, Walrus
 const moods = words('Sleepy, Golden, Flying, Nervous, Lucky, Grumpy, Electric, Midnight, Tiny, Bold, Frozen, Velvet');
 const houses = words('Capital, Club, & Co., Partners, United, 3000, Fund, Holding, Syndicate, Brothers');
 
+/** A given and a family name of somebody who speaks the language of `locale`. */
+export function createFullName(random: SeededRandom, locale: string): string {
+  const { given, family } = namesOf(locale);
+  return `${random.pick(given)} ${random.pick(family)}`;
+}
+
 /** A name as somebody who plays in `locale` might type it: the most part a given and a family name. */
 export function createPlayerName(random: SeededRandom, locale: string): string {
   const { given, family } = namesOf(locale);
   return random.pickWeighted<() => string>([
-    [() => `${random.pick(given)} ${random.pick(family)}`, 76],
+    [() => createFullName(random, locale), 76],
     [() => `${random.pick(given).toLowerCase()}${random.integer(100)}`, 9],
     [() => `${random.pick(given)} ${random.pick(family).charAt(0)}.`, 4],
     [() => random.pick(worldwideNames), 7],

@@ -55,7 +55,7 @@ CREATE TABLE "plan_nodes" (
 	CONSTRAINT "plan_nodes_title" CHECK (length(btrim("plan_nodes"."title")) > 0),
 	CONSTRAINT "plan_nodes_kind" CHECK ("plan_nodes"."kind" in ('milestone', 'task', 'campaign', 'sponsor', 'editorial', 'review')),
 	CONSTRAINT "plan_nodes_status" CHECK ("plan_nodes"."status" in ('planned', 'active', 'blocked', 'done', 'dropped')),
-	CONSTRAINT "plan_nodes_notes" CHECK (length("plan_nodes"."notes") <= 20000)
+	CONSTRAINT "plan_nodes_notes" CHECK (length("plan_nodes"."notes") <= 10000)
 );
 --> statement-breakpoint
 CREATE TABLE "plans" (

@@ -1,0 +1,86 @@
+import { type ConformanceCase, expect } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { foldName } from './fold-name.ts';
+import type { Grant } from './grant.ts';
+import type { Identity } from './identity.ts';
+import type { IdentityWish } from './identity-rights.ts';
+
+const grants: ListedKind<Grant> = {
+  name: 'grants',
+  sudo: true,
+  list: (client, query) => client.grants.list({ query: query as object }),
+  sorts: {
+    givenAt: ({ givenAt }) => givenAt,
+    lastUsedAt: ({ lastUsedAt }) => lastUsedAt ?? new Date(0).toISOString(),
+    email: ({ person }) => foldName(person.email),
+  },
+  foundBy: ({ person }) => [person.email, person.email.slice(1)],
+};
+
+const told = (items: readonly Grant[]): string =>
+  items
+    .map(({ projectKey, access }) => `${projectKey ?? ''} ${access}`)
+    .sort()
+    .join();
+
+/** What every implementation must do about grants. */
+export const grantConformance: readonly ConformanceCase[] = [
+  ...listConformance(grants),
+  {
+    name: 'lets the grants follow the rights of a person, and says who gave them and why',
+    async run({ sudo, sudoId, otherId }) {
+      const change = async (identity: Identity, reason: string, wish: IdentityWish) =>
+        sudo.sudo.identities.update({
+          params: { id: otherId },
+          body: { version: identity.updated_at, reason, ...wish },
+        });
+      const own = async () => (await sudo.grants.list({ query: { identityId: otherId } })).items;
+      const before = (await sudo.sudo.identities.list()).find(({ id }) => id === otherId);
+      expect(before !== undefined, 'the other account');
+      const first = await change(before, 'First.', { projects: { 'demo-s01-test': 'r', 'demo-s01-stage': 'rw' } });
+      expect(told(await own()) === 'demo-s01-stage rw,demo-s01-test r', 'a grant for each project');
+      const second = await change(first, 'Second.', { sudo: true, projects: { 'demo-s01-test': 'rw' } });
+      const given = await own();
+      expect(told(given) === ' sudo,demo-s01-test rw', `what is left, not ${told(given)}`);
+      for (const { givenBy, reason, person } of given) {
+        expect(givenBy?.id === sudoId && givenBy.email !== null && reason === 'Second.', 'who gave it, and why');
+        expect(person.id === otherId, 'whose it is');
+      }
+      const third = await change(second, 'Third.', { sudo: false, projects: { 'demo-s01-test': 'rw' } });
+      const [left, ...others] = await own();
+      expect(left?.reason === 'Second.' && others.length === 0, 'what did not change to stay as it was given');
+      await change(third, 'Fourth.', { projects: {} });
+      expect((await own()).length === 0, 'nothing to be left');
+    },
+  },
+  {
+    name: 'filters grants by person, project and access',
+    async run({ sudo }) {
+      const [any] = (await sudo.grants.list({ query: { access: 'rw', limit: 1 } })).items;
+      expect(any !== undefined && any.projectKey !== null, 'a grant for a project');
+      const { projectKey, person } = any;
+      const find = async (query: object) => (await sudo.grants.list({ query: { ...query, limit: 200 } })).items;
+      const ofProject = await find({ projectKey });
+      expect(
+        ofProject.every((grant) => grant.projectKey === projectKey) && ofProject.some(({ id }) => id === any.id),
+        'those of the project',
+      );
+      const ofPerson = await find({ identityId: person.id });
+      expect(
+        ofPerson.every((grant) => grant.person.id === person.id) && ofPerson.some(({ id }) => id === any.id),
+        'those of the person',
+      );
+      const ofSudo = await find({ access: 'sudo' });
+      expect(ofSudo.length > 0 && ofSudo.every((grant) => grant.projectKey === null), 'sudo, in no project');
+    },
+  },
+  {
+    name: 'exports the grants that a filter finds',
+    async run({ sudo }) {
+      const { body } = await sudo.grants.export({ query: { access: 'sudo' } });
+      const lines = (await new Response(body).text()).trim().split('\r\n');
+      const { total } = await sudo.grants.list({ query: { access: 'sudo' } });
+      expect(lines.length === total.value + 1, 'a line for each, and the headings');
+    },
+  },
+];

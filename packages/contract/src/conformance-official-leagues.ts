@@ -1,0 +1,128 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { foldName } from './fold-name.ts';
+import type { NewOfficialLeague, OfficialLeague } from './official-league.ts';
+
+const newSlug = () => `cup-${crypto.randomUUID()}`;
+
+const wish = (): NewOfficialLeague => ({
+  ...{ id: crypto.randomUUID(), name: 'Coupe du quai', slug: newSlug(), description: 'Pour *tous*.', imageId: null },
+  sponsor: { name: 'Brouwerij De Kaai', link: 'https://kaai.example/cup?van=krant' },
+  ...{ start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00.5Z' },
+});
+
+const make = ({ officialLeagues }: AdminApiClient): Promise<OfficialLeague> => officialLeagues.create({ body: wish() });
+
+const officialLeagues: ListedKind<OfficialLeague> = {
+  name: 'official leagues',
+  list: (client, query) => client.officialLeagues.list({ query: query as object }),
+  sorts: { start: ({ start }) => start, end: ({ end }) => end, name: ({ name }) => foldName(name) },
+  foundBy: ({ name, slug, sponsor }) => [name, slug, ...(sponsor ? [sponsor.name] : [])],
+  async prepare(client) {
+    for (let count = 0; count < 4; count += 1) await make(client);
+  },
+};
+
+const kind: RecordKind = {
+  name: 'official league',
+  any: make,
+  get: ({ officialLeagues }, id) => officialLeagues.get({ params: { id } }),
+  rename: ({ officialLeagues }, id, body) => officialLeagues.update({ params: { id }, body }),
+};
+
+/** What every implementation must do about official leagues. */
+export const officialLeagueConformance: readonly ConformanceCase[] = [
+  ...listConformance(officialLeagues),
+  ...recordConformance(kind),
+  ...removalConformance({
+    ...kind,
+    deletion: ({ officialLeagues }, id) => officialLeagues.deletion({ params: { id } }),
+    remove: ({ officialLeagues }, id, query) => officialLeagues.remove({ params: { id }, query }),
+  }),
+  {
+    name: 'makes one draft of a request that is sent twice, and no other under its id',
+    async run({ editor }) {
+      const body = wish();
+      const made = await editor.officialLeagues.create({ body });
+      const { imageId: _, ...rest } = body;
+      const times = { start: '2026-10-01T07:00:00.000Z', end: '2026-10-31T16:30:00.500Z' };
+      const expected = { ...rest, ...times, image: null, status: 'draft', version: 1 };
+      const asKeyed = Object.fromEntries(Object.keys(made).map((key) => [key, Reflect.get(expected, key)]));
+      expect(sameInJson(made, asKeyed), `what was asked for, not ${JSON.stringify(made)}`);
+      expect(sameInJson(await editor.officialLeagues.create({ body }), made), 'the same official league');
+      const other = editor.officialLeagues.create({ body: { ...body, end: '2026-11-01T00:00:00Z' } });
+      const { status, data } = await refusal(other);
+      expect(status === 409 && sameInJson(data, { current: made }), 'the official league that is there');
+    },
+  },
+  {
+    name: 'gives a slug to one official league of a project',
+    async run({ editor }) {
+      const [made, other] = [await make(editor), await make(editor)];
+      const again = editor.officialLeagues.create({ body: { ...wish(), slug: made.slug } });
+      expect((await refusedFields(again)) === 'slug', 'the slug');
+      const { id, version } = other;
+      const change = (body: { version: number; slug: string }) =>
+        editor.officialLeagues.update({ params: { id }, body });
+      expect((await refusedFields(change({ version, slug: made.slug }))) === 'slug', 'the slug');
+      for (const slug of ['', 'A', 'a b', '-a', 'a--b', 'ä', 'x'.repeat(81)])
+        expect((await refusedFields(change({ version, slug }))) === 'slug', `${slug} to be refused`);
+      const free = newSlug();
+      expect((await change({ version, slug: free })).slug === free, 'a slug that is free');
+      const { code } = await refusal(change({ version, slug: made.slug }));
+      expect(code === 'conflict', 'a conflict before all else');
+    },
+  },
+  {
+    name: 'lets official leagues end after they start, and show what is there',
+    async run({ editor }) {
+      const { id, version, start, end } = await make(editor);
+      const change = (changes: object) =>
+        editor.officialLeagues.update({ params: { id }, body: { version, ...changes } });
+      const refused: [object, string][] = [
+        [{ end: start }, 'end'],
+        [{ start: end }, 'end'],
+        [{ start: '1969-12-31T00:00:00Z' }, 'start'],
+        [{ imageId: crypto.randomUUID() }, 'imageId'],
+        [{ sponsor: { name: 'Bank', link: 'javascript:alert(1)' } }, 'sponsor.link'],
+        [{ sponsor: { name: ' ', link: null } }, 'sponsor.name'],
+        [{ description: 'x'.repeat(10_001) }, 'description'],
+        [{}, ''],
+      ];
+      for (const [changes, field] of refused)
+        expect((await refusedFields(change(changes))) === field, `${field} of ${JSON.stringify(changes)}`);
+      const early = editor.officialLeagues.create({ body: { ...wish(), end: '2026-09-30T00:00:00Z' } });
+      expect((await refusedFields(early)) === 'end', 'the end');
+      const { sponsor, version: next } = await change({ sponsor: null });
+      expect(sponsor === null && next === version + 1, 'no sponsor');
+    },
+  },
+  {
+    name: 'publishes a draft once',
+    async run({ editor }) {
+      const { id, version } = await make(editor);
+      const publish = (of: number) => editor.officialLeagues.publish({ params: { id }, body: { version: of } });
+      expect((await refusal(publish(version + 1))).code === 'conflict', 'a conflict of another version');
+      const published = await publish(version);
+      expect(published.status === 'published' && published.version === version + 1, 'the published one');
+      for (const of of [version, published.version]) {
+        const { code, data } = await refusal(publish(of));
+        expect(code === 'conflict' && sameInJson(data, { current: published }), 'what is published');
+      }
+      const list = async (status: 'draft' | 'published') =>
+        (await editor.officialLeagues.list({ query: { status, limit: 200 } })).items;
+      expect(
+        (await list('published')).some((each) => each.id === id),
+        'it among the published',
+      );
+      expect(
+        (await list('draft')).every((each) => each.id !== id && each.status === 'draft'),
+        'drafts alone',
+      );
+      const nobody = editor.officialLeagues.publish({ params: { id: crypto.randomUUID() }, body: { version: 1 } });
+      expect((await refusal(nobody)).status === 404, '404 for one that is not there');
+    },
+  },
+];

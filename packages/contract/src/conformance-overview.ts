@@ -1,0 +1,155 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { foldName } from './fold-name.ts';
+import { byFunds } from './market-figures.ts';
+import { type OverviewRange, overviewRanges } from './overview-range.ts';
+import { membersShown, type TopLeague } from './top-leagues.ts';
+import { returnOn, type TopPerformer, trendLength } from './top-performers.ts';
+
+/** Every fund by its return, as somebody reads them who asks for a few at a time. */
+async function readAll({ overview }: AdminApiClient, range: OverviewRange, order: 'asc' | 'desc', limit = 200) {
+  const read: TopPerformer[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { items, nextCursor }: Awaited<ReturnType<typeof overview.topPerformers>> = await overview.topPerformers({
+      query: { range, order, limit, ...(cursor ? { cursor } : {}) },
+    });
+    expect(items.length <= limit, 'no more than was asked for');
+    read.push(...items);
+    cursor = nextCursor;
+  }
+  return read;
+}
+
+const performers: ListedKind<TopPerformer> = {
+  name: 'top performers',
+  list: (client, query) => client.overview.topPerformers({ query: { ...(query as object), range: '7d' } }),
+  sorts: { rank: ({ rank }) => rank },
+  foundBy: ({ name, player }) => [name, player.name].filter((text) => foldName(text) !== ''),
+};
+
+const topLeagues: ListedKind<TopLeague> = {
+  name: 'top leagues',
+  list: (client, query) =>
+    client.overview.topPerformersByLeague({ query: { ...(query as object), range: '30d', fewestMembers: 1 } }),
+  sorts: { return: (league) => league.return },
+  foundBy: ({ name }) => [name].filter((text) => foldName(text) !== ''),
+};
+
+const isSorted = <Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): boolean =>
+  items.every((item, index) => compare(items[index - 1] ?? item, item) <= 0);
+
+/** What every implementation must do about funds and instruments in the overview. The season is amid its trading. */
+export const overviewConformance: readonly ConformanceCase[] = [
+  ...overviewRanges.map(
+    (range): ConformanceCase => ({
+      name: `ranks every fund by its return over ${range}`,
+      async run({ editor }) {
+        const all = await readAll(editor, range, 'asc');
+        const { total } = await editor.overview.topPerformers({ query: { range, limit: 1 } });
+        expect(total.exact && total.value === all.length && all.length > 1, 'all funds');
+        for (const { return: own, rank, previousRank } of all) {
+          // Those who have gone since the figures leave their ranks empty.
+          const higher = all.filter((other) => other.return > own).length;
+          expect(rank > higher, `a rank after ${higher} that returned more than ${own}, not ${rank}`);
+          const isRanked = all.every((other) => Math.sign(other.return - own) === Math.sign(rank - other.rank));
+          expect(isRanked, `rank ${rank} to follow ${own}`);
+          expect(range !== 'season' || previousRank === null, 'no rank before the season');
+        }
+        expect(
+          isSorted(all, (a, b) => a.rank - b.rank || (a.id < b.id ? -1 : Number(a.id > b.id))),
+          'the best first, equal ones by id',
+        );
+        for (const { value, trend, return: own } of all) {
+          expect(trend.length === trendLength && trend.at(-1) === value, 'a trend that ends with the value');
+          expect(returnOn(trend[0] ?? 0, value) === own, 'a trend that begins where the return does');
+        }
+      },
+    }),
+  ),
+  ...listConformance(performers),
+  {
+    name: 'finds funds by the id of their player, and by the beginning of either name when the search is short',
+    async run({ editor }) {
+      const all = await readAll(editor, '7d', 'asc');
+      const performer = all.find(({ player }) => [...foldName(player.name)].length > 2);
+      expect(performer !== undefined, 'a player with a name');
+      const { id, player, rank } = performer;
+      const own = await editor.overview.topPerformers({ query: { range: '7d', search: player.id } });
+      expect(
+        own.items.some((each) => each.id === id && each.rank === rank),
+        'the fund with its rank among all',
+      );
+      const short = [...foldName(player.name)].slice(0, 2).join('');
+      const { items } = await editor.overview.topPerformers({ query: { search: short, limit: 200 } });
+      const begin = items.every((each) => [each.name, each.player.name].some((of) => foldName(of).startsWith(short)));
+      expect(items.length > 0 && begin, `names that begin with ${short}`);
+    },
+  },
+  {
+    name: 'answers what most funds bought and sold, and no more than asked for',
+    async run({ editor: { overview } }) {
+      for (const range of overviewRanges) {
+        const { bought, sold } = await overview.topTrades({ query: { range, limit: 50 } });
+        expect(isSorted(bought, byFunds) && isSorted(sold, byFunds), 'the most funds first');
+        const few = await overview.topTrades({ query: { range, limit: 2 } });
+        expect(few.bought.length <= 2 && few.sold.length <= 2, 'two at most');
+        expect(JSON.stringify(few.bought) === JSON.stringify(bought.slice(0, 2)), 'the first two');
+      }
+      const { bought, sold } = await overview.topTrades({ query: { range: 'season' } });
+      expect(bought.length > 0 && sold.length > 0, 'trades in the season');
+    },
+  },
+  {
+    name: 'answers whose prices rose and fell the most',
+    async run({ editor: { overview } }) {
+      const { up, down } = await overview.movers({ query: { range: 'season', limit: 50 } });
+      for (const { before, price, change } of [...up, ...down])
+        expect(change === returnOn(before, price), `the change from ${before} to ${price}, not ${change}`);
+      expect(
+        up.every(({ change }) => change > 0) && isSorted(up, (a, b) => b.change - a.change),
+        'the greatest rise first',
+      );
+      expect(
+        down.every(({ change }) => change < 0) && isSorted(down, (a, b) => a.change - b.change),
+        'the greatest fall first',
+      );
+      expect(up.length + down.length > 0, 'prices that changed');
+    },
+  },
+  ...listConformance(topLeagues),
+  {
+    name: 'shows a league with the best of its members, each with their best fund',
+    async run({ editor }) {
+      const funds = await readAll(editor, '30d', 'asc');
+      const { items } = await editor.overview.topPerformersByLeague({ query: { range: '30d' } });
+      expect(
+        items.length > 0 && items.every(({ memberCount }) => memberCount >= membersShown),
+        'leagues of three at least',
+      );
+      for (const { id, best } of items.slice(0, 3)) {
+        const members = await editor.leagues.members.list({ params: { id }, query: { limit: 200 } });
+        const ids = new Set(members.items.map((member) => member.id));
+        const bestOf = new Map<string, TopPerformer>();
+        for (const fund of funds)
+          if (ids.has(fund.player.id) && !bestOf.has(fund.player.id)) bestOf.set(fund.player.id, fund);
+        const found = best.map((fund) => `${fund.id} ${fund.rank} ${fund.return}`);
+        const wanted = [...bestOf.values()]
+          .slice(0, membersShown)
+          .map((fund) => `${fund.id} ${fund.rank} ${fund.return}`);
+        expect(found.join() === wanted.join(), `${wanted.join()}, not ${found.join()}`);
+      }
+    },
+  },
+  {
+    name: 'keeps the overview of a project from whoever may not open it',
+    async run({ outsider, unverifiedSudo }) {
+      for (const { overview } of [outsider, unverifiedSudo])
+        for (const call of [overview.topTrades, overview.movers]) {
+          const { code, status } = await refusal(call({ query: {} }));
+          expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
+        }
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+
+const reason = 'The laptop was stolen.';
+
+/** What every implementation must do about the sessions of accounts. */
+export const sessionConformance: readonly ConformanceCase[] = [
+  {
+    name: 'lists the sessions of an account, the latest first, and those that are open',
+    async run({ sudo, sudoId }) {
+      const params = { id: sudoId };
+      const { items, total } = await sudo.sessions.list({ params, query: {} });
+      expect(items.length > 0 && total.value === items.length, 'every session');
+      const issued = items.map(({ issuedAt }) => issuedAt);
+      expect(issued.join() === [...issued].sort().reverse().join(), 'the latest first');
+      const current = items.filter(({ isCurrent }) => isCurrent);
+      expect(current.length === 1 && current[0]?.isActive === true, 'one in use');
+      expect((current[0].methods[0]?.method ?? '') !== '', 'how the person proved who they are');
+      const open = await sudo.sessions.list({ params, query: { state: 'open' } });
+      expect(open.items.every(({ isActive }) => isActive) && open.items.length > 0, 'open ones');
+      const over = await sudo.sessions.list({ params, query: { state: 'over' } });
+      expect(
+        over.items.every(({ isActive }) => !isActive) && over.total.value + open.total.value === total.value,
+        'the others',
+      );
+    },
+  },
+  {
+    name: 'pages the sessions of an account, and refuses a cursor that is none',
+    async run({ sudo, editorId }) {
+      const params = { id: editorId };
+      const all = (await sudo.sessions.list({ params, query: {} })).items.map(({ id }) => id);
+      const first = await sudo.sessions.list({ params, query: { limit: 1 } });
+      expect(first.nextCursor !== null, 'another page');
+      const next = await sudo.sessions.list({ params, query: { limit: 1, cursor: first.nextCursor } });
+      expect(`${first.items[0]?.id},${next.items[0]?.id}` === all.slice(0, 2).join(), 'one after the other');
+      const query = { cursor: 'x' };
+      expect((await refusedFields(sudo.sessions.list({ params, query }))) === 'cursor', 'the cursor');
+    },
+  },
+  {
+    name: 'ends one session of an account, once, and writes it down',
+    async run({ sudo, sudoId, editorId }) {
+      const [session] = (await sudo.sessions.list({ params: { id: editorId }, query: { state: 'open' } })).items;
+      expect(session !== undefined, 'an open session');
+      const params = { id: editorId, sessionId: session.id };
+      const ended = await sudo.sessions.end({ params, query: { reason } });
+      expect(ended.id === session.id && !ended.isActive && ended.endedAt !== null, 'the session, ended');
+      const again = await sudo.sessions.end({ params, query: { reason: 'Again.' } });
+      expect(again.endedAt === ended.endedAt, 'to stay as it is');
+      const { items } = await sudo.audit.list({ query: { subjectId: editorId, action: 'identity.end_sessions' } });
+      const events = items.filter(({ before }) => JSON.stringify(before).includes(session.id));
+      expect(events.length === 1 && events[0]?.reason === reason && events[0].actor.id === sudoId, 'one event');
+      const none = { ...params, sessionId: crypto.randomUUID() };
+      expect((await refusal(sudo.sessions.end({ params: none, query: { reason } }))).status === 404, '404');
+      const foreign = { id: sudoId, sessionId: session.id };
+      expect((await refusal(sudo.sessions.end({ params: foreign, query: { reason } }))).status === 404, '404');
+    },
+  },
+  {
+    name: 'ends the sessions of an account, and says how many',
+    async run({ sudo, editorId }) {
+      const params = { id: editorId };
+      const open = (await sudo.sessions.list({ params, query: { state: 'open' } })).total.value;
+      expect((await sudo.sessions.endAll({ params, query: { reason } })).ended === open, 'the open ones');
+      expect((await sudo.sessions.endAll({ params, query: { reason } })).ended === 0, 'none');
+      const nobody = { id: crypto.randomUUID() };
+      expect((await refusal(sudo.sessions.endAll({ params: nobody, query: { reason } }))).status === 404, '404');
+      expect((await refusal(sudo.sessions.list({ params: nobody, query: {} }))).status === 404, '404');
+      const query = { reason: ' ' };
+      expect((await refusedFields(sudo.sessions.endAll({ params, query }))) === 'reason', 'the reason');
+    },
+  },
+  {
+    name: 'leaves the session in use to the log-out',
+    async run({ sudo, sudoId }) {
+      const params = { id: sudoId };
+      const open = async () => (await sudo.sessions.list({ params, query: { state: 'open' } })).items;
+      const current = (await open()).find(({ isCurrent }) => isCurrent);
+      expect(current !== undefined, 'one in use');
+      const { status, code } = await refusal(
+        sudo.sessions.end({ params: { ...params, sessionId: current.id }, query: { reason } }),
+      );
+      expect(status === 403 && code === 'own_session', `403 own_session, not ${status} ${code}`);
+      await sudo.sessions.endAll({ params, query: { reason } });
+      const left = await open();
+      expect(left.length === 1 && left[0]?.id === current.id, 'the one in use alone');
+    },
+  },
+  {
+    name: 'keeps the sessions of accounts from whoever may not use sudo',
+    async run({ editor, editorId, unverifiedSudo }) {
+      for (const client of [editor, unverifiedSudo]) {
+        const { status } = await refusal(client.sessions.list({ params: { id: editorId }, query: {} }));
+        expect(status === 403, `403, not ${status}`);
+      }
+    },
+  },
+];

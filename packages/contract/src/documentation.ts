@@ -1,0 +1,68 @@
+import { FieldIssue } from './api-error.ts';
+import { type DocumentedSchema, documentObject } from './documented-schema.ts';
+import { expertsDocumentation } from './experts-documentation.ts';
+import { fundsDocumentation } from './funds-documentation.ts';
+import { imagesDocumentation } from './images-documentation.ts';
+import { instrumentsDocumentation } from './instruments-documentation.ts';
+import { leaguesDocumentation } from './leagues-documentation.ts';
+import { totalDocumentation } from './list-documentation.ts';
+import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
+import { overviewDocumentation } from './overview-documentation.ts';
+import { playersDocumentation } from './players-documentation.ts';
+import { recordDocumentation } from './record-documentation.ts';
+import { seasonDocumentation } from './season-documentation.ts';
+import { sudoDocumentation } from './sudo-documentation.ts';
+
+/** In the order in which a reader meets them. */
+const areas = [
+  seasonDocumentation,
+  overviewDocumentation,
+  playersDocumentation,
+  fundsDocumentation,
+  leaguesDocumentation,
+  instrumentsDocumentation,
+  expertsDocumentation,
+  officialLeaguesDocumentation,
+  imagesDocumentation,
+  sudoDocumentation,
+];
+
+/** What the document says of each tag. */
+export const tags = areas.flatMap((area) =>
+  Object.entries(area.tags).map(([name, description]) => ({ name, description })),
+);
+
+/** What the document says of each schema. */
+export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema[1]>([
+  totalDocumentation,
+  ...recordDocumentation,
+  documentObject(FieldIssue, 'Where a field of the request is wrong, and why.', {
+    path: ['The way to it, from the body or the query. Empty for the whole.', ['reason']],
+    message: ['For people.', 'Say why, for the audit trail.'],
+  }),
+  ...areas.flatMap(({ schemas }) => schemas),
+]);
+
+/** What the document says of a parameter whose schema says nothing, by its name. */
+export const parameterDocumentation: Readonly<
+  Record<string, { readonly description: string; readonly example: unknown }>
+> = {
+  id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+  sessionId: { description: 'The id of the session.', example: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111' },
+  playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+};
+
+/** What every reader of the document has to know first. */
+export const introduction = `The Admin API of one project of Bullpen: what its staff console, and any program of the staff, can ask of a season and change in it.
+
+**Access.** Every call takes a bearer token of the identity provider. Rights are read from the account at the moment of the call: \`r\` may call whatever reads, \`rw\` whatever changes that project, sudo everything. The description of a call says what it needs.
+
+**Lists** that can grow are searched, sorted and filtered over the whole set and answered a page at a time: send \`nextCursor\` back as \`cursor\` for the page after.
+
+**Changes** send the \`version\` that they were made from. When somebody else was quicker the answer is 409 with the record as it is now, and nothing is overwritten. Records get their id from whoever makes them, so that a repeated request makes one thing.
+
+**Errors** have one shape. \`code\` is for programs, \`message\` for people; with 422 \`data.fields\` says where the request is wrong. \`defined\` is false for what was refused before a call was found. Every answer carries \`X-Request-Id\`: quote it when you ask for help.
+
+**Limits.** 429 and 503 say in \`Retry-After\` after how many seconds to try again. A JSON body may have 64 KiB.
+
+New fields and new words in an enumeration are no breaking change: keep what you do not know.`;

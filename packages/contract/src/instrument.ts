@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { listQuery, pageOf } from './list.ts';
+import { textPlace } from './list-cursor.ts';
+
+/** What funds buy and sell. */
+export const Instrument = z.looseObject({
+  id: z.uuid(),
+  /** As the exchange writes it; no two of a project share one. */
+  symbol: z.string(),
+  name: z.string(),
+  /** Market identifier code, ISO 10383, such as `XBRU`. */
+  exchange: z.string(),
+  /** In which it is listed, ISO 4217. The game's prices are in the season's currency. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Use an ISO 4217 code.')),
+});
+/** See the schema. */
+export type Instrument = z.infer<typeof Instrument>;
+
+/** By what instruments can be sorted. */
+export const instrumentSorts = ['symbol', 'name'] as const;
+/** One of {@link instrumentSorts}. */
+export type InstrumentSort = (typeof instrumentSorts)[number];
+
+/** What each of them compares. */
+export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
+
+/** What the list of instruments is asked with; `search` looks at symbol and name. */
+export const InstrumentQuery = listQuery(instrumentSorts);
+/** See the schema. */
+export type InstrumentQuery = z.infer<typeof InstrumentQuery>;
+
+/** One page of instruments. */
+export const InstrumentPage = pageOf(Instrument);
+/** See the schema. */
+export type InstrumentPage = z.infer<typeof InstrumentPage>;

@@ -1,0 +1,25 @@
+import { type AreaDocumentation, documentObject } from './documented-schema.ts';
+import { Instrument, InstrumentPage, InstrumentQuery } from './instrument.ts';
+import { listFields, pageFields } from './list-documentation.ts';
+
+export const instrumentsDocumentation: AreaDocumentation = {
+  tags: { Instruments: 'What the funds of a project can buy and sell.' },
+  schemas: [
+    documentObject(Instrument, 'What funds buy and sell.', {
+      id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],
+      symbol: ['As the exchange writes it; no two of a project share one.', 'ARDE'],
+      name: ['The name of the company.', 'Ardenne Minérale'],
+      exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
+      currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
+    }),
+    documentObject(InstrumentPage, 'One page of instruments.', pageFields),
+    documentObject(InstrumentQuery, 'What the list of instruments is asked with.', {
+      ...listFields,
+      search: [
+        'Looks at symbol and name, whatever the case and the marks, and finds the instrument with this id. Under three characters it finds symbols and names that begin with it.',
+        'arde',
+      ],
+      sort: ['By what the list is sorted.', 'symbol'],
+    }),
+  ],
+};

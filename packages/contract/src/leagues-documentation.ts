@@ -1,0 +1,89 @@
+import { type AreaDocumentation, documentObject } from './documented-schema.ts';
+import {
+  League,
+  LeagueChange,
+  LeagueDeletion,
+  LeagueExportQuery,
+  LeagueMember,
+  LeaguePage,
+  LeagueQuery,
+  MemberPage,
+  MemberQuery,
+  NewLeague,
+  Standing,
+  StandingPage,
+  StandingQuery,
+} from './league.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { changeFields } from './record-documentation.ts';
+
+const leagueId = '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21';
+const owner = { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi' };
+const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
+const short = 'Under three characters it finds names that begin with it.';
+
+const filters = {
+  search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
+  sort: ['By what the list is sorted.', 'memberCount'],
+  playerId: ['The leagues that this player is in alone.', owner.id],
+} as const;
+
+export const leaguesDocumentation: AreaDocumentation = {
+  tags: { Leagues: 'What players make among themselves to compare their funds.' },
+  schemas: [
+    documentObject(League, 'A league that players made among themselves.', {
+      id: ['Never changes.', leagueId],
+      name: ['As its owner names it.', 'De Leesclub'],
+      joinCode: ['Whoever knows it may join.', 'K7PX2M9Q'],
+      owner: ['A member of it; null once that player has gone.', owner],
+      memberCount: ['How many are in it, the owner among them.', 17],
+      createdAt: ['When it was made.', '2026-09-14T18:20:00.000Z'],
+      version,
+    }),
+    documentObject(LeaguePage, 'One page of leagues.', pageFields),
+    documentObject(LeagueQuery, 'What the list of leagues is asked with.', { ...listFields, ...filters }),
+    documentObject(LeagueExportQuery, 'What the export of leagues is asked with.', { ...exportFields, ...filters }),
+    documentObject(NewLeague, 'A league that staff makes for a player. The join code is the server’s.', {
+      id: ['Made by whoever creates it, so that a repeated request makes one league.', leagueId],
+      name: ['The name.', 'De Leesclub'],
+      ownerId: ['A player of this project, who becomes owner and first member.', owner.id],
+    }),
+    documentObject(LeagueChange, 'Another name or another owner; what is left out stays as it is.', {
+      ...changeFields,
+      name: ['The new name.', 'De Leesclub van Gent'],
+      ownerId: ['A member of the league.', owner.id],
+    }),
+    documentObject(LeagueDeletion, 'What goes with a league that is deleted.', {
+      members: ['How many memberships end; the players and their funds stay.', 17],
+    }),
+    documentObject(LeagueMember, 'A player as a member of a league.', {
+      id: ['The player’s.', owner.id],
+      name: ['As they name themselves.', owner.name],
+      email: ['Where messages to this person go.', 'onne.magi@example.com'],
+      joinedAt: ['When they joined.', '2026-09-15T07:02:00.000Z'],
+      isOwner: ['Whether the league is theirs.', false],
+      version,
+    }),
+    documentObject(MemberPage, 'One page of the members of a league.', pageFields),
+    documentObject(MemberQuery, 'What the members of a league are asked with.', {
+      ...listFields,
+      search: [`Looks at name and e-mail, and finds the member with this id. ${short}`, 'magi'],
+      sort: ['By what the list is sorted.', 'joinedAt'],
+    }),
+    documentObject(Standing, 'Where a member stands in a league: by the best of their funds.', {
+      id: ['The player’s.', owner.id],
+      name: ['As they name themselves.', owner.name],
+      rank: ['Among the members, from 1; equal values share a rank.', 3],
+      fund: [
+        'The best of their funds: its value in the minor unit of the season’s currency, its return as a share.',
+        { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter', value: 10742310, return: 0.074231 },
+      ],
+    }),
+    documentObject(StandingPage, 'One page of the standings of a league.', pageFields),
+    documentObject(StandingQuery, 'What the standings of a league are asked with; ranks are of the whole league.', {
+      ...listFields,
+      search: [`Looks at the names of player and fund, and finds the player with this id. ${short}`, 'otter'],
+      sort: ['By what the list is sorted.', 'rank'],
+    }),
+  ],
+};

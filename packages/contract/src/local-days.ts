@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A day of a time zone. Moments are milliseconds since the epoch. */
+export interface LocalDay {
+  /** As `2026-11-21`. */
+  readonly date: string;
+  /** Its midnight, and the next. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const zoned = (timeZone: string, moment: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+
+/** The days that have a moment in common with the stretch from `from` up to and without `to`. */
+export function localDays(timeZone: string, from: number, to: number): readonly LocalDay[] {
+  const found: LocalDay[] = [];
+  let date = zoned(timeZone, from).toPlainDate();
+  let midnight = date.toZonedDateTime(timeZone).epochMilliseconds;
+  while (midnight < to) {
+    const next = date.add({ days: 1 });
+    const nextMidnight = next.toZonedDateTime(timeZone).epochMilliseconds;
+    // Where a zone crossed the date line, a day of the calendar did not take place.
+    if (nextMidnight > midnight) found.push({ date: date.toString(), from: midnight, to: nextMidnight });
+    [date, midnight] = [next, nextMidnight];
+  }
+  return found;
+}
+
+/** The same time of day that many days before; where the clocks left that time out, as much later as they went. */
+export const daysBefore = (timeZone: string, moment: number, days: number): number =>
+  zoned(timeZone, moment).subtract({ days }).epochMilliseconds;
+
+/** When it is that hour of a day. */
+export const hourOfDay = (timeZone: string, { date }: LocalDay, hour: number): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
+
+/** What a clock on the wall shows, in milliseconds since its midnight. */
+export function timeOfDay(timeZone: string, moment: number): number {
+  const { hour, minute, second, millisecond } = zoned(timeZone, moment);
+  return ((hour * 60 + minute) * 60 + second) * 1000 + millisecond;
+}

@@ -1,0 +1,92 @@
+import type { OpenAPI, OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+
+/** What an error status means, whatever the call, and the name under which calls share its answer. */
+const statuses: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  400: ['MalformedRequest', 'The body cannot be read.'],
+  401: ['Unauthenticated', 'The token belongs to nobody, or the account is not active.'],
+  403: ['Forbidden', 'This person may not do this.'],
+  404: ['NotFound', 'There is no such record.'],
+  409: ['Conflict', 'The record has changed since; `data.current` is how it stands now.'],
+  413: ['PayloadTooLarge', 'The body is too large.'],
+  415: ['UnsupportedMediaType', 'The body has a type that is not taken here.'],
+  422: ['Unprocessable', 'The request can be read and makes no sense; `data.fields` says where.'],
+  429: ['TooManyRequests', 'Too many requests.'],
+  500: ['Internal', 'A fault of the platform, logged under the request id.'],
+  503: ['Unavailable', 'The platform cannot work at the moment.'],
+};
+
+const retryAfter: OpenAPI.HeaderObject = {
+  description: 'After how many seconds to try again.',
+  schema: { type: 'integer', minimum: 1 },
+  example: 12,
+};
+
+const variant = (code: string, message: string, status: number, data: object | boolean = {}, isDeclared = true) => {
+  const hasData = Object.keys(data).length > 0;
+  return {
+    title: code,
+    description: message,
+    type: 'object' as const,
+    properties: {
+      defined: { const: isDeclared },
+      code: { const: code },
+      status: { const: status },
+      message: { type: 'string' as const, examples: [message] },
+      ...(hasData ? { data } : {}),
+    },
+    required: ['defined', 'code', 'status', 'message', ...(hasData ? ['data'] : [])],
+  };
+};
+
+/** The body of an error: one variant for each code that the call declares under that status. */
+export const errorBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'] = (declared, status) => ({
+  oneOf: declared.map(([code, message, , data]) => variant(code, message, status, data)),
+});
+
+/** What is answered before a call was found, to whoever sends a body. */
+const refusedBodies = {
+  400: ['malformed_request', 'The body is not valid JSON.'],
+  413: ['payload_too_large', 'Send at most 65536 bytes, not 70000.'],
+  415: ['unsupported_media_type', 'Send application/json.'],
+} as const;
+
+const refusedBody = (status: keyof typeof refusedBodies): OpenAPI.ResponseObject => {
+  const [code, message] = refusedBodies[status];
+  const schema: object = variant(code, message, status, {}, false);
+  return { description: '', content: { 'application/json': { schema } } };
+};
+
+/** Describes the error answers of every operation, and lets operations share those that most have. */
+export function shareErrors(document: OpenAPI.Document, operations: readonly OpenAPI.OperationObject[]): void {
+  const uses = new Map<string, number>();
+  for (const operation of operations) {
+    const refused = operation.requestBody
+      ? { 400: refusedBody(400), 413: refusedBody(413), 415: refusedBody(415) }
+      : {};
+    operation.responses = { ...operation.responses, ...refused };
+    for (const [status, response] of errorsOf(operation)) {
+      const described = { ...response, description: statuses[status]?.[1] ?? '', ...headersOf(status) };
+      operation.responses[status] = described;
+      const key = JSON.stringify([status, described]);
+      uses.set(key, (uses.get(key) ?? 0) + 1);
+    }
+  }
+  const shared: Record<string, OpenAPI.ResponseObject> = {};
+  for (const [status, [name]] of Object.entries(statuses)) {
+    const [most] = [...uses].filter(([key]) => key.startsWith(`["${status}"`)).sort(([, a], [, b]) => b - a);
+    if (!most || most[1] === 1) continue;
+    shared[name] = JSON.parse(most[0])[1];
+    for (const { responses = {} } of operations) {
+      if (JSON.stringify([status, responses[status]]) === most[0]) {
+        responses[status] = { $ref: `#/components/responses/${name}` };
+      }
+    }
+  }
+  document.components = { ...document.components, responses: shared };
+}
+
+const errorsOf = ({ responses = {} }: OpenAPI.OperationObject) =>
+  Object.entries(responses).filter(([status]) => Number(status) >= 400);
+
+const headersOf = (status: string) =>
+  status === '429' || status === '503' ? { headers: { 'Retry-After': retryAfter } } : {};

@@ -1,0 +1,75 @@
+import type { JSONSchema, OpenAPI, OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import * as z from 'zod/mini';
+import { schemaDocumentation } from './documentation.ts';
+import * as exported from './index.ts';
+
+type JsonSchema = Exclude<JSONSchema, boolean>;
+
+/** Turns the contract's schemas into JSON schemas with what is said of them. */
+export const schemaConverter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ schema, next }) => {
+      const [isRequired, json] = next();
+      return [isRequired, '$ref' in json ? json : documented(schema, withoutNumberNoise(json))];
+    },
+  ],
+});
+
+function documented(schema: z.core.$ZodType, json: JsonSchema): JsonSchema {
+  const known = schemaDocumentation.get(schema);
+  if (!known) return json;
+  const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {
+    const [description, ...examples] = [known.fields[name] ?? []].flat();
+    return [name, Object.assign({}, property, description && { description }, examples.length > 0 && { examples })];
+  });
+  return {
+    ...json,
+    ...(json.properties ? { properties: Object.fromEntries(properties) } : {}),
+    description: known.description,
+    ...(known.example === undefined ? {} : { examples: [known.example] }),
+  };
+}
+
+/** Every integer of JavaScript has bounds, which say nothing of this one. */
+function withoutNumberNoise(json: JsonSchema): JsonSchema {
+  const { minimum, maximum, ...rest } = json;
+  return {
+    ...rest,
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+  };
+}
+
+/**
+ * Every schema that the contract exports, under its name. One that reads otherwise than it is written (it has defaults)
+ * has a second name for what is sent.
+ */
+export const commonSchemas: NonNullable<OpenAPIGeneratorGenerateOptions['commonSchemas']> = Object.fromEntries(
+  Object.entries<unknown>(exported)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, schema]) =>
+      schema instanceof z.core.$ZodType
+        ? [
+            [name, { schema, strategy: 'output' }],
+            [`${name}Input`, { schema, strategy: 'input' }],
+          ]
+        : [],
+    ),
+);
+
+/** Of the common schemas, those that something in the document refers to. */
+export function withoutUnusedSchemas(document: OpenAPI.Document): OpenAPI.Document {
+  const { schemas = {}, ...components } = document.components ?? {};
+  const used = new Set<string>();
+  const look = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(JSON.stringify(schemas[name]));
+    }
+  };
+  look(JSON.stringify({ ...document, components }));
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...components, schemas: kept } };
+}

@@ -1,0 +1,141 @@
+import { type AreaDocumentation, documentObject } from './documented-schema.ts';
+import { FundUpdatePoint, FundUpdateRate } from './fund-update-rate.ts';
+import { listFields, pageFields } from './list-documentation.ts';
+import { MarketQuery, Mover, Movers, TopTrades, TradedInstrument } from './market-figures.ts';
+import { ChartQuery } from './overview-figures.ts';
+import { PlayerRegistrationPoint, PlayerRegistrationRate } from './player-registration-rate.ts';
+import { TopLeague, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
+import { TopPerformer, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
+
+const range = ['Over which stretch: the last 24 hours, 7 or 30 days of the season, or all of it.', '7d'] as const;
+const figures = {
+  range: ['Over which stretch the figures are.', '7d'],
+  from: ['When it begins; never before registration opened.', '2026-11-13T13:12:00.000Z'],
+  to: ['When it ends: at the moment of the figures, or with the season.', '2026-11-20T13:12:00.000Z'],
+  asOf: [
+    'When the figures were worked out. Who registered, traded or was ranked since is not among them, and who has gone since still is.',
+    '2026-11-20T13:12:00.000Z',
+  ],
+} as const;
+const chart = {
+  ...figures,
+  bucket: ['How long each point is: a day begins at midnight in the season’s time zone.', '6h'],
+  isLastUnfinished: ['Whether the last point still runs: its counts will grow.', true],
+  points: 'One for each bucket, without a gap; none before registration opens.',
+} as const;
+const at = ['When the bucket begins.', '2026-11-20T11:00:00.000Z'] as const;
+const until = ['When it ends, itself not in it.', '2026-11-20T17:00:00.000Z'] as const;
+const previous = 'The bucket at the same time of day in the period before. Null where the season had not opened.';
+
+const instrument = [
+  'Which one.',
+  { id: '8ff0c019-08be-42e8-aa00-3ab80797f5c8', symbol: 'ARDE', name: 'Ardenne Minérale' },
+] as const;
+const player = { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi' };
+const fund = { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter', player, return: 0.083984, rank: 3 };
+const trend = [10_000_000, 10_112_400, 9_981_230, 9_804_000, 10_020_150, 10_240_000];
+const short = 'Under three characters it finds names that begin with it.';
+
+export const overviewDocumentation: AreaDocumentation = {
+  tags: { Overview: 'What players do, and how their funds, their leagues and the market fare.' },
+  schemas: [
+    documentObject(ChartQuery, 'What a chart is asked with.', {
+      range,
+      bucket: ['How long each point is, of those that the range is cut into; follows from the range.', '6h'],
+    }),
+    documentObject(FundUpdateRate, 'How much players change their funds, bucket by bucket.', chart),
+    documentObject(FundUpdatePoint, 'How much players change their funds in one bucket.', {
+      ...{ at, until },
+      value: ['Changes per minute; of a bucket that still runs, in the minutes that have passed.', 45.369444],
+      changes: ['Changes in all.', 16333],
+      fundsChanged: ['Funds that were changed at least once.', 15400],
+      openFunds: ['Funds that are open when the bucket ends.', 1299180],
+      share: ['The one as a share of the other: 0.05 is 5 %.', 0.011854],
+      previous: [previous, { at: '2026-11-13T11:00:00.000Z', value: 41.2 }],
+      usual: [
+        'Between which changes per minute it usually is: the 10th to the 90th percentile of the same hour of the week in the four weeks before. Null where markets are closed, and where less than two of those weeks are known.',
+        { low: 38.196575, high: 54.32617 },
+      ],
+    }),
+    documentObject(PlayerRegistrationRate, 'How many players registered, bucket by bucket.', chart),
+    documentObject(PlayerRegistrationPoint, 'How many players registered in one bucket.', {
+      ...{ at, until },
+      value: ['New players.', 412],
+      total: ['All who had registered when the bucket ended.', 48_120],
+      previous: [previous, { at: '2026-11-13T11:00:00.000Z', value: 398 }],
+    }),
+    documentObject(MarketQuery, 'What top trades and movers are asked with.', {
+      range,
+      limit: ['How many instruments each of the two lists holds at most.', 10],
+    }),
+    documentObject(TopTrades, 'What the most funds bought and sold. A fund counts once, however often it did.', {
+      ...figures,
+      bought: 'What was bought by the most funds, in that order.',
+      sold: 'What was sold by the most funds, in that order.',
+    }),
+    documentObject(TradedInstrument, 'An instrument that funds bought or sold.', {
+      instrument,
+      funds: ['How many funds did so at least once.', 21460],
+      value: ['What it cost or brought them, in the minor unit of the season’s currency.', 25_378_080_554],
+    }),
+    documentObject(Movers, 'What rose and what fell the most; what stayed is in neither.', {
+      ...figures,
+      up: 'What rose, the greatest change first.',
+      down: 'What fell, the greatest change first.',
+    }),
+    documentObject(Mover, 'An instrument whose price has changed.', {
+      instrument,
+      before: ['Its last closing price when the range began, in minor units of the season’s currency.', 1504],
+      price: ['Its last closing price when the range ended.', 1620],
+      change: ['The difference as a share of `before`: -0.05 is a fall of 5 %.', 0.077128],
+    }),
+    documentObject(TopPerformer, 'A fund, and how it did over a range.', {
+      id: ['The fund’s.', fund.id],
+      name: ['As its player names it.', fund.name],
+      player: ['Whose it is.', player],
+      value: ['Now, in the minor unit of the season’s currency: 1234 is 12.34.', 10_839_840],
+      return: ['What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.', 0.083984],
+      rank: ['Among the funds of the project by `return`, from 1; equal returns share a rank.', 3],
+      previousRank: [
+        'The rank by the return of the period before; null for a fund that was not open then, and over the whole season.',
+        17,
+      ],
+      trend: [
+        'What it was worth, in minor units: a dozen values at equal intervals from the beginning of the range, or its opening, to the end.',
+        [...trend, 10_310_000, 10_402_700, 10_398_120, 10_550_900, 10_701_330, 10_839_840],
+      ],
+    }),
+    documentObject(TopPerformerPage, 'One page of top performers.', { ...pageFields, ...figures }),
+    documentObject(TopPerformerQuery, 'What top performers are asked with.', {
+      ...listFields,
+      range,
+      search: [
+        `Looks at the names of fund and player, and finds the funds with this id or this player’s. ${short}`,
+        'otter',
+      ],
+      sort: ['By what the list is sorted: the first rank has the greatest return.', 'rank'],
+    }),
+    documentObject(TopLeague, 'A league by what its members returned over a range.', {
+      id: ['The league’s.', '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21'],
+      name: ['As its owner names it.', 'De Leesclub'],
+      memberCount: ['How many are in it, the owner among them.', 17],
+      return: [
+        'The mean over its members of what the best fund of each returned, as a share: 0.05 is 5 %. Members are those at the moment of the figures.',
+        0.041207,
+      ],
+      best: [
+        'The three best of its members now, each with their best fund; `rank` is among all funds of the project.',
+        [fund],
+      ],
+    }),
+    documentObject(TopLeaguePage, 'One page of leagues by their return.', { ...pageFields, ...figures }),
+    documentObject(TopLeagueQuery, 'What top performers by league are asked with.', {
+      ...listFields,
+      order: ['Descending begins with the greatest return.', 'desc'],
+      range,
+      search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
+      sort: ['By what the list is sorted.', 'return'],
+      fewestMembers: ['Leaves out leagues with fewer members.', 3],
+    }),
+  ],
+};

@@ -1,0 +1,58 @@
+import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { Player, PlayerChange, PlayerDeletion, PlayerExportQuery, PlayerPage, PlayerQuery } from './player.ts';
+import { HistoryEntry, HistoryPage, HistoryQuery } from './player-history.ts';
+import { changeFields } from './record-documentation.ts';
+
+const filters = {
+  search: [
+    'Looks at name and e-mail, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',
+    'magi',
+  ],
+  sort: ['By what the list is sorted.', 'registeredAt'],
+} as const;
+
+export const playersDocumentation: AreaDocumentation = {
+  tags: { Players: 'The people who play the season of a project. They register themselves; staff watch over them.' },
+  schemas: [
+    documentObject(Player, 'A person who plays a season.', {
+      id: ['Never changes.', '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'],
+      name: ['As they name themselves, in any script.', 'Õnne Mägi'],
+      email: ['Where messages to this person go.', 'onne.magi@example.com'],
+      locale: ['One of the project’s locales: messages to this person are written in it.', 'et_EE'],
+      registeredAt: ['When they joined the season.', '2026-09-01T06:12:44.000Z'],
+      lastActiveAt: ['When they last did something in the game.', '2026-11-20T17:40:02.000Z'],
+      version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
+    }),
+    documentObject(PlayerPage, 'One page of players.', pageFields),
+    documentObject(PlayerQuery, 'What the list of players is asked with.', { ...listFields, ...filters }),
+    documentObject(PlayerExportQuery, 'What the export of players is asked with.', { ...exportFields, ...filters }),
+    documentObject(PlayerChange, 'Another name for a player.', {
+      ...changeFields,
+      name: ['The new name.', 'Õnne M.'],
+    }),
+    documentObject(PlayerDeletion, 'What goes with a player who is deleted.', {
+      funds: ['With what they hold.', 2],
+      trades: ['All that were made in these funds.', 31],
+      leagues: ['The leagues that the player leaves.', 3],
+      ownedLeagues: ['Those of them that have no owner afterwards.', 1],
+      experts: ['Experts whose fund it was; they stay without one.', 0],
+      fundsMovingUp: ['Funds of others that move up in the ranking.', 1204],
+    }),
+    documentValue(
+      HistoryEntry,
+      'Something that a player did, or that staff did to them. Money is in the minor unit of the season’s currency.',
+      {
+        id: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111',
+        at: '2026-11-20T14:03:10.000Z',
+        event: 'fund_opened',
+        fund: { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter Capital' },
+      },
+    ),
+    documentObject(HistoryPage, 'One page of the history of a player.', pageFields),
+    documentObject(HistoryQuery, 'What the history of a player is asked with.', {
+      ...listFields,
+      sort: ['By what it is sorted.', 'at'],
+    }),
+  ],
+};

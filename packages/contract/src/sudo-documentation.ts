@@ -1,0 +1,73 @@
+import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import {
+  Authz,
+  Identity,
+  IdentityAddress,
+  IdentityChange,
+  ProjectAccess,
+  Reason,
+  SettableIdentityState,
+} from './identity.ts';
+import { ProjectKey } from './project.ts';
+import { staffDocumentation } from './staff-documentation.ts';
+
+const changedAt = '2026-11-02T08:15:30.123456Z';
+const projects = { 'handelskompas-s03-prod': 'rw', 'handelskompas-s03-test': 'r' };
+
+export const sudoDocumentation: AreaDocumentation = {
+  tags: {
+    Sudo: 'The accounts of the staff at the identity provider and what they may do. For sudo people alone; the project under whose address a call is made does not matter.',
+  },
+  schemas: [
+    ...staffDocumentation,
+    documentObject(
+      Identity,
+      'A staff account at the identity provider, in the provider’s own words. Keys that are not named here are the provider’s and are kept.',
+      {
+        id: ['Never changes.', '5ff66179-c240-4703-b0d8-494592cefff5'],
+        schema_id: ['The provider’s schema of the traits.', 'default'],
+        schema_url: ['Where the provider serves that schema.', 'http://localhost:4000/schemas/ZGVmYXVsdA'],
+        state: ['`active` may enter; every other word counts as deactivated.', 'active'],
+        state_changed_at: ['When the state was last changed; missing or null while it is the first.', changedAt],
+        traits: 'What the account says of its owner.',
+        metadata_admin: 'Notes that only staff may see.',
+        metadata_public: 'What the account’s owner may read as well. `authz` is the rights.',
+        organization_id: ['Not used by this platform.', null],
+        recovery_addresses: 'Where the account can be recovered from.',
+        verifiable_addresses: 'Addresses and whether they were verified: without a verified e-mail nobody gets in.',
+        created_at: ['When the account was made.', '2026-08-17T10:00:00.000001Z'],
+        updated_at: ['The version of the account: a change sends the one that it was made from.', changedAt],
+      },
+    ),
+    documentObject(IdentityAddress, 'An address of an account.', {
+      id: 'Never changes.',
+      value: ['In lower case, however the owner wrote it.', 'sudo@bullpen.test'],
+      via: ['By which way it is reached.', 'email'],
+      status: ['How far its verification has come.', 'completed'],
+      verified: ['Whether the owner has shown that it is theirs.', true],
+      verified_at: ['When they did.', '2026-08-17T10:03:11.000001Z'],
+      created_at: 'When the account got the address.',
+      updated_at: 'When anything about the address last changed.',
+    }),
+    documentObject(Authz, 'The rights of one person.', {
+      sudo: ['Opens every project and the calls of sudo people.', false],
+      projects: ['Access by project key. A project that is missing is closed.', projects],
+    }),
+    documentObject(
+      IdentityChange,
+      'A change of one account. What it leaves out stays as it is; one of `state`, `sudo` and `projects` at least is given.',
+      {
+        version: ['The `updated_at` of the account that the change was made from.', changedAt],
+        state: 'Deactivating also ends every session of the account.',
+        sudo: 'Gives or takes sudo.',
+        projects: 'The whole map of access: a project that is missing from it is taken away.',
+        reason: 'Why, in the words of who changes it.',
+      },
+      { version: changedAt, projects, reason: 'Joins the newsroom of Handelskompas.' },
+    ),
+    documentValue(ProjectAccess, '`r` reads, `rw` reads and writes.', 'r'),
+    documentValue(ProjectKey, 'Names a project in addresses and in rights.', 'handelskompas-s03-prod'),
+    documentValue(SettableIdentityState, 'The states that staff can give an account.', 'inactive'),
+    documentValue(Reason, 'Kept in the audit trail. 1 to 500 characters.', 'Left the newsroom.'),
+  ],
+};

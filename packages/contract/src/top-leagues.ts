@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { League } from './league.ts';
+import { listQuery, pageOf } from './list.ts';
+import { numberPlace } from './list-cursor.ts';
+import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
+import { TopPerformer } from './top-performers.ts';
+
+/** A league by what its members returned over a range. */
+export const TopLeague = z.looseObject({
+  ...z.pick(League, { id: true, name: true, memberCount: true }).shape,
+  /** The mean over its members of what the best fund of each returned, as a share: 0.05 is 5 %. As of the figures. */
+  return: z.number(),
+  /** The best members of now, each with their best fund, the best first; `rank` is among all funds of the project. */
+  best: z.array(z.pick(TopPerformer, { id: true, name: true, player: true, return: true, rank: true })),
+});
+/** See the schema. */
+export type TopLeague = z.infer<typeof TopLeague>;
+
+/** How many members a league is shown with. */
+export const membersShown = 3;
+
+/** By what top leagues can be sorted. */
+export const topLeagueSorts = ['return'] as const;
+
+/** What each of them compares: millionths. */
+export const topLeaguePlaces = { return: numberPlace } as const;
+
+/** What top leagues are asked with, the best first; `search` looks at name and join code. */
+export const TopLeagueQuery = z.extend(listQuery(topLeagueSorts, 'desc'), {
+  ...OverviewQuery.shape,
+  /** Leaves out leagues with fewer members: a league of one has no average. */
+  fewestMembers: z._default(
+    z.coerce.number<number>().check(z.int('Use a whole number.'), z.gte(1, 'Ask for 1 at least.'), z.lte(1_000_000)),
+    membersShown,
+  ),
+});
+/** See the schema. */
+export type TopLeagueQuery = z.infer<typeof TopLeagueQuery>;
+
+/** One page of top leagues. */
+export const TopLeaguePage = z.extend(pageOf(TopLeague), overviewFigures);
+/** See the schema. */
+export type TopLeaguePage = z.infer<typeof TopLeaguePage>;
+
+/** The mean of some returns, as a league's is answered. */
+export const meanReturn = (returns: readonly number[]): number =>
+  returns.length === 0 ? 0 : toMillionths(returns.reduce((sum, each) => sum + each, 0) / returns.length);

@@ -1,0 +1,73 @@
+import type { AdminApiClient } from '@bullpen/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPlatform } from '../platform.ts';
+import { createApiClient, projectKey } from '../testing/admin-api-client.ts';
+import { type Browser, logIn } from '../testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+
+const reason = 'The laptop was stolen.';
+
+describe('sessions of accounts', () => {
+  let platform: RunningPlatform;
+  let own: Browser;
+  let sudo: AdminApiClient;
+  let ids: Map<string, string>;
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    own = await logIn(platform.identityUrl, 'sudo@bullpen.test');
+    sudo = createApiClient(platform, await own.token());
+    ids = new Map((await sudo.sudo.identities.list()).map(({ traits, id }) => [traits.email, id]));
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const paramsOf = (email: string) => ({ id: ids.get(email) ?? '' });
+  const whoami = async (browser: Browser) => (await browser.fetch('/sessions/whoami')).status;
+
+  test('one that is ended opens nothing from then on, and the others go on', async () => {
+    const [lost, kept] = [
+      await logIn(platform.identityUrl, 'reader@bullpen.test'),
+      await logIn(platform.identityUrl, 'reader@bullpen.test'),
+    ];
+    const params = paramsOf('reader@bullpen.test');
+    const { id } = await (await lost.fetch('/sessions/whoami')).json();
+    const { items } = await sudo.sessions.list({ params, query: {} });
+    expect(items.find((session) => session.id === id)).toMatchObject({
+      isActive: true,
+      isCurrent: false,
+      assuranceLevel: 'aal1',
+      methods: [{ method: 'password' }],
+      device: { userAgent: 'node', ipAddress: expect.stringContaining('127.0.0.1:') },
+    });
+    await sudo.sessions.end({ params: { ...params, sessionId: id }, query: { reason } });
+    expect([await whoami(lost), await whoami(kept)]).toEqual([401, 200]);
+    expect(await sudo.sessions.endAll({ params, query: { reason } })).toEqual({ ended: 1 });
+    expect(await whoami(kept)).toBe(401);
+  });
+
+  test('of one’s own the one in use stays', async () => {
+    const elsewhere = await logIn(platform.identityUrl, 'sudo@bullpen.test');
+    await sudo.sessions.endAll({ params: paramsOf('sudo@bullpen.test'), query: { reason } });
+    expect([await whoami(elsewhere), await whoami(own)]).toEqual([401, 200]);
+  });
+
+  test('what was ended stands in the audit trail, with the request that did it', async () => {
+    const params = paramsOf('nobody@bullpen.test');
+    const gone = await logIn(platform.identityUrl, 'nobody@bullpen.test');
+    const { id } = await (await gone.fetch('/sessions/whoami')).json();
+    const address = `${platform.apiUrl}/${projectKey}/api/admin/sudo/identities/${params.id}/sessions`;
+    await fetch(`${address}?${new URLSearchParams({ reason })}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await own.token()}`, 'x-request-id': 'lost-laptop-1' },
+    });
+    const { items } = await sudo.audit.list({ query: { subjectId: params.id, object: 'identity' } });
+    expect(items[0]).toMatchObject({
+      action: 'identity.end_sessions',
+      before: { sessions: [id] },
+      after: null,
+      reason,
+      requestId: 'lost-laptop-1',
+      subject: { email: 'nobody@bullpen.test' },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { type AuditEvent, type AuditPage, type AuditQuery, type AuditSort, auditPlaces } from '@bullpen/contract';
+import { and, eq, gte, type InferSelectModel, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { auditEvents, identities } from '../database/schema.ts';
+import { emailOf } from './account-email.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { byteByByte, matches } from './list-place.ts';
+
+const actors = alias(identities, 'actors');
+const subjects = alias(identities, 'subjects');
+
+interface Row {
+  readonly event: InferSelectModel<typeof auditEvents>;
+  readonly actor: string | null;
+  readonly subject: string | null;
+}
+
+const toEvent = ({ event, actor, subject }: Row): AuditEvent => {
+  const { id, at, actorId, projectKey, action, subjectId, before, after, reason, requestId } = event;
+  return {
+    ...{ id, projectKey, action, before, after, reason, requestId },
+    at: at.toISOString(),
+    actor: { id: actorId, email: actor },
+    subject: { id: subjectId, email: subject },
+  };
+};
+
+/** The events that a query asks for. */
+export const auditSource = (
+  database: Database,
+  { search, subjectId, actorId, object, action, projectKey, from, to }: Omit<AuditQuery, 'sort' | 'order' | 'limit'>,
+): ListSource<Row, AuditEvent, AuditSort> => ({
+  within: and(
+    subjectId === undefined ? undefined : eq(auditEvents.subjectId, subjectId),
+    actorId === undefined ? undefined : eq(auditEvents.actorId, actorId),
+    object === undefined ? undefined : eq(auditEvents.object, object),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+    projectKey === undefined ? undefined : eq(auditEvents.projectKey, projectKey),
+    from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+    to === undefined ? undefined : lt(auditEvents.at, new Date(to)),
+    matches(search, {
+      id: [auditEvents.id, auditEvents.actorId, auditEvents.subjectId],
+      begins: byteByByte(auditEvents.searchText),
+      holds: auditEvents.searchText,
+    }),
+  ),
+  id: auditEvents.id,
+  idOf: ({ event }) => event.id,
+  places: auditPlaces,
+  sorts: { at: [auditEvents.at, ({ event }) => event.at.toISOString()] },
+  rows: (where, order, limit) =>
+    database
+      .select({ event: auditEvents, actor: emailOf(actors), subject: emailOf(subjects) })
+      .from(auditEvents)
+      .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditEvents.subjectId))
+      .where(where)
+      .orderBy(order)
+      .limit(limit),
+  some: (where, limit) => database.select({ one: sql`1` }).from(auditEvents).where(where).limit(limit),
+  toItem: toEvent,
+});
+
+export const listAudit = (database: Database, query: AuditQuery): Promise<AuditPage> =>
+  listPage(database, query, auditSource(database, query));

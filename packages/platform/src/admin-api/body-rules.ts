@@ -1,0 +1,52 @@
+import { adminApiPath } from '@bullpen/contract';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { payloadTooLarge, unsupportedMediaType } from './api-error.ts';
+import type { UploadLimitOf } from './upload-limits.ts';
+
+/** Which bodies are read at all: JSON of 64 KiB, and forms where a call takes a file. */
+export interface BodyRules {
+  /** How large the file of this request may be, in bytes; undefined unless it is a form of a call that takes a file. */
+  uploadLimit(c: Context): number | undefined;
+  /** Refuses bodies that are too large, those that say so before anything is read. */
+  readonly limitBody: MiddlewareHandler;
+  /** Refuses bodies of which no call makes anything. */
+  readonly requireKnownType: MiddlewareHandler;
+}
+
+const mostJson = 64 * 1024;
+
+const limitJson = bodyLimit({
+  maxSize: mostJson,
+  onError: (c) => {
+    // Nobody reads the rest: the next request would come after it.
+    c.header('Connection', 'close');
+    throw payloadTooLarge(mostJson, c.req.header('content-length'));
+  },
+});
+
+export function createBodyRules(limitOf: UploadLimitOf): BodyRules {
+  function uploadLimit({ req }: Context): number | undefined {
+    const [, path] = new RegExp(`^/[^/]+${adminApiPath}(/.*)$`).exec(req.path) ?? [];
+    return path && typeOf(req.header('content-type')) === 'multipart/form-data' ? limitOf(req.method, path) : undefined;
+  }
+  return {
+    uploadLimit,
+    async limitBody(c, next) {
+      const limit = uploadLimit(c);
+      if (limit === undefined) return await limitJson(c, next);
+      const promised = Number(c.req.header('content-length') ?? 0);
+      if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
+      return await next();
+    },
+    async requireKnownType(c, next) {
+      const type = typeOf(c.req.header('content-type'));
+      if (type !== undefined && type !== 'application/json' && uploadLimit(c) === undefined)
+        throw unsupportedMediaType();
+      await next();
+    },
+  };
+}
+
+const typeOf = (contentType: string | undefined): string | undefined =>
+  contentType?.split(';')[0]?.trim().toLowerCase();

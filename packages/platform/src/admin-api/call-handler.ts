@@ -1,0 +1,33 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type Context, ORPCError } from '@orpc/server';
+import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import { malformedRequest, translateCallError } from './api-error.ts';
+
+/** What a request brings to the handler beside what it brings to the calls. */
+interface ReadableContext extends Context, ResponseHeadersPluginContext {
+  /** The body as it was read already; the handler reads it itself without it. */
+  readonly body?: unknown;
+}
+
+/** See {@link createCallHandler}. */
+export type CallHandler<C extends ReadableContext> = OpenAPIHandler<C>;
+
+/** Answers the calls of a router, and whatever goes wrong in the one shape of the API. */
+export const createCallHandler = <C extends ReadableContext>(
+  router: ConstructorParameters<typeof OpenAPIHandler<C>>[0],
+): CallHandler<C> =>
+  new OpenAPIHandler(router, {
+    plugins: [new ResponseHeadersPlugin<C>()],
+    clientInterceptors: [({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error)))],
+    interceptors: [
+      // What is not an API error by now was thrown while the body was read.
+      ({ next }) =>
+        next().catch((error: unknown) => Promise.reject(error instanceof ORPCError ? error : malformedRequest())),
+      ({ next, ...options }) => {
+        const { body } = options.context;
+        return body === undefined
+          ? next()
+          : next({ ...options, request: { ...options.request, body: async () => body } });
+      },
+    ],
+  });

@@ -1,0 +1,68 @@
+import { adminApiPath } from '@bullpen/contract';
+import { type Context, Hono } from 'hono';
+import type { IncomingFolder } from '../files/incoming-folder.ts';
+import { receiveForm } from '../files/receive-form.ts';
+import { noteRequest } from '../request-log.ts';
+import { nothingHere, translateFileError } from './api-error.ts';
+import type { Bearer, VerifyBearer } from './authenticate.ts';
+import type { BodyRules } from './body-rules.ts';
+import type { CallHandler } from './call-handler.ts';
+import type { CallContext } from './procedures.ts';
+import type { LimitRate } from './rate-limit.ts';
+import { sendJson } from './send-json.ts';
+
+export interface CallRoutesOptions {
+  readonly verifyBearer: VerifyBearer;
+  /** Where the file of a form lies while its call looks at it. */
+  readonly incoming: IncomingFolder;
+  readonly bodyRules: BodyRules;
+  /** Fails unless whoever calls may send files: nobody's are read in vain. */
+  readonly checkUpload: (context: CallContext) => Promise<void>;
+  /** Without it everybody may call as often as they like. */
+  readonly limitRate?: LimitRate | undefined;
+}
+
+/** Every call that the handler knows, for every project. */
+export function createCallRoutes(
+  handler: CallHandler<CallContext>,
+  { verifyBearer, incoming, bodyRules, checkUpload, limitRate }: CallRoutesOptions,
+): Hono {
+  async function answer(c: Context, context: CallContext): Promise<Response> {
+    const prefix = `/${context.projectKey}${adminApiPath}` as const;
+    const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
+    if (!matched) throw nothingHere();
+    return await sendJson(c, response);
+  }
+
+  async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {
+    await checkUpload(context);
+    await using received = await receiveForm(c.req.raw, { incoming, limit }).catch((error: unknown) => {
+      // Some of the body may still be on its way: the next request would come after it.
+      c.header('Connection', 'close');
+      throw translateFileError(error) ?? error;
+    });
+    return await answer(c, { ...context, body: received.form });
+  }
+
+  const app = new Hono();
+  app.use(`/:project${adminApiPath}/*`, bodyRules.requireKnownType);
+  app.all(`/:project${adminApiPath}/*`, async (c) => {
+    let bearer: Promise<Bearer> | undefined;
+    const identify = () => {
+      bearer ??= verifyBearer(c.req.header('authorization')).then((verified) => {
+        noteRequest(c, { identityId: verified.identityId });
+        return verified;
+      });
+      return bearer;
+    };
+    await limitRate?.(c, identify);
+    const context = {
+      identify,
+      projectKey: c.req.param('project'),
+      requestId: c.res.headers.get('x-request-id') ?? undefined,
+    };
+    const limit = bodyRules.uploadLimit(c);
+    return limit === undefined ? await answer(c, context) : await answerUpload(c, context, limit);
+  });
+  return app;
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { AdminApiClient, Expert, Image } from '@bullpen/contract';
+import { ORPCError } from '@orpc/client';
+import { eq } from 'drizzle-orm';
+import { encode } from 'fast-png';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countOf } from '../../../../counts.ts';
+import { auditEvents } from '../database/schema.ts';
+import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { projectKey } from '../testing/admin-api-client.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
+
+vi.setConfig({ testTimeout: startTimeout });
+
+let api: TestAdminApi;
+let editor: AdminApiClient;
+beforeAll(async () => {
+  api = await openAdminApi(await createSeededData());
+  editor = await api.clientFor('editor@bullpen.test');
+  await editor.experts.list({ query: {} });
+}, startTimeout);
+afterAll(() => api.close());
+
+let drawn = 0;
+/** A PNG that nobody else has. */
+function newPng(): Uint8Array<ArrayBuffer> {
+  drawn += 1;
+  const data = new Uint8Array([drawn & 255, drawn >> 8, 7]);
+  return Uint8Array.from(encode({ width: 1, height: 1, data, channels: 3 }));
+}
+
+const fileOf = (content: BlobPart) => new File([content], 'a.png');
+const upload = (content: BlobPart, id: string = crypto.randomUUID()): Promise<Image> =>
+  editor.images.create({ body: { id, name: 'a.png', file: fileOf(content) } });
+const removeImage = ({ id, version }: Image) =>
+  editor.images.remove({ params: { id }, query: { version, reason: 'A test.' } });
+const makeExpert = (wish: { portraitId?: string; fundId?: string } = {}): Promise<Expert> =>
+  editor.experts.create({ body: { id: crypto.randomUUID(), name: 'Ona', title: 'Analist', ...wish } });
+
+const addressOf = (content: Uint8Array) =>
+  `http://admin-api.test/${projectKey}/media/${createHash('sha256').update(content).digest('hex')}.png`;
+const statusAt = async (address: string): Promise<number> => (await api.fetch(new Request(address))).status;
+
+/** What became of a call: `done`, or the code that it was refused with. */
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof ORPCError && error.status < 500) return error.code as string;
+      throw error;
+    },
+  );
+const together = async (...calls: Promise<unknown>[]) => (await Promise.all(calls.map(outcomeOf))).sort();
+
+const runs = Array.from({ length: countOf('changes of content at once') }, (_, run) => run);
+
+describe('changes of what the publisher makes, at once', () => {
+  test('one of two official leagues gets a slug, the other is refused by the name of the field', async () => {
+    for (const run of runs) {
+      const wish = { name: 'Cup', slug: `cup-${run}`, start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
+      const create = () => editor.officialLeagues.create({ body: { ...wish, id: crypto.randomUUID() } });
+      expect(await together(create(), create(), create())).toEqual(['done', 'unprocessable', 'unprocessable']);
+    }
+  });
+
+  test('one official league comes of one request, however often it is sent', async () => {
+    const wish = { name: 'Cup', slug: 'once', start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
+    const body = { ...wish, id: crypto.randomUUID() };
+    const made = await Promise.all([1, 2, 3].map(() => editor.officialLeagues.create({ body })));
+    expect(made.map(({ version }) => version)).toEqual([1, 1, 1]);
+    expect(await api.database.$count(auditEvents, eq(auditEvents.subjectId, body.id))).toBe(1);
+  });
+
+  test('one of two orders of the experts holds, also while experts come and go', async () => {
+    await Promise.all([makeExpert(), makeExpert()]);
+    for (const _ of runs) {
+      const leaver = await makeExpert();
+      const { ids, version } = await editor.experts.order.get();
+      const reorder = (wished: string[]) => editor.experts.order.update({ body: { version, ids: wished } });
+      const leaving = { params: { id: leaver.id }, query: { version: leaver.version, reason: 'A test.' } };
+      await together(reorder(ids.toReversed()), reorder(ids), makeExpert(), editor.experts.remove(leaving));
+      const order = await editor.experts.order.get();
+      const { items } = await editor.experts.list({ query: { limit: 200 } });
+      expect(items.map(({ id }) => id)).toEqual(order.ids);
+      expect(items.map(({ position }) => position)).toEqual(items.map((__, index) => index + 1));
+      expect(order.version).toBeGreaterThanOrEqual(version + 2);
+      expect(order.version).toBeLessThanOrEqual(version + 3);
+    }
+  });
+
+  test('an image that comes into use while it is deleted is deleted or used, never both', async () => {
+    for (const _ of runs) {
+      const image = await upload(newPng());
+      const outcome = await together(makeExpert({ portraitId: image.id }), removeImage(image));
+      expect([
+        ['done', 'in_use'],
+        ['done', 'unprocessable'],
+      ]).toContainEqual(outcome);
+    }
+  });
+
+  test('an expert who takes a fund while its player goes is left without one, or refused', async () => {
+    const { items } = await editor.players.list({ query: { limit: runs.length, order: 'desc' } });
+    for (const { id, version } of items) {
+      const [fund] = (await editor.funds.list({ query: { playerId: id } })).items;
+      const expert = await makeExpert();
+      const take = editor.experts.update({ params: { id: expert.id }, body: { version: 1, fundId: fund?.id ?? null } });
+      const leave = editor.players.remove({ params: { id }, query: { version, reason: 'A test.' } });
+      expect([
+        ['done', 'done'],
+        ['done', 'unprocessable'],
+      ]).toContainEqual(await together(take, leave));
+      expect((await editor.experts.get({ params: { id: expert.id } })).fund).toBeNull();
+    }
+  });
+
+  test('an image is there to see whoever deletes the same content meanwhile', async () => {
+    for (const _ of runs) {
+      const content = newPng();
+      const [old, id] = [await upload(content), crypto.randomUUID()];
+      await Promise.all([removeImage(old), upload(content, id)]);
+      const made = await editor.images.get({ params: { id } });
+      expect(await statusAt(made.address)).toBe(200);
+      await removeImage(made);
+      expect(await statusAt(made.address)).toBe(404);
+    }
+  });
+});
+
+describe('the file of an image', () => {
+  test('is gone with the last image that has it', async () => {
+    const content = newPng();
+    const [one, other] = [await upload(content), await upload(content)];
+    expect([one.address, other.address]).toEqual([addressOf(content), addressOf(content)]);
+    await removeImage(one);
+    expect(await statusAt(other.address)).toBe(200);
+    await removeImage(other);
+    expect(await statusAt(other.address)).toBe(404);
+  });
+
+  test('is gone when another one takes its place, and not when that is refused', async () => {
+    const [content, next, late] = [newPng(), newPng(), newPng()];
+    const { id, version } = await upload(content);
+    const replace = (file: BlobPart) =>
+      editor.images.replace({ params: { id }, body: { version, file: fileOf(file) } });
+    await replace(next);
+    expect(await outcomeOf(replace(late))).toBe('conflict');
+    expect(await Promise.all([content, next, late].map((each) => statusAt(addressOf(each))))).toEqual([404, 200, 404]);
+  });
+
+  test('stays away when the image is refused', async () => {
+    const [made, other] = [await upload(newPng()), newPng()];
+    expect(await outcomeOf(upload(other, made.id))).toBe('conflict');
+    expect(await statusAt(addressOf(other))).toBe(404);
+    const broken = other.slice(0, 20);
+    expect(await outcomeOf(upload(broken))).toBe('unsupported_media_type');
+    expect(await statusAt(addressOf(broken))).toBe(404);
+  });
+
+  test('is served as the type that it is, for ever', async () => {
+    const { headers } = await api.fetch(new Request((await upload(newPng())).address));
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});

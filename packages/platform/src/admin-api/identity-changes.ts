@@ -1,0 +1,74 @@
+import {
+  askedRights,
+  changedKeys,
+  type Identity,
+  type IdentityChange,
+  type IdentityChangeRefusal,
+  refuseIdentityChange,
+} from '@bullpen/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { type StaffAct, writeAudit } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { followRights } from '../database/grants.ts';
+import { toIdentity } from '../database/identity-record.ts';
+import { lockRights } from '../database/rights-lock.ts';
+import { type IdentityRecord, identities } from '../database/schema.ts';
+import { endSessionsOf } from '../identity/session.ts';
+import { loadActor, requireSudo } from './authenticate.ts';
+import { findRecord, type IdentityStore } from './identities.ts';
+
+/** What became of a change. */
+export type ChangeOutcome =
+  | { readonly result: 'changed' | 'conflict'; readonly identity: Identity }
+  | { readonly result: IdentityChangeRefusal | 'not_found' };
+
+/** Changes one identity, ends its sessions when it is deactivated, and writes it down: all or nothing. */
+export function changeIdentity(
+  store: IdentityStore,
+  act: StaffAct,
+  id: string,
+  { version, reason, ...wish }: IdentityChange,
+): Promise<ChangeOutcome> {
+  const { identityUrl, clock } = store;
+  return store.database.transaction(async (transaction) => {
+    await lockRights(transaction);
+    // The rights from before the lock may have been withdrawn while this change waited for it.
+    requireSudo(await loadActor(transaction, act.actorId, identityUrl));
+    const record = await findRecord(transaction, id);
+    if (!record) return { result: 'not_found' };
+    const current = toIdentity(record, identityUrl);
+    const refusal = refuseIdentityChange(current, wish, act.actorId, await listSudo(transaction, identityUrl));
+    if (refusal) return { result: refusal };
+    const changes = changedKeys(current, wish, clock.timestamp());
+    const changed = await updateRecord(transaction, id, version, changes);
+    if (!changed) return { result: 'conflict', identity: current };
+    const identity = toIdentity(changed, identityUrl);
+    const at = new Date(clock.now());
+    if (wish.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
+    await followRights(transaction, { identityId: id, givenBy: act.actorId, at, reason }, current, identity);
+    const [before, after] = [askedRights(current, wish), askedRights(identity, wish)];
+    const written = { ...act, at, reason };
+    await writeAudit(transaction, written, { action: 'identity.change', subjectId: id, before, after });
+    return { result: 'changed', identity };
+  });
+}
+
+async function listSudo(database: Database, identityUrl: string): Promise<Identity[]> {
+  const rows = await database.select({ record: identities.record }).from(identities).where(eq(identities.isSudo, true));
+  return rows.map(({ record }) => toIdentity(record, identityUrl));
+}
+
+/** One statement, so that of two changes made from one version the second finds nothing to change. */
+async function updateRecord(
+  database: Database,
+  id: string,
+  version: string,
+  changes: Partial<Identity>,
+): Promise<IdentityRecord | undefined> {
+  const [updated] = await database
+    .update(identities)
+    .set({ record: sql`${identities.record} || ${JSON.stringify(changes)}::jsonb` })
+    .where(and(eq(identities.id, id), eq(identities.updatedAt, version)))
+    .returning({ record: identities.record });
+  return updated?.record;
+}

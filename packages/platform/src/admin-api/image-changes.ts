@@ -1,0 +1,111 @@
+import {
+  changesIn,
+  foldName,
+  type Image,
+  type ImageChange,
+  type ImageDeletion,
+  type ImageReplacement,
+  type ImageUse,
+  type NewImage,
+} from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import type { Act } from '../database/audit.ts';
+import { images } from '../database/schema.ts';
+import { dropFile, holdFile, keepImage } from './image-files.ts';
+import { countUses, usesOf } from './image-uses.ts';
+import { imageKind } from './images.ts';
+import type { Store } from './procedures.ts';
+import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
+
+const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeText'>) => ({
+  foldedName: foldName(name),
+  searchText: foldName(`${name} ${alternativeText}`),
+});
+
+/** What a file is kept as stands at the end of its address. */
+const storedAsOf = ({ address }: Image): string => address.slice(address.lastIndexOf('/') + 1);
+
+export async function createImage(store: Store, act: Act, { file, ...wish }: NewImage): Promise<Outcome<Image>> {
+  const { database, files } = store;
+  const { projectKey, at: createdAt } = act;
+  const kept = await keepImage(files, projectKey, file);
+  const { storedAs } = kept;
+  try {
+    return await createRecord(database, imageKind(store), act, {
+      id: wish.id,
+      isSame: (image) =>
+        image.name === wish.name && image.alternativeText === wish.alternativeText && storedAsOf(image) === storedAs,
+      async insert(transaction) {
+        await holdFile(transaction, files, projectKey, { file, storedAs });
+        const [made] = await transaction
+          .insert(images)
+          .values({ ...wish, ...kept, ...textsOf(wish), projectKey, createdAt })
+          .onConflictDoNothing({ target: images.id })
+          .returning({ id: images.id });
+        return made !== undefined;
+      },
+    });
+  } finally {
+    await dropFile(database, files, projectKey, storedAs);
+  }
+}
+
+export const changeImage = (store: Store, id: string, act: Act, change: ImageChange): Promise<Outcome<Image>> => {
+  const wish = changesIn(change);
+  return changeRecord(store.database, imageKind(store), id, act, {
+    version: change.version,
+    keys: Object.keys(wish),
+    set: (current) => ({ ...wish, ...textsOf({ ...current, ...wish }) }),
+  });
+};
+
+export async function replaceImage(
+  store: Store,
+  id: string,
+  act: Act,
+  { version, name, file }: ImageReplacement,
+): Promise<Outcome<Image>> {
+  const { database, files } = store;
+  const { projectKey } = act;
+  const kept = await keepImage(files, projectKey, file);
+  const { storedAs } = kept;
+  let before = storedAs;
+  try {
+    return await changeRecord(database, imageKind(store), id, act, {
+      version,
+      action: 'replace',
+      keys: ['name', 'type', 'width', 'height', 'size', 'address'],
+      check: (transaction) => holdFile(transaction, files, projectKey, { file, storedAs }),
+      set(current) {
+        before = storedAsOf(current);
+        return { ...kept, ...(name === undefined ? {} : { name, ...textsOf({ ...current, name }) }) };
+      },
+    });
+  } finally {
+    for (const each of new Set([storedAs, before])) await dropFile(database, files, projectKey, each);
+  }
+}
+
+/** Deletes an image that nothing shows, with its file. */
+export async function removeImage(
+  store: Store,
+  id: string,
+  act: Act,
+  { version, refuseUsed }: { readonly version: number; readonly refuseUsed: (uses: ImageUse[]) => Error },
+): Promise<Outcome<ImageDeletion, Image>> {
+  const { database, files } = store;
+  let storedAs: string | undefined;
+  const outcome = await removeRecord(database, imageKind(store), id, act, {
+    version,
+    async take(transaction, current) {
+      storedAs = storedAsOf(current);
+      // Whoever begins to use it now waits, and then finds nothing to use.
+      await transaction.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
+      const uses = await usesOf(transaction, id);
+      if (uses.length > 0) throw refuseUsed(uses);
+      return await countUses(transaction, id);
+    },
+  });
+  if (outcome.result === 'done' && storedAs) await dropFile(database, files, act.projectKey, storedAs);
+  return outcome;
+}

@@ -1,0 +1,132 @@
+import {
+  type Invitation,
+  invitationLifespan,
+  isSameInvitation,
+  type NewInvitation,
+  secondsUntilResend,
+} from '@bullpen/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { type StaffAct, writeAudit } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { lockRights } from '../database/rights-lock.ts';
+import { invitations } from '../database/schema.ts';
+import { isTaken } from '../identity/identity-addresses.ts';
+import { endExpired, isOpenFor } from '../identity/invitation-acceptance.ts';
+import { sendInvitation } from '../identity/invitation-mail.ts';
+import { fieldError } from './api-error.ts';
+import { loadActor, requireSudo } from './authenticate.ts';
+import { findInvitation } from './invitations.ts';
+import type { Store } from './procedures.ts';
+import { found } from './records.ts';
+
+/** What became of a change, with the invitation as it is then. */
+export interface InvitationOutcome<Refusal extends string> {
+  readonly result: 'done' | 'conflict' | Refusal;
+  readonly invitation: Invitation;
+}
+
+/** Changes invitations one after the other, and never in the name of somebody who has lost sudo meanwhile. */
+const changing = <Outcome>(
+  { database, identityUrl }: Store,
+  { actorId }: StaffAct,
+  change: (transaction: Database) => Promise<Outcome>,
+): Promise<Outcome> =>
+  database.transaction(async (transaction) => {
+    await lockRights(transaction);
+    requireSudo(await loadActor(transaction, actorId, identityUrl));
+    return change(transaction);
+  });
+
+const expiryOf = ({ at }: StaffAct): Date => new Date(at.getTime() + invitationLifespan);
+
+/** Invites once: the same request again answers what is there. */
+export const createInvitation = (
+  store: Store,
+  act: StaffAct,
+  { id, email, sudo, projects, reason }: NewInvitation,
+): Promise<InvitationOutcome<'already_invited'>> =>
+  changing(store, act, async (transaction) => {
+    const read = (which: SQL | undefined) => findInvitation(transaction, which, act.at);
+    const known = await read(eq(invitations.id, id));
+    const wish = { email, sudo, projects };
+    if (known) return { result: isSameInvitation(known, wish) ? 'done' : 'conflict', invitation: known };
+    const unknown = Object.keys(projects).find((key) => store.projects.every((project) => project.key !== key));
+    if (unknown !== undefined) throw fieldError(['projects', unknown], 'There is no such project.');
+    if (await isTaken(transaction, email)) throw fieldError('email', 'There is an account with this address.');
+    const open = await read(isOpenFor(email));
+    if (open?.state === 'pending') return { result: 'already_invited', invitation: open };
+    await endExpired(transaction, email);
+    await transaction.insert(invitations).values({
+      ...{ id, ...wish, reason },
+      ...{ invitedBy: act.actorId, createdAt: act.at, sentAt: act.at, expiresAt: expiryOf(act) },
+    });
+    const invitation = found(await read(eq(invitations.id, id)));
+    await sendInvitation(transaction, store, invitation);
+    await writeAudit(transaction, act, { action: 'invitation.create', subjectId: id, before: null, after: invitation });
+    return { result: 'done', invitation };
+  });
+
+interface Change {
+  readonly id: string;
+  readonly version: number;
+  readonly action: string;
+  readonly set: PgUpdateSetSource<typeof invitations>;
+}
+
+/** Changes an open invitation and writes that down; the version is compared in the statement that writes. */
+async function changeOpen(
+  transaction: Database,
+  act: StaffAct,
+  { id, version, action, set }: Change,
+): Promise<InvitationOutcome<'not_open'>> {
+  const ours = eq(invitations.id, id);
+  const current = found(await findInvitation(transaction, ours, act.at));
+  const open = and(ours, eq(invitations.version, version), isNull(invitations.ending));
+  const next = { ...set, version: sql`${invitations.version} + 1` };
+  const changed = await transaction.update(invitations).set(next).where(open).returning({ id: invitations.id });
+  if (changed.length === 0)
+    return { result: current.version === version ? 'not_open' : 'conflict', invitation: current };
+  const invitation = found(await findInvitation(transaction, ours, act.at));
+  const [before, after] = [current, invitation].map(({ state, sentAt, expiresAt }) => ({ state, sentAt, expiresAt }));
+  await writeAudit(transaction, act, { action, subjectId: id, before, after });
+  return { result: 'done', invitation };
+}
+
+/** Nobody can accept it any more. */
+export const withdrawInvitation = (
+  store: Store,
+  act: StaffAct,
+  id: string,
+  version: number,
+): Promise<InvitationOutcome<'not_open'>> =>
+  changing(store, act, (transaction) =>
+    changeOpen(transaction, act, {
+      ...{ id, version, action: 'invitation.withdraw' },
+      set: { ending: 'withdrawn', endedAt: act.at },
+    }),
+  );
+
+/** Sends the mail once more, but not at once after the last, and lets the invitation last anew. */
+export const resendInvitation = (
+  store: Store,
+  act: StaffAct,
+  id: string,
+  version: number,
+): Promise<
+  InvitationOutcome<'not_open' | 'account_exists'> | { readonly result: 'too_many_requests'; readonly seconds: number }
+> =>
+  changing(store, act, async (transaction) => {
+    const current = found(await findInvitation(transaction, eq(invitations.id, id), act.at));
+    const seconds = secondsUntilResend(new Date(current.sentAt), act.at);
+    const isOpen = current.version === version && current.endedAt === null;
+    if (isOpen && (await isTaken(transaction, current.email))) return { result: 'account_exists', invitation: current };
+    if (isOpen && seconds > 0) return { result: 'too_many_requests', seconds };
+    const written = { ...act, reason: current.reason };
+    const outcome = await changeOpen(transaction, written, {
+      ...{ id, version, action: 'invitation.resend' },
+      set: { sentAt: act.at, expiresAt: expiryOf(act) },
+    });
+    if (outcome.result === 'done') await sendInvitation(transaction, store, outcome.invitation);
+    return outcome;
+  });

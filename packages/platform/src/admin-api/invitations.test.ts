@@ -1,0 +1,140 @@
+import { type AdminApiClient, accessOf, type Identity } from '@bullpen/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPlatform } from '../platform.ts';
+import { clientFor, createApiClient, projectKey } from '../testing/admin-api-client.ts';
+import { Browser, logIn } from '../testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const projects = { [projectKey]: 'rw' } as const;
+
+describe('invitations', () => {
+  let platform: RunningPlatform;
+  let sudo: AdminApiClient;
+  let token: string;
+  let now = Date.now();
+
+  const signIn = async () => {
+    token = await (await logIn(platform.identityUrl, 'sudo@bullpen.test')).token();
+    sudo = createApiClient(platform, token);
+  };
+  beforeAll(async () => {
+    platform = await startTestPlatform({ now: () => now });
+    await signIn();
+  }, startTimeout);
+  afterAll(() => platform.stop());
+
+  const invite = (email: string, wish: { sudo?: boolean; projects?: Record<string, 'r' | 'rw'> } = { projects }) =>
+    sudo.invitations.create({ body: { id: crypto.randomUUID(), email, reason: 'Joins the desk.', ...wish } });
+  const identityOf = async (email: string): Promise<Identity | undefined> =>
+    (await sudo.sudo.identities.list()).find(({ traits }) => traits.email === email);
+  const stateOf = async (id: string) => (await sudo.invitations.list({ query: { search: id } })).items[0]?.state;
+  const register = async (email: string) => {
+    const browser = new Browser(platform.identityUrl);
+    const { status } = await browser.register(email);
+    return { browser, status };
+  };
+
+  test('whoever registers with the address has exactly what was given, once the address is verified', async () => {
+    const email = 'New.Desk@freelance.example';
+    const { id } = await invite(email, { projects: { ...projects, 'alpenboerse-s04-test': 'r' } });
+    const [mail] = await new Browser(platform.identityUrl).mails(email);
+    expect(mail).toMatchObject({ to: email.toLowerCase(), code: null, subject: 'You are invited to Bullpen' });
+    const begun = await new Browser(platform.identityUrl).fetch(mail?.link ?? '', { headers: { accept: 'text/html' } });
+    expect(begun.headers.get('location')).toContain('/ui/registration?flow=');
+    now += 1;
+    const { browser } = await register(email);
+    const identity = await identityOf(email);
+    expect(identity?.metadata_public).toEqual({ authz: { projects: { ...projects, 'alpenboerse-s04-test': 'r' } } });
+    expect(identity && accessOf(identity, projectKey)).toBe(undefined);
+    await browser.fetch((await browser.lastMail(email)).link);
+    const players = createApiClient(platform, await browser.token()).players;
+    expect((await players.list({ query: { limit: 1 } })).items).toHaveLength(1);
+    const { items: given } = await sudo.grants.list({ query: { identityId: identity?.id ?? '' } });
+    expect(given.map((grant) => [grant.projectKey, grant.access, grant.givenBy?.email, grant.reason]).sort()).toEqual([
+      ['alpenboerse-s04-test', 'r', 'sudo@bullpen.test', 'Joins the desk.'],
+      [projectKey, 'rw', 'sudo@bullpen.test', 'Joins the desk.'],
+    ]);
+    expect(await stateOf(id)).toBe('accepted');
+    const { items } = await sudo.audit.list({ query: { subjectId: id } });
+    expect(items.map(({ action, actor }) => [action, actor.email])).toEqual([
+      ['invitation.accept', email],
+      ['invitation.create', 'sudo@bullpen.test'],
+    ]);
+  });
+
+  test('a right that was withdrawn, that has expired or that was never given is not there', async () => {
+    const withdrawn = await invite('withdrawn@freelance.example');
+    const { id, version } = withdrawn;
+    await sudo.invitations.withdraw({ params: { id }, query: { version, reason: 'A mistake.' } });
+    const expired = await invite('expired@freelance.example');
+    now += 7 * day;
+    await signIn();
+    expect(await stateOf(expired.id)).toBe('expired');
+    for (const email of ['withdrawn', 'expired', 'uninvited'].map((name) => `${name}@freelance.example`)) {
+      expect((await register(email)).status).toBe(200);
+      expect((await identityOf(email))?.metadata_public).toBe(null);
+    }
+    expect(await stateOf(expired.id)).toBe('expired');
+    const again = sudo.invitations.resend({ params: { id: expired.id }, body: { version: expired.version + 1 } });
+    await expect(again).rejects.toMatchObject({ code: 'not_open' });
+  });
+
+  test('of two people who invite one address at once, one does, and the other hears of it', async () => {
+    const outcomes = await Promise.allSettled([invite('both@freelance.example'), invite('both@freelance.example')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'already_invited', status: 409 } });
+  });
+
+  test('an invitation and a registration at once leave rights with an invitation, or neither', async () => {
+    const email = 'at.once@freelance.example';
+    const [invited] = await Promise.allSettled([invite(email), register(email)]);
+    const authz = (await identityOf(email))?.metadata_public?.authz;
+    expect(authz).toEqual(invited.status === 'fulfilled' ? { projects } : undefined);
+    if (invited.status === 'rejected') expect(invited.reason).toMatchObject({ code: 'unprocessable' });
+  });
+
+  test('a mail goes out once a minute, and Retry-After says when', async () => {
+    const { id, version, expiresAt } = await invite('again@freelance.example');
+    now += 20_000;
+    const address = `${platform.apiUrl}/${projectKey}/api/admin/sudo/invitations/${id}/resend`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const early = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ version }) });
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(await new Browser(platform.identityUrl).mails('again@freelance.example')).toHaveLength(1);
+    now += 40_000;
+    const sent = await sudo.invitations.resend({ params: { id }, body: { version } });
+    expect(Date.parse(sent.expiresAt) - Date.parse(expiresAt)).toBe(minute);
+    expect(await new Browser(platform.identityUrl).mails('again@freelance.example')).toHaveLength(2);
+  });
+
+  test('nothing is sent again to somebody who has an account by now', async () => {
+    const { id, version } = await invite('settled@freelance.example');
+    const settings = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const { action, csrfToken } = await settings.begin('settings');
+    const traits = { email: 'settled@freelance.example' };
+    await settings.submit(action, { method: 'profile', traits, csrf_token: csrfToken });
+    now += minute;
+    const again = sudo.invitations.resend({ params: { id }, body: { version } });
+    await expect(again).rejects.toMatchObject({ code: 'account_exists', status: 409 });
+  });
+
+  test('giving and taking sudo needs a recent sign-in, and nothing else does', async () => {
+    await signIn();
+    const stale = sudo;
+    now += 10.5 * minute;
+    const [subject] = (await stale.sudo.identities.list()).filter(({ traits }) => traits.email.endsWith('.example'));
+    const { id = '', updated_at: version = '' } = subject ?? {};
+    const change = (client: AdminApiClient, wish: object, from = version) =>
+      client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...wish } });
+    const refusal = { code: 'reauthentication_required', status: 403 };
+    await expect(change(stale, { sudo: true })).rejects.toMatchObject(refusal);
+    await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
+    const changed = await change(stale, { projects });
+    const fresh = await clientFor(platform, 'sudo@bullpen.test');
+    const given = await change(fresh, { sudo: true }, changed.updated_at);
+    expect(given.metadata_public?.authz).toMatchObject({ sudo: true });
+  });
+});

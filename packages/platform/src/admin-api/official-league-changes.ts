@@ -1,0 +1,135 @@
+import {
+  changesIn,
+  foldName,
+  isOfficialLeagueAsWished,
+  type NewOfficialLeague,
+  type OfficialLeague,
+  type OfficialLeagueChange,
+  type OfficialLeagueDeletion,
+  officialLeagueIssues,
+  type Publication,
+  type Sponsor,
+  slugIsTaken,
+} from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import type { Act } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { officialLeagues } from '../database/schema.ts';
+import { fieldErrors } from './api-error.ts';
+import type { ImageHost } from './image-reference.ts';
+import { imagesLeftUnused } from './image-uses.ts';
+import { officialLeagueKind } from './official-leagues.ts';
+import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
+import { requireImage } from './references.ts';
+import { refuseTaken } from './unique-violation.ts';
+
+const taken = { constraint: 'official_leagues_slug', field: 'slug', message: slugIsTaken };
+
+interface Searched {
+  readonly name: string;
+  readonly slug: string;
+  readonly sponsor: { readonly name: string } | null;
+}
+
+const textsOf = ({ name, slug, sponsor }: Searched) => ({
+  foldedName: foldName(name),
+  searchText: foldName(`${name} ${slug} ${sponsor?.name ?? ''}`),
+});
+
+const sponsorColumns = (sponsor: Sponsor | null | undefined) =>
+  sponsor === undefined ? {} : { sponsorName: sponsor?.name ?? null, sponsorLink: sponsor?.link ?? null };
+
+export const createOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  act: Act,
+  wish: NewOfficialLeague,
+): Promise<Outcome<OfficialLeague>> => {
+  const created = createRecord(database, officialLeagueKind(host), act, {
+    id: wish.id,
+    isSame: (league) => isOfficialLeagueAsWished(league, wish),
+    async insert(transaction) {
+      await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
+      const { sponsor, start, end, ...columns } = wish;
+      const times = { startsAt: new Date(start), endsAt: new Date(end) };
+      const [made] = await transaction
+        .insert(officialLeagues)
+        .values({
+          ...{ ...columns, ...sponsorColumns(sponsor), ...times, ...textsOf(wish) },
+          ...{ projectKey: act.projectKey, status: 'draft' },
+        })
+        .onConflictDoNothing({ target: officialLeagues.id })
+        .returning({ id: officialLeagues.id });
+      return made !== undefined;
+    },
+  });
+  return refuseTaken(created, taken);
+};
+
+export const changeOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  change: OfficialLeagueChange,
+): Promise<Outcome<OfficialLeague>> => {
+  const wish = changesIn(change);
+  const changed = changeRecord(database, officialLeagueKind(host), id, act, {
+    version: change.version,
+    keys: Object.keys(wish).map((key) => key.replace(/Id$/, '')),
+    set(current) {
+      const { sponsor, start, end, ...columns } = wish;
+      return {
+        ...{ ...columns, ...sponsorColumns(sponsor), ...textsOf({ ...current, ...wish }) },
+        ...(start === undefined ? {} : { startsAt: new Date(start) }),
+        ...(end === undefined ? {} : { endsAt: new Date(end) }),
+      };
+    },
+    async check(transaction, current) {
+      await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
+      const issues = officialLeagueIssues({ start: wish.start ?? current.start, end: wish.end ?? current.end });
+      if (issues.length > 0) throw fieldErrors(issues);
+    },
+  });
+  return refuseTaken(changed, taken);
+};
+
+/** A draft is published once; whoever comes second is told what is published. */
+export const publishOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  { version }: Publication,
+): Promise<Outcome<OfficialLeague>> =>
+  changeRecord(database, officialLeagueKind(host), id, act, {
+    version,
+    action: 'publish',
+    keys: ['status'],
+    set: () => ({ status: 'published' as const }),
+    where: eq(officialLeagues.status, 'draft'),
+  });
+
+/** What would follow if an official league went; undefined for one that is not there. */
+export async function measureOfficialLeagueDeletion(
+  database: Database,
+  host: ImageHost,
+  projectKey: string,
+  id: string,
+): Promise<OfficialLeagueDeletion | undefined> {
+  const league = await officialLeagueKind(host).find(database, projectKey, id);
+  return league && measure(database, league);
+}
+
+const measure = async (database: Database, { image }: OfficialLeague): Promise<OfficialLeagueDeletion> => ({
+  imagesLeftUnused: await imagesLeftUnused(database, image),
+});
+
+export const removeOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  version: number,
+): Promise<Outcome<OfficialLeagueDeletion, OfficialLeague>> =>
+  removeRecord(database, officialLeagueKind(host), id, act, { version, take: measure });

@@ -1,0 +1,75 @@
+import { type OverviewWindow, trendMoments } from '@bullpen/contract';
+import { and, desc, gte, inArray } from 'drizzle-orm';
+import { holdings, trades } from '../../database/schema.ts';
+import type { FiguresSource } from './figures-of.ts';
+import { type PriceAt, readPrices } from './price-history.ts';
+
+/** A fund as it is now. */
+interface PresentFund {
+  readonly id: string;
+  readonly cash: number;
+  readonly openedAt: Date;
+}
+
+interface Movement {
+  readonly instrumentId: string;
+  readonly at: Date;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** Goes back in time from what a fund has now, and undoes its trades, the last one first. */
+function trendOf(
+  cashNow: number,
+  held: Map<string, number>,
+  movements: readonly Movement[],
+  { moments, priceAt }: { readonly moments: readonly number[]; readonly priceAt: PriceAt },
+): number[] {
+  let [cash, undone] = [cashNow, 0];
+  return moments
+    .toReversed()
+    .map((moment) => {
+      for (let next = movements[undone]; next && next.at.getTime() >= moment; next = movements[undone]) {
+        cash += next.quantity * next.price;
+        held.set(next.instrumentId, (held.get(next.instrumentId) ?? 0) - next.quantity);
+        undone += 1;
+      }
+      return [...held].reduce((value, [id, quantity]) => value + quantity * priceAt(id, moment), cash);
+    })
+    .reverse();
+}
+
+/** Over which stretch trends are wanted. */
+export interface TrendWish {
+  readonly timeZone: string;
+  readonly window: OverviewWindow;
+}
+
+/** What each of a few funds was worth over a range, or since it was opened. */
+export async function readTrends(
+  source: FiguresSource,
+  funds: readonly PresentFund[],
+  { timeZone, window: { from, to } }: TrendWish,
+): Promise<ReadonlyMap<string, number[]>> {
+  if (funds.length === 0) return new Map();
+  const { database } = source;
+  const ids = funds.map(({ id }) => id);
+  const [priceAt, held, moved] = await Promise.all([
+    readPrices(source, { timeZone, from, to }),
+    database.select().from(holdings).where(inArray(holdings.fundId, ids)),
+    database
+      .select()
+      .from(trades)
+      .where(and(inArray(trades.fundId, ids), gte(trades.at, new Date(from))))
+      .orderBy(desc(trades.at)),
+  ]);
+  const holdingsOf = Map.groupBy(held, ({ fundId }) => fundId);
+  const tradesOf = Map.groupBy(moved, ({ fundId }) => fundId);
+  return new Map(
+    funds.map(({ id, cash, openedAt }) => {
+      const own = new Map((holdingsOf.get(id) ?? []).map(({ instrumentId, quantity }) => [instrumentId, quantity]));
+      const moments = trendMoments(Math.max(from, openedAt.getTime()), to);
+      return [id, trendOf(cash, own, tradesOf.get(id) ?? [], { moments, priceAt })];
+    }),
+  );
+}

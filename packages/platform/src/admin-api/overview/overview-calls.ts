@@ -1,0 +1,25 @@
+import type { CallContext, Procedures } from '../procedures.ts';
+import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
+import { readMovers, readTopTrades } from './market.ts';
+import { listTopLeagues } from './top-leagues.ts';
+import { listTopPerformers } from './top-performers.ts';
+
+export function overviewCalls({ store: { database }, playing: { overview } }: Procedures) {
+  const source = ({ projectKey }: CallContext) => ({ database, projectKey });
+  return {
+    fundUpdateRate: overview.fundUpdateRate.handler(({ input: { query }, context }) =>
+      readFundUpdateRate(source(context), query),
+    ),
+    playerRegistrationRate: overview.playerRegistrationRate.handler(({ input: { query }, context }) =>
+      readPlayerRegistrationRate(source(context), query),
+    ),
+    topTrades: overview.topTrades.handler(({ input: { query }, context }) => readTopTrades(source(context), query)),
+    topPerformers: overview.topPerformers.handler(({ input: { query }, context }) =>
+      listTopPerformers(source(context), query),
+    ),
+    topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, context }) =>
+      listTopLeagues(source(context), query),
+    ),
+    movers: overview.movers.handler(({ input: { query }, context }) => readMovers(source(context), query)),
+  };
+}

@@ -1,0 +1,70 @@
+import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { fundReturns, funds, players } from '../../database/schema.ts';
+import { type ListSource, listPage } from '../list-page.ts';
+import { type FiguresSource, readWindow } from './figures-of.ts';
+import { readTrends, type TrendWish } from './fund-trends.ts';
+import { type FoundFunds, findFunds } from './performer-search.ts';
+
+const none = sql<null>`null`;
+
+/** What is kept of each range. */
+const columns = {
+  '24h': { over: fundReturns.return24h, rank: fundReturns.rank24h, previousRank: fundReturns.previousRank24h },
+  '7d': { over: fundReturns.return7d, rank: fundReturns.rank7d, previousRank: fundReturns.previousRank7d },
+  '30d': { over: fundReturns.return30d, rank: fundReturns.rank30d, previousRank: fundReturns.previousRank30d },
+  season: { over: fundReturns.returnSeason, rank: fundReturns.rankSeason, previousRank: none },
+} as const;
+
+const millionths = 1e6;
+
+/** The funds of a project that a search found, by their return over a range. */
+const performerSource = (
+  { database, projectKey }: FiguresSource,
+  found: FoundFunds,
+  { range, ...wish }: TrendWish & Pick<TopPerformerQuery, 'range'>,
+) => {
+  const { over, rank, previousRank } = columns[range];
+  const few = found.are === 'few' ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])` : undefined;
+  const select = (where: SQL | undefined, order: SQL, limit: number) =>
+    database
+      .select({
+        ...{ over, rank, previousRank },
+        ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
+        player: { id: players.id, name: players.name },
+      })
+      .from(fundReturns)
+      .innerJoin(funds, eq(funds.id, fundReturns.fundId))
+      .innerJoin(players, eq(players.id, funds.playerId))
+      .where(and(where, found.are === 'many' ? found.where : undefined))
+      .orderBy(order)
+      .limit(limit);
+  const withTrends = async (rows: Awaited<ReturnType<typeof select>>) => {
+    const trends = await readTrends({ database, projectKey }, rows, wish);
+    return rows.map((row) => ({ ...row, trend: trends.get(row.id) ?? [] }));
+  };
+  type Row = Awaited<ReturnType<typeof withTrends>>[number];
+  return {
+    within: and(eq(fundReturns.projectKey, projectKey), few),
+    id: fundReturns.fundId,
+    idOf: ({ id }) => id,
+    places: performerPlaces,
+    sorts: { rank: [rank, (row) => row.rank] },
+    rows: async (where, order, limit) => withTrends(await select(where, order, limit)),
+    some: (where, limit) =>
+      // There are more than anybody counts.
+      found.are === 'many'
+        ? database.select({ one: sql`1` }).from(sql`generate_series(1, ${limit})`)
+        : database.select({ one: sql`1` }).from(fundReturns).where(where).limit(limit),
+    toItem: ({ over: own, cash: _, openedAt: __, ...row }) => ({ ...row, return: own / millionths }),
+  } satisfies ListSource<Row, TopPerformer, 'rank'>;
+};
+
+export async function listTopPerformers(source: FiguresSource, query: TopPerformerQuery): Promise<TopPerformerPage> {
+  const [{ figures, timeZone, window }, found] = await Promise.all([
+    readWindow(source, query.range),
+    findFunds(source, query.search),
+  ]);
+  const performers = performerSource(source, found, { range: query.range, timeZone, window });
+  return { ...(await listPage(source.database, query, performers)), ...figures };
+}

@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { apiError } from './api-error.ts';
+import type { Bearer } from './authenticate.ts';
+
+/** Counts a request, and fails when there were too many. */
+export type LimitRate = (c: Context, identify: () => Promise<Bearer>) => Promise<void>;
+
+const minute = 60;
+
+/**
+ * Lets everybody make so many requests a minute: an account, whatever it calls from, and without a good token an
+ * address.
+ */
+export function createRateLimit(perMinute: number): LimitRate {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: minute });
+  return async (c, identify) => {
+    const key = await identify().then(
+      ({ identityId }) => identityId,
+      () => addressOf(c),
+    );
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      c.header('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
+      throw apiError('too_many_requests');
+    }
+  };
+}
+
+const addressOf = (c: Context): string =>
+  ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? 'unknown';

@@ -1,0 +1,17 @@
+import { type RightsRow, readers } from './rights-row.ts';
+
+export const overviewRights: Record<string, RightsRow> = {
+  'instruments.list': { call: ({ instruments }) => instruments.list({ query: {} }), outcomes: readers },
+  'overview.fundUpdateRate': { call: ({ overview }) => overview.fundUpdateRate({ query: {} }), outcomes: readers },
+  'overview.playerRegistrationRate': {
+    call: ({ overview }) => overview.playerRegistrationRate({ query: {} }),
+    outcomes: readers,
+  },
+  'overview.topTrades': { call: ({ overview }) => overview.topTrades({ query: {} }), outcomes: readers },
+  'overview.topPerformers': { call: ({ overview }) => overview.topPerformers({ query: {} }), outcomes: readers },
+  'overview.topPerformersByLeague': {
+    call: ({ overview }) => overview.topPerformersByLeague({ query: {} }),
+    outcomes: readers,
+  },
+  'overview.movers': { call: ({ overview }) => overview.movers({ query: {} }), outcomes: readers },
+};

@@ -1,0 +1,17 @@
+import { endAccountSession, endAccountSessions, listSessions } from './account-sessions.ts';
+import { staffActOf } from './act.ts';
+import type { Procedures } from './procedures.ts';
+
+export const sessionCalls = ({ store, sudo: { sessions } }: Procedures) => ({
+  list: sessions.list.handler(({ input: { params, query }, context }) =>
+    listSessions(store, params.id, context.bearer, query),
+  ),
+  endAll: sessions.endAll.handler(async ({ input: { params, query }, context }) => ({
+    ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),
+  })),
+  end: sessions.end.handler(async ({ input: { params, query }, context, errors }) => {
+    if (params.sessionId === context.bearer.sessionId) throw errors.own_session();
+    const act = staffActOf(store, context, query.reason);
+    return endAccountSession(store, { identityId: params.id, sessionId: params.sessionId }, context.bearer, act);
+  }),
+});

@@ -1,0 +1,100 @@
+import { type AdminApiClient, writeCursor } from '@bullpen/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/** One call as the bench makes it. */
+export interface BenchedCall {
+  readonly name: string;
+  readonly run: (client: AdminApiClient) => Promise<unknown>;
+}
+
+/** How far into a list the deep pages are. */
+const depth = 0.9;
+
+interface SortedList {
+  readonly name: string;
+  readonly list: (client: AdminApiClient, query: object) => Promise<unknown>;
+  readonly table: string;
+  /** The column that each sort compares. */
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly searches: readonly string[];
+}
+
+const lists: readonly SortedList[] = [
+  {
+    name: 'players',
+    list: ({ players }, query) => players.list({ query }),
+    table: 'players',
+    sorts: { name: 'folded_name', registeredAt: 'registered_at', lastActiveAt: 'last_active_at' },
+    searches: ['ma', 'mar', 'peeters', 'no such player'],
+  },
+  {
+    name: 'funds',
+    list: ({ funds }, query) => funds.list({ query }),
+    table: 'funds',
+    sorts: { rank: 'rank', name: 'folded_name' },
+    searches: ['po', 'pol', 'velvet', 'no such fund'],
+  },
+  {
+    name: 'leagues',
+    list: ({ leagues }, query) => leagues.list({ query }),
+    table: 'leagues',
+    sorts: { name: 'folded_name', createdAt: 'created_at', memberCount: 'member_count' },
+    searches: ['vr', 'vri', 'leesclub', 'no such league'],
+  },
+];
+
+async function cursorAt(
+  database: Database,
+  projectKey: string,
+  { table, sort, column }: { readonly table: string; readonly sort: string; readonly column: string },
+): Promise<string> {
+  const by = column === 'folded_name' ? sql`folded_name collate "C"` : sql.identifier(column);
+  const ours = sql`from ${sql.identifier(table)} where project_key = ${projectKey}`;
+  const [counted] = await database.select({ count: sql<string>`count(*)` }).from(sql`(select 1 ${ours}) as ours`);
+  const offset = Math.floor(Number(counted?.count) * depth);
+  const rows = sql`(select id, ${sql.identifier(column)} as value ${ours} order by ${by}, id offset ${offset} limit 1) as place`;
+  const [place] = await database.select({ id: sql<string>`id`, value: sql<string | number | Date>`value` }).from(rows);
+  if (!place) throw new Error(`${table} is empty.`);
+  const isMoment = column.endsWith('_at');
+  const value = isMoment ? new Date(place.value).toISOString() : String(place.value);
+  return writeCursor({ sort, order: 'asc', value, id: place.id });
+}
+
+/** Every list as it is read: first pages, deep ones, searches, and one thing by its id. */
+export async function benchedCalls(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
+  const calls: BenchedCall[] = [];
+  for (const { name, list, table, sorts, searches } of lists) {
+    for (const [sort, column] of Object.entries(sorts)) {
+      const cursor = await cursorAt(database, projectKey, { table, sort, column });
+      calls.push({ name: `${name} by ${sort}`, run: (client) => list(client, { sort }) });
+      calls.push({ name: `${name} by ${sort}, downwards`, run: (client) => list(client, { sort, order: 'desc' }) });
+      calls.push({ name: `${name} by ${sort}, at ${depth * 100} %`, run: (client) => list(client, { sort, cursor }) });
+    }
+    for (const search of searches)
+      calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });
+  }
+  return [...calls, ...(await benchedRecords(database, projectKey))];
+}
+
+async function benchedRecords(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
+  const largest = sql`(select id from leagues where project_key = ${projectKey} order by member_count desc limit 1) as one`;
+  const busiest = sql`(select player_id as id from funds where project_key = ${projectKey} order by rank limit 1) as one`;
+  const [league] = await database.select({ id: sql<string>`id` }).from(largest);
+  const [player] = await database.select({ id: sql<string>`id` }).from(busiest);
+  const [leagueParams, playerParams] = [{ id: league?.id ?? '' }, { id: player?.id ?? '' }];
+  return [
+    { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
+    { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
+    { name: 'deletion of a player, measured', run: ({ players }) => players.deletion({ params: playerParams }) },
+    { name: 'leagues of a player', run: ({ leagues }) => leagues.list({ query: { playerId: playerParams.id } }) },
+    {
+      name: 'members of the largest league',
+      run: ({ leagues }) => leagues.members.list({ params: leagueParams, query: {} }),
+    },
+    {
+      name: 'standings of the largest league',
+      run: ({ leagues }) => leagues.standings({ params: leagueParams, query: {} }),
+    },
+  ];
+}

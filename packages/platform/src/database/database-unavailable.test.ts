@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+const withCode = (code: string): Error => Object.assign(new Error('Something'), { code });
+
+describe('the database is not there', () => {
+  test.each([
+    ['nobody listens', withCode('ECONNREFUSED')],
+    ['nobody listens at either address', Object.assign(new AggregateError([withCode('ECONNREFUSED')]), {})],
+    ['the line breaks', withCode('ECONNRESET')],
+    ['an administrator ends it', withCode('57P01')],
+    ['it starts', withCode('57P03')],
+    ['it has no connection left', withCode('53300')],
+    ['it ends', new Error('Connection terminated unexpectedly')],
+    ['it takes too long', new Error('timeout exceeded when trying to connect')],
+    ['in a query', new DrizzleQueryError('select 1', [], withCode('08006'))],
+  ])('%s', (_name, error) => {
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  test.each([
+    ['a value that is there already', withCode('23505')],
+    ['a query that makes no sense', new DrizzleQueryError('selec', [], withCode('42601'))],
+    ['a query that takes too long', withCode('57014')],
+    ['any other error', new Error('Nothing terminated')],
+    ['no error', 'ECONNREFUSED'],
+    ['nothing', undefined],
+  ])('but not: %s', (_name, error) => {
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** As many bytes as tell the type of a file. */
+export const sampleSize = 4100;
+
+const unknownType = { type: 'application/octet-stream', extension: 'bin' };
+
+const imageExtensions = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+} as const;
+
+/** The types of images that are kept and shown. SVG is none of them: it is a document that can run scripts. */
+export const imageTypes: ReadonlySet<string> = new Set(Object.keys(imageExtensions));
+
+/** The type of an image by the ending of its name. */
+export const imageTypeOf = (extension: string): string | undefined =>
+  Object.entries(imageExtensions).find(([, known]) => known === extension)?.[0];
+
+/** What a file is by its beginning, whatever it is called. */
+export async function typeOfContent(
+  beginning: Uint8Array,
+): Promise<{ readonly type: string; readonly extension: string }> {
+  const found = await fileTypeFromBuffer(beginning);
+  if (!found) return unknownType;
+  // An animated PNG is a PNG to whoever shows it.
+  return found.ext === 'apng' ? { type: 'image/png', extension: 'png' } : { type: found.mime, extension: found.ext };
+}

@@ -1,0 +1,77 @@
+import { type AdminApiClient, projectAccess } from '@bullpen/contract';
+
+/** A record as an editor sees it. */
+export interface Edited {
+  readonly id: string;
+  readonly version: string | number;
+  /** What the editors write over one another. */
+  readonly mark: string;
+}
+
+/** A kind of record that two people can edit at once. */
+export interface EditedKind {
+  readonly name: string;
+  /** Of sudo: nobody else may edit identities. */
+  readonly pick: (sudo: AdminApiClient) => Promise<Edited>;
+  readonly read: (sudo: AdminApiClient, id: string) => Promise<Edited>;
+  readonly write: (sudo: AdminApiClient, edited: Edited) => Promise<Edited>;
+}
+
+interface Named {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+}
+const named = ({ id, version, name }: Named): Edited => ({ id, version, mark: name });
+const renaming = ({ version, mark }: Edited) => ({ version: Number(version), name: mark });
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('There is nothing to edit.');
+  return item;
+}
+
+const reason = 'Editors at once.';
+const identityEmail = 'reader@bullpen.test';
+const markedProject = 'demo-s01-test';
+
+async function readIdentity({ sudo }: AdminApiClient): Promise<Edited> {
+  const identity = first((await sudo.identities.list()).filter(({ traits }) => traits.email === identityEmail));
+  return { id: identity.id, version: identity.updated_at, mark: JSON.stringify(projectAccess(identity)) };
+}
+
+/** Every kind that carries a version and can be changed. */
+export const editedKinds: readonly EditedKind[] = [
+  {
+    name: 'player',
+    pick: async ({ players }) => named(first((await players.list({ query: { limit: 1 } })).items)),
+    read: async ({ players }, id) => named(await players.get({ params: { id } })),
+    write: async ({ players }, edited) =>
+      named(await players.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'fund',
+    pick: async ({ funds }) => named(first((await funds.list({ query: { limit: 1 } })).items)),
+    read: async ({ funds }, id) => named(await funds.get({ params: { id } })),
+    write: async ({ funds }, edited) =>
+      named(await funds.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'league',
+    pick: async ({ leagues }) => named(first((await leagues.list({ query: { limit: 1 } })).items)),
+    read: async ({ leagues }, id) => named(await leagues.get({ params: { id } })),
+    write: async ({ leagues }, edited) =>
+      named(await leagues.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'identity',
+    pick: readIdentity,
+    read: readIdentity,
+    async write({ sudo }, { id, version, mark }) {
+      // A project for each mark: the whole map is what is written over.
+      const projects = { [markedProject]: 'r', [`mark-s01-${mark.replaceAll(/\W/g, '')}`]: 'rw' } as const;
+      const body = { version: String(version), projects, reason };
+      const changed = await sudo.identities.update({ params: { id }, body });
+      return { id, version: changed.updated_at, mark: JSON.stringify(projectAccess(changed)) };
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import type { AdminApiClient } from '@bullpen/contract';
+import { ORPCError } from '@orpc/client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countOf } from '../../../../counts.ts';
+import { auditEvents } from '../database/schema.ts';
+import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
+import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
+import { digestOf } from './digest.ts';
+import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
+import { leagueRequests } from './league-requests.ts';
+import { malformedRequests } from './malformed-requests.ts';
+import { type Model, readAll, readModel } from './model.ts';
+import { playerRequests } from './player-requests.ts';
+import { spoil } from './spoilt-request.ts';
+
+const kinds: readonly RequestKind[] = [...playerRequests, ...leagueRequests];
+const count = countOf('requests of the fuzzer');
+const runTimeout = 600_000;
+
+type Send = (input: object) => Promise<unknown>;
+
+/** Sends a request through the typed client, whatever it holds. */
+function send(client: AdminApiClient, { call, input }: Pick<FuzzedRequest, 'call' | 'input'>): Promise<unknown> {
+  const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
+  return (found as Send)(input);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly told: unknown;
+}
+
+/** What a request was answered with; `success` is the status that the contract has for it. */
+const answerOf = (sent: Promise<unknown>, success: number): Promise<Answer> =>
+  sent.then(
+    (told) => ({ status: success, told }),
+    (error: unknown) => {
+      if (error instanceof ORPCError) return { status: error.status, told: error.toJSON() };
+      throw error;
+    },
+  );
+
+const drawKind = (random: SeededRandom): RequestKind => kinds[random.integer(kinds.length)] as RequestKind;
+
+describe('a project under any requests', () => {
+  let api: TestAdminApi;
+  let editor: AdminApiClient;
+  let model: Model;
+  const random = createSeededRandom('any requests');
+
+  beforeAll(async () => {
+    api = await openAdminApi(await createSeededData());
+    editor = await api.clientFor('editor@bullpen.test');
+    model = await readModel(editor);
+  }, startTimeout);
+  afterAll(() => api.close());
+
+  test(
+    'answers every valid one as the model says, and a reader’s changes with 403',
+    async () => {
+      const reader = await api.clientFor('reader@bullpen.test');
+      const seen = new Map<string, number>();
+      for (let sent = 0; sent < count; sent += 1) {
+        const request = drawKind(random)(random, model);
+        const isChange = /\.(create|update|remove)$/.test(request.call);
+        const byReader = isChange && random.integer(10) === 0;
+        const expected = byReader ? 403 : request.status;
+        const success = expected < 400 ? expected : 200;
+        const answer = await answerOf(send(byReader ? reader : editor, request), success);
+        const what = `${sent}: ${request.call} ${JSON.stringify(request.input)}: ${JSON.stringify(answer.told)}`;
+        expect(answer.status, what.slice(0, 2_000)).toBe(expected);
+        if (expected < 400) request.follow?.(answer.told);
+        seen.set(`${request.call} ${expected}`, (seen.get(`${request.call} ${expected}`) ?? 0) + 1);
+      }
+      for (const call of new Set([...seen.keys()].map((key) => key.split(' ')[0])))
+        expect(
+          [...seen.keys()].some((key) => key.startsWith(`${call} 20`)),
+          `${call} to go through`,
+        ).toBe(true);
+      expect([...seen.keys()].some((key) => key.endsWith(' 409'))).toBe(true);
+      expect([...seen.keys()].some((key) => key.endsWith(' 404'))).toBe(true);
+    },
+    runTimeout,
+  );
+
+  test(
+    'is as the model says afterwards, with one audit event for each change',
+    async () => {
+      const { written, ...known } = model;
+      const { written: _, ...read } = await readModel(editor);
+      expect(read).toEqual(known);
+      for (const { id, memberCount } of await readAll((query) => editor.leagues.list({ query })))
+        expect([id, memberCount]).toEqual([id, known.leagues.get(id)?.members.size]);
+      expect(written).toBeGreaterThan(0);
+      expect(await api.database.$count(auditEvents, sql`${auditEvents.projectKey} is not null`)).toBe(written);
+    },
+    runTimeout,
+  );
+
+  test(
+    'refuses every invalid one, and stays as it is to the byte',
+    async () => {
+      const before = await digestOf(api.database);
+      let refused = 0;
+      while (refused < count) {
+        const spoilt = spoil(drawKind(random)(random, model), random);
+        if (!spoilt) continue;
+        refused += 1;
+        const { status, told } = await answerOf(send(editor, spoilt), 200);
+        const what = `${spoilt.call} ${JSON.stringify(spoilt.input)}: ${JSON.stringify(told)}`;
+        expect(status, what.slice(0, 2_000)).toBeGreaterThanOrEqual(400);
+        expect(status, what.slice(0, 2_000)).toBeLessThan(500);
+      }
+      expect(await digestOf(api.database)).toEqual(before);
+    },
+    runTimeout,
+  );
+
+  test('refuses what no client of ours would send, and stays as it is to the byte', async () => {
+    const before = await digestOf(api.database);
+    const authorization = await api.authorizationOf('editor@bullpen.test');
+    for (const { path, ...init } of malformedRequests) {
+      const headers = { ...init.headers, authorization };
+      const response = await api.fetch(new Request(`http://admin-api.test${path}`, { ...init, headers }));
+      const what = `${init.method} ${path.slice(0, 200)} ${String(init.body).slice(0, 100)}: ${await response.text()}`;
+      expect(response.status, what).toBeGreaterThanOrEqual(400);
+      expect(response.status, what).toBeLessThan(500);
+    }
+    expect(await digestOf(api.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import type { AdminApiClient } from '@bullpen/contract';
+
+interface KnownLeague {
+  version: number;
+  name: string;
+  ownerId: string | null;
+  /** The version of each membership, by player. */
+  readonly members: Map<string, number>;
+}
+
+/** What the fuzzer knows of a project: enough to say what every request will be answered with. */
+export interface Model {
+  /** Versions by id. */
+  readonly players: Map<string, number>;
+  readonly funds: Map<string, { version: number; readonly playerId: string }>;
+  readonly leagues: Map<string, KnownLeague>;
+  /** Changes that were acknowledged, each of which the audit trail has one event of. */
+  written: number;
+}
+
+interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+}
+
+/** Everything that a list has. */
+export async function readAll<Item>(
+  list: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<Item> = await list({ limit: 200, ...(cursor === undefined ? {} : { cursor }) });
+    all.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
+/** The model of a project as it is. */
+export async function readModel({ players, funds, leagues }: AdminApiClient): Promise<Model> {
+  const allPlayers = await readAll((query) => players.list({ query }));
+  const allFunds = await readAll((query) => funds.list({ query }));
+  const allLeagues = await readAll((query) => leagues.list({ query }));
+  const known: [string, KnownLeague][] = [];
+  for (const { id, version, name, owner } of allLeagues) {
+    const members = await readAll((query) => leagues.members.list({ params: { id }, query }));
+    const versions = new Map(members.map((member) => [member.id, member.version]));
+    known.push([id, { version, name, ownerId: owner?.id ?? null, members: versions }]);
+  }
+  return {
+    players: new Map(allPlayers.map(({ id, version }) => [id, version])),
+    funds: new Map(allFunds.map(({ id, version, player }) => [id, { version, playerId: player.id }])),
+    leagues: new Map(known),
+    written: 0,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Invitation } from '@bullpen/contract';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { beginningOf } from './flow-addresses.ts';
+import { sendMail } from './mailbox.ts';
+
+const text = (email: string, expiresAt: string): string =>
+  `You have been invited to Bullpen. Click the link and register with ${email}; then click the link in the mail that comes next, which proves that the address is yours. The invitation ends on ${expiresAt.slice(0, 10)}. If you did not expect it, there is nothing to do.`;
+
+/** Mails an invitation. The link proves nothing: whoever registers has the rights once the address is verified. */
+export const sendInvitation = (
+  database: Database,
+  { clock, identityUrl }: { readonly clock: Clock; readonly identityUrl: string },
+  { email, expiresAt }: Pick<Invitation, 'email' | 'expiresAt'>,
+): Promise<void> =>
+  sendMail(
+    { database, clock },
+    {
+      recipient: email,
+      subject: 'You are invited to Bullpen',
+      text: text(email, expiresAt),
+      code: null,
+      link: beginningOf({ url: identityUrl }, 'registration'),
+    },
+  );

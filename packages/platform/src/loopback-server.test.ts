@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { listenOnLoopback } from './loopback-server.ts';
+
+/** Longer than a test may take. */
+const forEver = 600_000;
+
+test('a server that closes breaks off a stream that never ends, and whoever makes it is told', async () => {
+  const server = await listenOnLoopback(0);
+  let isCancelled = false;
+  const stream = () =>
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('data: more\n\n')),
+      cancel() {
+        isCancelled = true;
+      },
+    });
+  server.serve({ fetch: () => new Response(stream(), { headers: { 'content-type': 'text/event-stream' } }) });
+  const answer = await fetch(server.url);
+  await server.close(50);
+  await expect(answer.text()).rejects.toThrow();
+  await vi.waitFor(() => expect(isCancelled).toBe(true));
+});
+
+test('a server that closes lets a request finish, and waits for no connection that could be used again', async () => {
+  const server = await listenOnLoopback(0);
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<Response>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  server.serve({
+    fetch: () => {
+      arrive();
+      return wanted;
+    },
+  });
+  const agent = new Agent({ keepAlive: true, keepAliveMsecs: forEver });
+  const asked = request(server.url, { agent });
+  asked.end();
+  await arrived;
+  const closed = server.close(forEver);
+  answer(new Response('It is finished.'));
+  const [response] = await once(asked, 'response');
+  expect(String(await buffer(response))).toBe('It is finished.');
+  await closed;
+  agent.destroy();
+});

@@ -1,0 +1,40 @@
+import { createReturnRanks, type ReturnRanks } from './fund-returns.ts';
+import type { PlayedPlayer } from './play-player.ts';
+import { createRanking } from './ranking.ts';
+import type { SeasonRanges } from './season-ranges.ts';
+import { type ActivityTally, tallyActivity } from './tally-activity.ts';
+import { type TradesTally, tallyTrades } from './tally-trades.ts';
+
+/** What is known of a season once everybody has played it. */
+export interface SeasonTally {
+  readonly rankOf: (value: number) => number;
+  readonly returns: Pick<ReturnRanks, 'of'>;
+  readonly activity: Pick<ActivityTally, 'rows'>;
+  readonly trades: Pick<TradesTally, 'rows'>;
+}
+
+interface TallyWish {
+  readonly timeZone: string;
+  readonly ranges: SeasonRanges;
+  readonly opens: number;
+  readonly ends: number;
+  readonly instruments: number;
+}
+
+/** Looks at every player once, and keeps a few numbers of each fund. */
+export function tallySeason(players: Iterable<PlayedPlayer>, wish: TallyWish): SeasonTally {
+  const values = createRanking();
+  const returns = createReturnRanks(wish.ranges);
+  const activity = tallyActivity(wish.timeZone, wish.opens, wish.ends);
+  const trades = tallyTrades(wish.ranges, wish.instruments);
+  for (const { registeredAt, funds } of players) {
+    activity.addPlayer(registeredAt, funds.length);
+    for (const fund of funds) {
+      values.add(fund.value);
+      returns.add(fund, registeredAt);
+      activity.addTrades(fund.trades);
+      trades.add(fund.trades);
+    }
+  }
+  return { rankOf: values.rankOf, returns, activity, trades };
+}

@@ -1,0 +1,83 @@
+import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
+import { createORPCClient } from '@orpc/client';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { sql } from 'drizzle-orm';
+import { createAdminApiApp } from '../admin-api/admin-api-app.ts';
+import { apiError } from '../admin-api/api-error.ts';
+import { readCatalogue } from '../catalogue-file.ts';
+import { createClock } from '../clock.ts';
+import type { Database, DatabaseLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { identities } from '../database/schema.ts';
+import { createFileLinks } from '../files/file-links.ts';
+import { openFiles } from '../files/open-files.ts';
+import { createHealth } from '../health.ts';
+import { openSigner } from '../identity/signer.ts';
+import { startScriptRunner } from '../scripts/script-runner.ts';
+import { openPlans } from '../season/open-plans.ts';
+import { openSeasons } from '../season/seasons.ts';
+import { ranksSettled } from '../season/settle-ranks.ts';
+import { projectKey } from './admin-api-client.ts';
+
+/** The Admin API without the wire, and its database beside it. */
+export interface TestAdminApi {
+  readonly database: Database;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The `Authorization` of a seeded account. */
+  readonly authorizationOf: (email: string) => Promise<string>;
+  /** A client whose every answer is held against the contract. */
+  readonly clientFor: (email: string, project?: string) => Promise<AdminApiClient>;
+  close(): Promise<void>;
+}
+
+const url = 'http://admin-api.test';
+
+/** Opens it over a seeded database; whose call it is stands in the token itself. */
+export async function openAdminApi(location: DatabaseLocation): Promise<TestAdminApi> {
+  const clock = createClock();
+  const projects = await readCatalogue();
+  const { database, close } = await openDatabase(location, async (empty) => {
+    await openSeasons(empty, projects, clock);
+    await openPlans(empty, projects, clock);
+  });
+  const scripts = await startScriptRunner({ database, clock });
+  const { files, incoming, close: closeFiles } = await openFiles('memory');
+  const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
+  const app = createAdminApiApp({
+    ...{ database, clock, projects, url, files, incoming, links, scripts },
+    health: createHealth(database),
+    identityUrl: 'http://identity.test',
+    consoleOrigins: [],
+    async verifyBearer(authorization) {
+      if (!authorization?.startsWith('Bearer ')) throw apiError('unauthenticated');
+      const identityId = authorization.slice('Bearer '.length);
+      return { identityId, sessionId: undefined, authTime: clock.now() / 1000 };
+    },
+  });
+  const fetch = async (request: Request): Promise<Response> => app.fetch(request);
+  const authorizationOf = async (email: string): Promise<string> => {
+    const withEmail = sql`${identities.record} -> 'traits' ->> 'email' = ${email}`;
+    const [found] = await database.select({ id: identities.id }).from(identities).where(withEmail);
+    if (!found) throw new Error(`${email} is not seeded.`);
+    return `Bearer ${found.id}`;
+  };
+  return {
+    ...{ database, fetch, authorizationOf },
+    async clientFor(email, project = projectKey) {
+      const link = new OpenAPILink(adminApi, {
+        url: `${url}/${project}${adminApiPath}`,
+        headers: { authorization: await authorizationOf(email) },
+        fetch,
+        plugins: [new ResponseValidationPlugin(adminApi)],
+      });
+      return createORPCClient(link);
+    },
+    async close() {
+      await scripts.stop();
+      await ranksSettled(database);
+      await closeFiles();
+      await close();
+    },
+  };
+}

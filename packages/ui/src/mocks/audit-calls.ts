@@ -1,0 +1,43 @@
+import { type AuditEvent, type AuditQuery, auditColumns, auditPlaces } from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import type { World } from './world.ts';
+
+const toEvent =
+  ({ identities }: World) =>
+  ({ subjectId, projectKey, entry }: World['audit'][number]): AuditEvent => {
+    const { id, at, actor, action, before, after, reason } = entry;
+    const subject = { id: subjectId, email: identities.get(subjectId)?.traits.email ?? null };
+    return { id, at, actor, action, before, after, reason, projectKey, subject, requestId: null };
+  };
+
+const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'>) => {
+  const { subjectId, actorId, object, action, projectKey, from, to } = query;
+  const isAsked = (event: AuditEvent) =>
+    (subjectId === undefined || event.subject.id === subjectId) &&
+    (actorId === undefined || event.actor.id === actorId) &&
+    (object === undefined || event.action.split('.')[0] === object) &&
+    (action === undefined || event.action === action) &&
+    (projectKey === undefined || event.projectKey === projectKey) &&
+    (from === undefined || Date.parse(event.at) >= Date.parse(from)) &&
+    (to === undefined || Date.parse(event.at) < Date.parse(to));
+  return {
+    items: world.audit.map(toEvent(world)).filter(isAsked),
+    textOf: ({ action: done, reason }: AuditEvent) => `${done} ${reason ?? ''}`,
+    idsOf: ({ id, actor, subject }: AuditEvent) => [id, actor.id, subject.id],
+    place: auditPlaces.at,
+    sortedBy: ({ at }: AuditEvent) => new Date(at).toISOString(),
+  };
+};
+
+export const auditCalls = ({ world, sudo: { audit } }: Procedures): AreaCalls<'audit'> => ({
+  list: audit.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  export: audit.export.handler(({ input: { query } }) =>
+    csvAnswer(
+      'audit',
+      auditColumns,
+      listAll(query, source(world, query)).map(({ item }) => item),
+    ),
+  ),
+});

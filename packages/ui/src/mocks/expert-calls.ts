@@ -1,0 +1,79 @@
+import { changesIn, expertColumns, expertOrderIssues, isExpertAsWished } from '@bullpen/contract';
+import { expertsOf, fundReference, imageReference, referenceIssues } from './content-references.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { expertDeletion, expertSource, orderOf, placeExperts } from './expert-sources.ts';
+import { listAll, listPage } from './list.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+
+export const expertCalls = ({
+  world,
+  reading: { experts },
+  writing: { experts: changing },
+}: Procedures): AreaCalls<'experts'> => ({
+  list: experts.list.handler(({ input: { query }, errors }) => listPage(query, expertSource(world, query), errors)),
+  export: experts.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, expertSource(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-experts`, expertColumns, items);
+  }),
+  order: {
+    get: experts.order.get.handler(() => orderOf(world)),
+    update: changing.order.update.handler(({ context: { viewer }, input: { body }, errors }) => {
+      const { ids, version, reason } = body;
+      const order = orderOf(world);
+      if (order.version !== version) throw errors.conflict({ data: { current: order } });
+      const fields = expertOrderIssues(order.ids, ids);
+      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+      placeExperts(world, ids);
+      const change = { before: { ids: order.ids }, after: { ids }, reason };
+      writeAudit({ world, viewer, action: 'expert.reorder' }, order.id, change);
+      return orderOf(world);
+    }),
+  },
+  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+    const { id, portraitId, fundId, ...texts } = body;
+    const known = expertsOf(world).get(id);
+    if (known && !isExpertAsWished(known, body)) throw errors.conflict({ data: { current: known } });
+    if (known) return known;
+    const fields = referenceIssues(world, body);
+    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    const references = { portrait: imageReference(world, portraitId), fund: fundReference(world, fundId) };
+    const expert = { id, ...texts, ...references, position: world.experts.size + 1, version: 1 };
+    const { ids } = orderOf(world);
+    world.experts.set(id, expert);
+    placeExperts(world, [...ids, id]);
+    writeAudit({ world, viewer, action: 'expert.create' }, id, { before: null, after: expert });
+    return expert;
+  }),
+  get: experts.get.handler(({ input: { params }, errors }) => {
+    const expert = expertsOf(world).get(params.id);
+    if (!expert) throw errors.not_found();
+    return expert;
+  }),
+  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    const { portraitId, fundId, ...texts } = changesIn(body);
+    current(expertsOf(world), params.id, body.version, errors);
+    const fields = referenceIssues(world, body);
+    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    const changes = {
+      ...texts,
+      ...(portraitId === undefined ? {} : { portrait: imageReference(world, portraitId) }),
+      ...(fundId === undefined ? {} : { fund: fundReference(world, fundId) }),
+    };
+    const { version, reason } = body;
+    const act = { world, viewer, action: 'expert.update' };
+    return changeRecord(act, world.experts, params.id, { version, reason, changes }, errors);
+  }),
+  deletion: experts.deletion.handler(({ input: { params }, errors }) => {
+    const expert = expertsOf(world).get(params.id);
+    if (!expert) throw errors.not_found();
+    return expertDeletion(world, expert);
+  }),
+  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    const expert = current(expertsOf(world), params.id, query.version, errors);
+    const taken = expertDeletion(world, expert);
+    removeRecord({ world, viewer, action: 'expert.delete' }, world.experts, expert.id, query, errors);
+    placeExperts(world, orderOf(world).ids);
+    return taken;
+  }),
+});

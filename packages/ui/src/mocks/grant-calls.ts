@@ -1,0 +1,65 @@
+import {
+  foldName,
+  type Grant,
+  type GrantQuery,
+  grantChanges,
+  grantColumns,
+  grantPlaces,
+  type Identity,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import type { World } from './world.ts';
+
+const source = (
+  world: World,
+  { sort, identityId, projectKey, access }: Pick<GrantQuery, 'sort' | 'identityId' | 'projectKey' | 'access'>,
+) => ({
+  items: [...world.grants.values()].filter(
+    (grant) =>
+      (identityId === undefined || grant.person.id === identityId) &&
+      (projectKey === undefined || grant.projectKey === projectKey) &&
+      (access === undefined || grant.access === access),
+  ),
+  textOf: ({ person }: Grant) => person.email,
+  idsOf: ({ id, person }: Grant) => [id, person.id],
+  place: grantPlaces[sort],
+  sortedBy: ({ person, givenAt, lastUsedAt }: Grant) => {
+    if (sort === 'email') return foldName(person.email);
+    return sort === 'givenAt' ? givenAt : (lastUsedAt ?? new Date(0).toISOString());
+  },
+});
+
+/** Lets the grants of a person follow their rights, as the server does. */
+export function followRights(
+  world: World,
+  viewer: Identity,
+  { before, after, reason }: { readonly before: Identity; readonly after: Identity; readonly reason: string },
+): void {
+  const { given, taken } = grantChanges(before, after);
+  const own = [...world.grants.values()].filter(({ person }) => person.id === after.id);
+  for (const { id, projectKey } of own) if (taken.includes(projectKey)) world.grants.delete(id);
+  for (const right of given) {
+    const known = own.find(({ projectKey }) => projectKey === right.projectKey);
+    const id = known?.id ?? crypto.randomUUID();
+    world.grants.set(id, {
+      ...{ id, ...right, reason },
+      person: { id: after.id, email: after.traits.email },
+      givenBy: { id: viewer.id, email: viewer.traits.email },
+      givenAt: world.now().toISOString(),
+      lastUsedAt: known?.lastUsedAt ?? null,
+    });
+  }
+}
+
+export const grantCalls = ({ world, sudo: { grants } }: Procedures): AreaCalls<'grants'> => ({
+  list: grants.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  export: grants.export.handler(({ input: { query } }) =>
+    csvAnswer(
+      'grants',
+      grantColumns,
+      listAll(query, source(world, query)).map(({ item }) => item),
+    ),
+  ),
+});

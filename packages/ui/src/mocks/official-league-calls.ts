@@ -1,0 +1,81 @@
+import { changesIn, isOfficialLeagueAsWished, officialLeagueColumns } from '@bullpen/contract';
+import { imageReference, imagesLeftUnused, officialLeaguesOf } from './content-references.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import { officialLeagueSource, wishIssues } from './official-league-sources.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+
+/** As the server writes a moment. */
+const written = (moment: string) => new Date(moment).toISOString();
+
+export const officialLeagueCalls = ({
+  world,
+  reading: { officialLeagues },
+  writing: { officialLeagues: changing },
+}: Procedures): AreaCalls<'officialLeagues'> => ({
+  list: officialLeagues.list.handler(({ input: { query }, errors }) =>
+    listPage(query, officialLeagueSource(world, query), errors),
+  ),
+  export: officialLeagues.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, officialLeagueSource(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-official-leagues`, officialLeagueColumns, items);
+  }),
+  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+    const known = officialLeaguesOf(world).get(body.id);
+    if (known && !isOfficialLeagueAsWished(known, body)) throw errors.conflict({ data: { current: known } });
+    if (known) return known;
+    const fields = wishIssues(world, body);
+    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    const { imageId, start, end, ...wish } = body;
+    const league = {
+      ...wish,
+      image: imageReference(world, imageId),
+      start: written(start),
+      end: written(end),
+      status: 'draft',
+      version: 1,
+    };
+    world.officialLeagues.set(league.id, league);
+    writeAudit({ world, viewer, action: 'official-league.create' }, league.id, { before: null, after: league });
+    return league;
+  }),
+  get: officialLeagues.get.handler(({ input: { params }, errors }) => {
+    const league = officialLeaguesOf(world).get(params.id);
+    if (!league) throw errors.not_found();
+    return league;
+  }),
+  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    const league = current(officialLeaguesOf(world), params.id, body.version, errors);
+    const { imageId, start, end, ...wish } = changesIn(body);
+    const times = { ...(start && { start: written(start) }), ...(end && { end: written(end) }) };
+    const fields = wishIssues(world, { ...league, ...wish, ...times, imageId });
+    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    const changes = {
+      ...{ ...wish, ...times },
+      ...(imageId === undefined ? {} : { image: imageReference(world, imageId) }),
+    };
+    const { version, reason } = body;
+    const act = { world, viewer, action: 'official-league.update' };
+    return changeRecord(act, world.officialLeagues, league.id, { version, reason, changes }, errors);
+  }),
+  publish: changing.publish.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    const league = current(officialLeaguesOf(world), params.id, body.version, errors);
+    if (league.status !== 'draft') throw errors.conflict({ data: { current: league } });
+    const act = { world, viewer, action: 'official-league.publish' };
+    const change = { ...body, changes: { status: 'published' } };
+    return changeRecord(act, world.officialLeagues, league.id, change, errors);
+  }),
+  deletion: officialLeagues.deletion.handler(({ input: { params }, errors }) => {
+    const league = officialLeaguesOf(world).get(params.id);
+    if (!league) throw errors.not_found();
+    return { imagesLeftUnused: imagesLeftUnused(world, league.image) };
+  }),
+  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    const league = current(officialLeaguesOf(world), params.id, query.version, errors);
+    const taken = { imagesLeftUnused: imagesLeftUnused(world, league.image) };
+    const act = { world, viewer, action: 'official-league.delete' };
+    removeRecord(act, world.officialLeagues, league.id, query, errors);
+    return taken;
+  }),
+});
