@@ -39,6 +39,11 @@ async function readIdentity({ sudo }: AdminApiClient): Promise<Edited> {
   return { id: identity.id, version: identity.updated_at, mark: JSON.stringify(projectAccess(identity)) };
 }
 
+async function readOrder({ experts }: AdminApiClient): Promise<Edited> {
+  const { id, ids, version } = await experts.order.get();
+  return { id, version, mark: ids.join() };
+}
+
 /** Every kind that carries a version and can be changed. */
 export const editedKinds: readonly EditedKind[] = [
   {
@@ -61,6 +66,39 @@ export const editedKinds: readonly EditedKind[] = [
     read: async ({ leagues }, id) => named(await leagues.get({ params: { id } })),
     write: async ({ leagues }, edited) =>
       named(await leagues.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'expert',
+    pick: async ({ experts }) => named(first((await experts.list({ query: { limit: 1 } })).items)),
+    read: async ({ experts }, id) => named(await experts.get({ params: { id } })),
+    write: async ({ experts }, edited) =>
+      named(await experts.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'order of experts',
+    pick: readOrder,
+    read: readOrder,
+    async write(client, { version, mark }) {
+      const { ids } = await client.experts.order.get();
+      const first = Number(mark.replace(/\D/g, '')) % ids.length;
+      const wished = [...ids.slice(first), ...ids.slice(0, first)];
+      const order = await client.experts.order.update({ body: { version: Number(version), ids: wished } });
+      return { id: order.id, version: order.version, mark: order.ids.join() };
+    },
+  },
+  {
+    name: 'official league',
+    pick: async ({ officialLeagues }) => named(first((await officialLeagues.list({ query: { limit: 1 } })).items)),
+    read: async ({ officialLeagues }, id) => named(await officialLeagues.get({ params: { id } })),
+    write: async ({ officialLeagues }, edited) =>
+      named(await officialLeagues.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  {
+    name: 'image',
+    pick: async ({ images }) => named(first((await images.list({ query: { limit: 1 } })).items)),
+    read: async ({ images }, id) => named(await images.get({ params: { id } })),
+    write: async ({ images }, edited) =>
+      named(await images.update({ params: { id: edited.id }, body: renaming(edited) })),
   },
   {
     name: 'identity',

@@ -9,14 +9,20 @@ import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { digestOf } from './digest.ts';
+import { expertRequests } from './expert-requests.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
+import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { type Model, readAll, readModel } from './model.ts';
+import { officialLeagueRequests } from './official-league-requests.ts';
 import { playerRequests } from './player-requests.ts';
 import { spoil } from './spoilt-request.ts';
 
-const kinds: readonly RequestKind[] = [...playerRequests, ...leagueRequests];
+const kinds: readonly RequestKind[] = [
+  ...[...playerRequests, ...leagueRequests],
+  ...[...expertRequests, ...officialLeagueRequests, ...imageRequests],
+];
 const count = countOf('requests of the fuzzer');
 const runTimeout = 600_000;
 
@@ -65,7 +71,7 @@ describe('a project under any requests', () => {
       const seen = new Map<string, number>();
       for (let sent = 0; sent < count; sent += 1) {
         const request = drawKind(random)(random, model);
-        const isChange = /\.(create|update|remove)$/.test(request.call);
+        const isChange = /\.(create|update|remove|publish|replace)$/.test(request.call);
         const byReader = isChange && random.integer(10) === 0;
         const expected = byReader ? 403 : request.status;
         const success = expected < 400 ? expected : 200;

@@ -48,6 +48,21 @@ export const statusOf = (current: number | undefined, version: number): 200 | 40
   return current === version ? 200 : 409;
 };
 
+/** An id of something that is there, of something that is not, or null; undefined as often. */
+export function drawReference(random: SeededRandom, ids: Iterable<string>): string | null | undefined {
+  return random.pick<() => string | null | undefined>([
+    () => undefined,
+    () => undefined,
+    () => null,
+    () => drawId(random, ids),
+    () => drawId(random, ids),
+  ])();
+}
+
+/** Whether nothing is referred to that is not there. */
+export const isThere = (id: string | null | undefined, ids: { has(id: string): boolean }): boolean =>
+  id === undefined || id === null || ids.has(id);
+
 const searches = ['a', 'ma', 'mar', '%', '_', '\\', "'", 'søren', '🦊', ' ', '00000000-0000-4000-8000-000000000000'];
 
 /** What a list that is sorted by one of these can be asked with. */

@@ -8,12 +8,32 @@ interface KnownLeague {
   readonly members: Map<string, number>;
 }
 
+interface KnownExpert {
+  version: number;
+  portraitId: string | null;
+  fundId: string | null;
+}
+
+interface KnownOfficialLeague {
+  version: number;
+  slug: string;
+  imageId: string | null;
+  isDraft: boolean;
+}
+
 /** What the fuzzer knows of a project: enough to say what every request will be answered with. */
 export interface Model {
   /** Versions by id. */
   readonly players: Map<string, number>;
   readonly funds: Map<string, { version: number; readonly playerId: string }>;
   readonly leagues: Map<string, KnownLeague>;
+  /** In their order. */
+  readonly experts: Map<string, KnownExpert>;
+  /** The version of that order. */
+  expertOrder: number;
+  readonly officialLeagues: Map<string, KnownOfficialLeague>;
+  /** Versions by id. */
+  readonly images: Map<string, number>;
   /** Changes that were acknowledged, each of which the audit trail has one event of. */
   written: number;
 }
@@ -38,7 +58,8 @@ export async function readAll<Item>(
 }
 
 /** The model of a project as it is. */
-export async function readModel({ players, funds, leagues }: AdminApiClient): Promise<Model> {
+export async function readModel(client: AdminApiClient): Promise<Model> {
+  const { players, funds, leagues, experts, officialLeagues, images } = client;
   const allPlayers = await readAll((query) => players.list({ query }));
   const allFunds = await readAll((query) => funds.list({ query }));
   const allLeagues = await readAll((query) => leagues.list({ query }));
@@ -48,10 +69,27 @@ export async function readModel({ players, funds, leagues }: AdminApiClient): Pr
     const versions = new Map(members.map((member) => [member.id, member.version]));
     known.push([id, { version, name, ownerId: owner?.id ?? null, members: versions }]);
   }
+  const allExperts = await readAll((query) => experts.list({ query }));
+  const allOfficial = await readAll((query) => officialLeagues.list({ query }));
+  const allImages = await readAll((query) => images.list({ query }));
   return {
     players: new Map(allPlayers.map(({ id, version }) => [id, version])),
     funds: new Map(allFunds.map(({ id, version, player }) => [id, { version, playerId: player.id }])),
     leagues: new Map(known),
+    experts: new Map(
+      allExperts.map(({ id, version, portrait, fund }) => [
+        id,
+        { version, portraitId: portrait?.id ?? null, fundId: fund?.id ?? null },
+      ]),
+    ),
+    expertOrder: (await experts.order.get()).version,
+    officialLeagues: new Map(
+      allOfficial.map(({ id, version, slug, image, status }) => [
+        id,
+        { version, slug, imageId: image?.id ?? null, isDraft: status === 'draft' },
+      ]),
+    ),
+    images: new Map(allImages.map(({ id, version }) => [id, version])),
     written: 0,
   };
 }

@@ -15,6 +15,8 @@ const reason = 'Asked for by e-mail.';
 function forget(model: Model, playerId: string): void {
   model.players.delete(playerId);
   for (const [id, fund] of model.funds) if (fund.playerId === playerId) model.funds.delete(id);
+  for (const expert of model.experts.values())
+    if (expert.fundId !== null && !model.funds.has(expert.fundId)) expert.fundId = null;
   for (const league of model.leagues.values()) {
     league.members.delete(playerId);
     if (league.ownerId === playerId) league.ownerId = null;

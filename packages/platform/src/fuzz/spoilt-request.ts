@@ -46,13 +46,23 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 const asText = (value: unknown): string => String(value).toWellFormed();
 
+/** A body with a file in it is sent as a form, and what stands in a form is text, but for the files. */
+const isForm = (body: unknown): boolean => Object.values(body ?? {}).some((value) => value instanceof Blob);
+
+const asField = (value: unknown): unknown => (value instanceof Blob ? value : asText(value));
+
+const asBody = (body: unknown): unknown =>
+  isForm(body)
+    ? Object.fromEntries(present(body).map(([key, value]) => [key, asField(value)]))
+    : JSON.parse(JSON.stringify(body));
+
 /** As it arrives: what stands in a path is text there, and so is what stands in a query string, but for lists. */
 function asItArrives({ params, query, body }: Record<string, unknown>) {
   const asQuery = (value: unknown) => (typeof value === 'object' ? value : asText(value));
   return {
     params: Object.fromEntries(present(params).map(([key, value]) => [key, asText(value)])),
     query: Object.fromEntries(present(query).map(([key, value]) => [key, asQuery(value)])),
-    body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)),
+    body: body === undefined ? undefined : asBody(body),
   };
 }
 
@@ -74,6 +84,9 @@ export function spoil(request: FuzzedRequest, random: SeededRandom): Pick<Fuzzed
   if (!place) return undefined;
   const [holder, key] = place;
   holder[key] = spoilers[random.integer(spoilers.length)]?.(holder[key], random);
+  // What has parts of its own comes apart in a form.
+  const spoilt = holder[key];
+  if (isForm(input['body']) && typeof spoilt === 'object' && !(spoilt instanceof Blob)) return undefined;
   const arriving = asItArrives(input);
   // A path with an empty step, or without one, leads to another call; and no address is written with half a character.
   const path = Object.values(input['params'] ?? {}).map(String);

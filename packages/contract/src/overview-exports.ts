@@ -1,0 +1,61 @@
+export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
+export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
+export {
+  Instrument,
+  InstrumentPage,
+  InstrumentQuery,
+  type InstrumentSort,
+  instrumentPlaces,
+  instrumentSorts,
+} from './instrument.ts';
+export {
+  byFunds,
+  MarketQuery,
+  Mover,
+  Movers,
+  splitMovers,
+  TopTrades,
+  TradedInstrument,
+} from './market-figures.ts';
+export {
+  type ActivityCounts,
+  bucketOf,
+  type ChartCounts,
+  ChartQuery,
+  isoOf,
+  OverviewQuery,
+} from './overview-figures.ts';
+export {
+  type BucketSize,
+  bucketSizes,
+  bucketsOfRange,
+  type OverviewRange,
+  type OverviewSeason,
+  overviewRanges,
+} from './overview-range.ts';
+export { type OverviewWindow, overviewWindow } from './overview-window.ts';
+export {
+  PlayerRegistrationPoint,
+  PlayerRegistrationRate,
+  toPlayerRegistrationRate,
+} from './player-registration-rate.ts';
+export { bucketsBetween, type TimeBucket } from './time-buckets.ts';
+export {
+  meanReturn,
+  membersShown,
+  TopLeague,
+  TopLeaguePage,
+  TopLeagueQuery,
+  topLeaguePlaces,
+  topLeagueSorts,
+} from './top-leagues.ts';
+export {
+  performerPlaces,
+  performerSorts,
+  returnOn,
+  TopPerformer,
+  TopPerformerPage,
+  TopPerformerQuery,
+  trendLength,
+  trendMoments,
+} from './top-performers.ts';

@@ -1,0 +1,71 @@
+export {
+  AccountSession,
+  EndedSessions,
+  SessionEnd,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionPlaces,
+  sessionSorts,
+} from './account-session.ts';
+export {
+  AuditEvent,
+  AuditExportQuery,
+  AuditPage,
+  AuditQuery,
+  type AuditSort,
+  auditPlaces,
+  auditSorts,
+} from './audit-event.ts';
+export {
+  Grant,
+  GrantExportQuery,
+  GrantedAccess,
+  GrantPage,
+  GrantQuery,
+  type GrantSort,
+  grantChanges,
+  grantPlaces,
+  grantSorts,
+} from './grant.ts';
+export {
+  Authz,
+  Identity,
+  IdentityAddress,
+  IdentityChange,
+  ProjectAccess,
+  Reason,
+  SettableIdentityState,
+} from './identity.ts';
+export {
+  accessOf,
+  askedRights,
+  changedKeys,
+  type IdentityChangeRefusal,
+  type IdentityWish,
+  identityChangeRefusals,
+  isActiveState,
+  isEmailVerified,
+  isSudo,
+  mayUseSudo,
+  projectAccess,
+  refuseIdentityChange,
+  stateSince,
+} from './identity-rights.ts';
+export {
+  Invitation,
+  InvitationExportQuery,
+  InvitationPage,
+  InvitationQuery,
+  InvitationResend,
+  type InvitationSort,
+  InvitationState,
+  invitationLifespan,
+  invitationPlaces,
+  invitationSorts,
+  invitationStateAt,
+  isSameInvitation,
+  NewInvitation,
+  secondsUntilResend,
+} from './invitation.ts';
+export { isRecentSignIn } from './recent-sign-in.ts';

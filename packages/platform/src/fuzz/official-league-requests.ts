@@ -1,0 +1,120 @@
+import { officialLeagueSorts } from '@bullpen/contract';
+import type { SeededRandom } from '../database/seeded-random.ts';
+import {
+  drawId,
+  drawName,
+  drawQuery,
+  drawReference,
+  drawVersion,
+  type FuzzedRequest,
+  isThere,
+  type RequestKind,
+  statusOf,
+} from './fuzzed-request.ts';
+import type { Model } from './model.ts';
+
+const reason = 'Asked for by e-mail.';
+const times = { start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00Z' };
+
+const readOfficialLeague =
+  (call: string): RequestKind =>
+  (random, model) => {
+    const id = drawId(random, model.officialLeagues.keys());
+    return { call, input: { params: { id } }, status: model.officialLeagues.has(id) ? 200 : 404 };
+  };
+
+/** One that another has, now and then. */
+const drawSlug = (random: SeededRandom, { officialLeagues }: Model): string =>
+  (random.integer(4) === 0 && [...officialLeagues.values()][0]?.slug) || `cup-${random.integer(1_000)}`;
+
+const isTaken = ({ officialLeagues }: Model, slug: string | undefined, by: string): boolean =>
+  [...officialLeagues].some(([id, league]) => id !== by && league.slug === slug);
+
+function create(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = random.integer(4) === 0 ? drawId(random, model.officialLeagues.keys()) : random.uuid();
+  const slug = drawSlug(random, model);
+  const imageId = drawReference(random, model.images.keys()) ?? null;
+  const isFree = !isTaken(model, slug, id) && isThere(imageId, model.images);
+  return {
+    call: 'officialLeagues.create',
+    input: { body: { id, name: drawName(random), slug, imageId, ...times } },
+    status: model.officialLeagues.has(id) ? 409 : isFree ? 201 : 422,
+    follow() {
+      model.officialLeagues.set(id, { version: 1, slug, imageId, isDraft: true });
+      model.written += 1;
+    },
+  };
+}
+
+function change(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = drawId(random, model.officialLeagues.keys());
+  const league = model.officialLeagues.get(id);
+  const version = drawVersion(random, league?.version);
+  const slug = random.integer(2) === 0 ? drawSlug(random, model) : undefined;
+  const imageId = drawReference(random, model.images.keys());
+  const endsEarly = random.integer(6) === 0;
+  const wish = {
+    ...{ name: drawName(random), start: times.start },
+    ...{ end: endsEarly ? '2026-10-01T06:59:59Z' : times.end },
+    ...(slug === undefined ? {} : { slug }),
+    ...(imageId === undefined ? {} : { imageId }),
+  };
+  const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && !endsEarly;
+  const status = statusOf(league?.version, version);
+  return {
+    call: 'officialLeagues.update',
+    input: { params: { id }, body: { version, ...wish } },
+    status: status === 200 && !isPossible ? 422 : status,
+    follow() {
+      if (!league) return;
+      league.version += 1;
+      league.slug = slug ?? league.slug;
+      league.imageId = imageId === undefined ? league.imageId : imageId;
+      model.written += 1;
+    },
+  };
+}
+
+function publish(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = drawId(random, model.officialLeagues.keys());
+  const league = model.officialLeagues.get(id);
+  const version = drawVersion(random, league?.version);
+  return {
+    call: 'officialLeagues.publish',
+    input: { params: { id }, body: { version } },
+    status: league?.isDraft === false ? 409 : statusOf(league?.version, version),
+    follow() {
+      if (!league) return;
+      league.version += 1;
+      league.isDraft = false;
+      model.written += 1;
+    },
+  };
+}
+
+function remove(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = drawId(random, random.integer(2) === 0 ? model.officialLeagues.keys() : []);
+  const current = model.officialLeagues.get(id)?.version;
+  const version = drawVersion(random, current);
+  return {
+    call: 'officialLeagues.remove',
+    input: { params: { id }, query: { version, reason } },
+    status: statusOf(current, version),
+    follow() {
+      model.officialLeagues.delete(id);
+      model.written += 1;
+    },
+  };
+}
+
+/** Whatever can be asked of official leagues. */
+export const officialLeagueRequests: readonly RequestKind[] = [
+  (random) => ({ call: 'officialLeagues.list', input: { query: drawQuery(random, officialLeagueSorts) }, status: 200 }),
+  (random) => ({ call: 'officialLeagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
+  readOfficialLeague('officialLeagues.get'),
+  readOfficialLeague('officialLeagues.deletion'),
+  create,
+  change,
+  publish,
+  remove,
+];
