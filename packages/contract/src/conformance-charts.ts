@@ -60,8 +60,8 @@ export const chartConformance: readonly ConformanceCase[] = [
     name: 'refuses a bucket that the range is not cut into, by the name of the field',
     async run({ editor: { overview } }) {
       const query = { range: 'season', bucket: '15m' } as const;
-      for (const call of [overview.fundUpdateRate({ query }), overview.playerRegistrationRate({ query })]) {
-        const { status, code, data } = await refusal(call);
+      for (const call of [overview.fundUpdateRate, overview.playerRegistrationRate]) {
+        const { status, code, data } = await refusal(call({ query }));
         expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
         const fields = (data as { fields: { path: string[] }[] }).fields.map(({ path }) => path.join('.'));
         expect(fields.join() === 'bucket', `bucket, not ${fields.join()}`);

@@ -1,9 +1,8 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { sameInJson } from './conformance-records.ts';
 import type { NewPlanNode, Plan, PlanEdge, PlanNode } from './plan.ts';
 import type { PlanConflict } from './plan-changes.ts';
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const nodeOf = (plan: Plan, id: string): PlanNode | undefined => plan.nodes.find((node) => node.id === id);
 const edgeOf = (plan: Plan, id: string): PlanEdge | undefined => plan.edges.find((edge) => edge.id === id);
@@ -64,8 +63,8 @@ export const planConformance: readonly ConformanceCase[] = [
       const { one, other, edge, changed } = await makePair(editor);
       expect(changed.version === before.version + 1, 'the next version of the plan');
       const made = await editor.plan.get();
-      expect(same(nodeOf(made, one.id), { ...one, fileCount: 0, version: 1 }), 'the node as it was sent');
-      expect(same(edgeOf(made, edge.id), { ...edge, version: 1 }), 'the edge as it was sent');
+      expect(sameInJson(nodeOf(made, one.id), { ...one, fileCount: 0, version: 1 }), 'the node as it was sent');
+      expect(sameInJson(edgeOf(made, edge.id), { ...edge, version: 1 }), 'the edge as it was sent');
 
       const third = newNode('Third');
       const answer = await editor.plan.change({
@@ -79,15 +78,15 @@ export const planConformance: readonly ConformanceCase[] = [
           edges: { update: [{ id: edge.id, version: 1, to: third.id }] },
         },
       });
-      expect(same(answer.deleted, { nodes: [other.id], edges: [] }), 'what went');
+      expect(sameInJson(answer.deleted, { nodes: [other.id], edges: [] }), 'what went');
       const after = await editor.plan.get();
       expect(after.version === answer.version && after.updatedAt === answer.updatedAt, 'what was answered');
       expect(nodeOf(after, other.id) === undefined, 'the other node gone');
       const moved = { ...one, status: 'active', position: { x: 4, y: 5 }, fileCount: 0, version: 2 };
-      expect(same(nodeOf(after, one.id), moved), 'the change, and nothing else');
-      expect(same(edgeOf(after, edge.id), { ...edge, to: third.id, version: 2 }), 'the edge to the third');
+      expect(sameInJson(nodeOf(after, one.id), moved), 'the change, and nothing else');
+      expect(sameInJson(edgeOf(after, edge.id), { ...edge, to: third.id, version: 2 }), 'the edge to the third');
       expect(
-        answer.nodes.every((node) => same(node, nodeOf(after, node.id))) && answer.nodes.length === 2,
+        answer.nodes.every((node) => sameInJson(node, nodeOf(after, node.id))) && answer.nodes.length === 2,
         'the nodes that were answered',
       );
     },
@@ -97,7 +96,7 @@ export const planConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const body = { id: crypto.randomUUID(), nodes: { create: [newNode('Once')] } };
       const answer = await editor.plan.change({ body });
-      expect(same(await editor.plan.change({ body }), answer), 'the same answer');
+      expect(sameInJson(await editor.plan.change({ body }), answer), 'the same answer');
       expect((await editor.plan.get()).version === answer.version, 'the plan as it was');
       const another = editor.plan.change({ body: { ...body, nodes: { create: [newNode('Twice')] } } });
       expect((await refusedFields(another)) === 'id', 'the id');
@@ -132,9 +131,9 @@ export const planConformance: readonly ConformanceCase[] = [
         { id: one.id, current: nodeOf(before, one.id) },
         { id: other.id, current: null },
       ];
-      expect(same(current, expected), `both nodes, not ${JSON.stringify(nodes)}`);
-      expect(same(edges, [{ id: edge.id, current: null }]), 'the edge that is gone');
-      expect(same(await editor.plan.get(), before), 'the plan as it was');
+      expect(sameInJson(current, expected), `both nodes, not ${JSON.stringify(nodes)}`);
+      expect(sameInJson(edges, [{ id: edge.id, current: null }]), 'the edge that is gone');
+      expect(sameInJson(await editor.plan.get(), before), 'the plan as it was');
     },
   },
   {
@@ -160,7 +159,16 @@ export const planConformance: readonly ConformanceCase[] = [
       const long = { notes: 'x'.repeat(10_001) };
       expect((await refusedFields(send({}, long))) === 'nodes.create.1.notes', 'endless notes');
       expect((await refusedFields(editor.plan.change({ body: { id: a } }))) === '', 'a batch of nothing');
-      expect(same(await editor.plan.get(), before), 'the plan as it was');
+      expect(sameInJson(await editor.plan.get(), before), 'the plan as it was');
+    },
+  },
+  {
+    name: 'takes a batch of many long notes',
+    async run({ editor }) {
+      const notes = 'Ж'.repeat(10_000);
+      const create = Array.from({ length: 8 }, (_, place) => ({ ...newNode(`Long ${place}`), notes }));
+      const { nodes } = await editor.plan.change({ body: { id: crypto.randomUUID(), nodes: { create } } });
+      expect(nodes.length === 8 && nodes.every((node) => node.notes === notes), 'the notes, whole');
     },
   },
   {
@@ -168,10 +176,10 @@ export const planConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const { one, edge } = await makePair(editor);
       const measured = await editor.plan.nodes.deletion({ params: { id: one.id } });
-      expect(same(measured, { edges: 1, files: 0 }), `one edge, not ${JSON.stringify(measured)}`);
+      expect(sameInJson(measured, { edges: 1, files: 0 }), `one edge, not ${JSON.stringify(measured)}`);
       const body = { id: crypto.randomUUID(), nodes: { delete: [{ id: one.id, version: 1 }] } };
       const { deleted } = await editor.plan.change({ body });
-      expect(same(deleted, { nodes: [one.id], edges: [edge.id] }), 'the node and its edge');
+      expect(sameInJson(deleted, { nodes: [one.id], edges: [edge.id] }), 'the node and its edge');
       expect((await refusal(editor.plan.nodes.deletion({ params: { id: one.id } }))).status === 404, '404');
     },
   },

@@ -1,6 +1,6 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
+import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import type { ScriptPreset } from './script.ts';
 
@@ -20,8 +20,6 @@ const kind: RecordKind = {
   get: ({ scripts }, id) => scripts.presets.get({ params: { id } }),
   rename: ({ scripts }, id, body) => scripts.presets.update({ params: { id }, body }),
 };
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What every implementation must do about the presets of scripts. */
 export const presetConformance: readonly ConformanceCase[] = [
@@ -45,10 +43,10 @@ export const presetConformance: readonly ConformanceCase[] = [
       const { id } = await make(editor);
       const all = await editor.scripts.presets.list({ query: {} });
       const names = all.map(({ name }) => foldName(name));
-      expect(same(names, [...names].sort()), `the order of ${names.join(' | ')}`);
+      expect(sameInJson(names, [...names].sort()), `the order of ${names.join(' | ')}`);
       const found = await editor.scripts.presets.list({ query: { templateId: 'message-inactive-players' } });
       expect(
-        same(
+        sameInJson(
           found,
           all.filter(({ templateId }) => templateId === 'message-inactive-players'),
         ),
@@ -62,9 +60,9 @@ export const presetConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const body = newPreset();
       const made = await editor.scripts.presets.create({ body });
-      expect(same(await editor.scripts.presets.create({ body }), made), 'the same preset');
+      expect(sameInJson(await editor.scripts.presets.create({ body }), made), 'the same preset');
       const { status, data } = await refusal(editor.scripts.presets.create({ body: { ...body, name: 'Another' } }));
-      expect(status === 409 && same(data, { current: made }), 'the preset that is there');
+      expect(status === 409 && sameInJson(data, { current: made }), 'the preset that is there');
       const parameters = { ...body.parameters, days: 0 };
       const unfit = editor.scripts.presets.create({ body: { ...body, id: crypto.randomUUID(), parameters } });
       expect((await refusedFields(unfit)) === 'parameters.days', 'days that are some');
@@ -73,7 +71,7 @@ export const presetConformance: readonly ConformanceCase[] = [
       expect((await refusedFields(change)) === 'parameters.days', 'days that are some');
       const longer = { ...body.parameters, days: 30 };
       const changed = await editor.scripts.presets.update({ params: { id }, body: { version, parameters: longer } });
-      expect(same(changed.parameters, longer) && changed.name === body.name, 'the change, and nothing else');
+      expect(sameInJson(changed.parameters, longer) && changed.name === body.name, 'the change, and nothing else');
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { sameInJson } from './conformance-records.ts';
 import { isRunOver, type ScriptLogLine, type ScriptRun } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
@@ -11,7 +12,6 @@ const runs: ListedKind<ScriptRun> = {
   foundBy: ({ title, reason }) => [title, reason],
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const noId = '00000000-0000-4000-8000-000000000000';
 const reason = 'Asked for by marketing.';
 
@@ -55,7 +55,7 @@ export const scriptConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const templates = await editor.scripts.templates();
       expect(
-        same(
+        sameInJson(
           templates.map(({ id }) => id),
           ScriptTemplateId.options,
         ),
@@ -115,7 +115,7 @@ export const scriptConformance: readonly ConformanceCase[] = [
         const found = (await editor.scripts.runs.list({ query })).items.map(({ id }) => id);
         const wanted = items.filter((run) => run.status === status && run.templateId === templateId);
         expect(
-          same(
+          sameInJson(
             found,
             wanted.map(({ id }) => id),
           ),
@@ -143,10 +143,10 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect(other.status === 409 && other.code === 'conflict', 'a conflict under the same id');
       const run = await untilOver(editor, id);
       expect(run.status === 'succeeded' && run.progress === 1 && run.outcome !== null, `success, not ${run.outcome}`);
-      expect(same(run.counts, counts) && run.endedAt !== null, 'what the dry run counted');
+      expect(sameInJson(run.counts, counts) && run.endedAt !== null, 'what the dry run counted');
       const lines = await readLog(editor, id);
       expect(lines.length > 1 && lines.every(({ number }, at) => number === at + 1), 'lines without a gap');
-      expect(same(await readLog(editor, id, '1'), lines.slice(1)), 'the lines after the first');
+      expect(sameInJson(await readLog(editor, id, '1'), lines.slice(1)), 'the lines after the first');
       expect((await readLog(editor, id, String(lines.length))).length === 0, 'no line after the last');
     },
   },
@@ -172,7 +172,7 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect(stale.status === 409 && stale.code === 'conflict', `a conflict, not ${stale.code}`);
       const cancelled = await cancel(version);
       expect(cancelled.status === 'cancelled' && cancelled.version === version + 1, 'a run that is cancelled');
-      expect(same(await editor.scripts.runs.get({ params: { id } }), cancelled), 'to read what was answered');
+      expect(sameInJson(await editor.scripts.runs.get({ params: { id } }), cancelled), 'to read what was answered');
       expect((await refusal(cancel(cancelled.version))).code === 'run_over', 'nothing left to cancel');
       expect((await readLog(editor, id)).length > 0, 'a log that says so');
     },

@@ -12,6 +12,7 @@ import { leagueConformance } from './conformance-leagues.ts';
 import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
 import { planConformance } from './conformance-plan.ts';
+import { planFileConformance } from './conformance-plan-files.ts';
 import { playerConformance } from './conformance-players.ts';
 import { presetConformance } from './conformance-presets.ts';
 import { scriptConformance } from './conformance-scripts.ts';
@@ -26,6 +27,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...fundConformance,
   ...leagueConformance,
   ...planConformance,
+  ...planFileConformance,
   ...playerConformance,
   ...presetConformance,
   ...scriptConformance,

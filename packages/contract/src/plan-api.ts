@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { Plan, PlanNodeDeletion } from './plan.ts';
 import { PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+import { planFilesApi } from './plan-files-api.ts';
 import { RecordPath } from './record.ts';
 
 const about = { tags: ['Plan'], inputStructure: 'detailed' } as const;
@@ -19,6 +20,7 @@ export const planApi = {
     })
     .output(Plan),
   change: call
+    .meta({ mostJsonBytes: 1024 * 1024 })
     .route({
       ...about,
       method: 'POST',
@@ -47,5 +49,6 @@ export const planApi = {
       })
       .input(z.object({ params: RecordPath }))
       .output(PlanNodeDeletion),
+    files: planFilesApi,
   },
 };

@@ -19,3 +19,11 @@ export {
   PlanPosition,
 } from './plan.ts';
 export { mostPlanChanges, PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+export {
+  mostPlanFileBytes,
+  mostPlanFiles,
+  NewPlanFile,
+  PlanFile,
+  PlanFileChange,
+  PlanFileLink,
+} from './plan-file.ts';

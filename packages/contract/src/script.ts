@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FieldIssue } from './api-error.ts';
 import { Reason } from './identity.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { changeOfSome, Id, Name, Version } from './record.ts';
 import { parseScript, ScriptParameters, ScriptTemplateId } from './script-template.ts';
@@ -81,6 +81,14 @@ export const ScriptPreset = z.looseObject({
 /** See the schema. */
 export type ScriptPreset = z.infer<typeof ScriptPreset>;
 
+/** What the list of presets is asked with. */
+export const ScriptPresetQuery = z.object({
+  /** The presets of this template alone. */
+  templateId: z.optional(ScriptTemplateId),
+});
+/** See the schema. */
+export type ScriptPresetQuery = z.infer<typeof ScriptPresetQuery>;
+
 /** The most presets that a project has. */
 export const mostPresets = 200;
 
@@ -159,6 +167,9 @@ export const ScriptRunQuery = z.extend(listQuery(scriptRunSorts, 'desc'), {
 });
 /** See the schema. */
 export type ScriptRunQuery = z.infer<typeof ScriptRunQuery>;
+
+/** What the export of runs is asked with: the same, without a page. */
+export const ScriptRunExportQuery = z.omit(ScriptRunQuery, ofOnePage);
 
 /** One page of runs. */
 export const ScriptRunPage = pageOf(ScriptRun);

@@ -2,7 +2,6 @@ import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { ofOnePage } from './list.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 import {
   NewScriptPreset,
@@ -12,14 +11,15 @@ import {
   ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
+  ScriptPresetQuery,
   ScriptRun,
   ScriptRunCancellation,
+  ScriptRunExportQuery,
   ScriptRunPage,
   ScriptRunQuery,
   ScriptTemplate,
   ScriptValidation,
 } from './script.ts';
-import { ScriptTemplateId } from './script-template.ts';
 
 const about = { tags: ['Scripts'], inputStructure: 'detailed' } as const;
 
@@ -67,7 +67,7 @@ export const scriptsApi = {
         description:
           'Every preset of the project, or those of one template, by their names. A project has at most 200. Needs access to the project.',
       })
-      .input(z.object({ query: z.object({ templateId: z.optional(ScriptTemplateId) }) }))
+      .input(z.object({ query: ScriptPresetQuery }))
       .output(z.array(ScriptPreset)),
     create: call
       .route({
@@ -138,7 +138,7 @@ export const scriptsApi = {
         summary: 'Export the runs of scripts',
         description: 'Every run that the list would show on its pages, as one CSV file. Needs access to the project.',
       })
-      .input(z.object({ query: z.omit(ScriptRunQuery, ofOnePage) }))
+      .input(z.object({ query: ScriptRunExportQuery }))
       .output(CsvFile),
     create: call
       .route({

@@ -76,7 +76,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
-    await openPlans(empty, projects, clock);
+    await openPlans({ database: empty, files, clock }, projects);
     await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
     // The embedded database can have no other platform.

@@ -6,24 +6,28 @@ import { planFiles } from '../database/schema.ts';
 
 type Done = Extract<PlanOutcome, { result: 'done' }>;
 
+type File = typeof planFiles.$inferSelect;
+
+/** The files that go with nodes. */
+export async function filesOf(transaction: Database, planKey: string, nodes: readonly PlanNode[]): Promise<File[]> {
+  const ids = nodes.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const ofThem = and(eq(planFiles.planKey, planKey), inArray(planFiles.nodeId, ids));
+  return transaction.select().from(planFiles).where(ofThem);
+}
+
 /** One entry for each record that a batch has made, changed or deleted; the files of a node go with it. */
-export async function auditOf(
-  transaction: Database,
-  planKey: string,
+export const auditOf = (
   before: { readonly nodes: readonly PlanNode[]; readonly edges: readonly PlanEdge[] },
   { nodes, edges, deleted }: Done,
-): Promise<AuditedChange[]> {
-  const ids = deleted.nodes.map(({ id }) => id);
-  const ofThem = and(eq(planFiles.planKey, planKey), inArray(planFiles.nodeId, ids));
-  const files = ids.length === 0 ? [] : await transaction.select().from(planFiles).where(ofThem);
-  return [
-    ...nodes.map((node) => entryOf('plan_node', node, before.nodes)),
-    ...edges.map((edge) => entryOf('plan_edge', edge, before.edges)),
-    ...deleted.nodes.map((node) => deletionOf('plan_node', node)),
-    ...deleted.edges.map((edge) => deletionOf('plan_edge', edge)),
-    ...files.map(({ planKey: _, ...file }) => deletionOf('plan_file', file)),
-  ];
-}
+  files: readonly File[],
+): AuditedChange[] => [
+  ...nodes.map((node) => entryOf('plan_node', node, before.nodes)),
+  ...edges.map((edge) => entryOf('plan_edge', edge, before.edges)),
+  ...deleted.nodes.map((node) => deletionOf('plan_node', node)),
+  ...deleted.edges.map((edge) => deletionOf('plan_edge', edge)),
+  ...files.map(({ planKey: _, storedAs: __, ...file }) => deletionOf('plan_file', file)),
+];
 
 const deletionOf = (name: string, item: { readonly id: string }): AuditedChange => ({
   action: `${name}.delete`,

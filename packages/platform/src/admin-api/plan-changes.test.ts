@@ -6,6 +6,7 @@ import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, planEdges, plans } from '../database/schema.ts';
+import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { openPlans } from '../season/open-plans.ts';
 import { planKeyOf } from '../season/plan-key.ts';
 import { openSeasons } from '../season/seasons.ts';
@@ -21,17 +22,27 @@ const projects = await readCatalogue();
 const planKey = planKeyOf(projects, 'handelskompas-s03-prod');
 
 let opened: OpenDatabase;
+let media: OpenFiles;
 beforeAll(async () => {
+  media = await openFiles('memory');
   opened = await openDatabase(await createSeededData());
   await openSeasons(opened.database, projects, clock);
-  await openPlans(opened.database, projects, clock);
+  await openPlans({ ...media, database: opened.database, clock }, projects);
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  await media.close();
+});
 
 const planNow = async () => (await readPlan(opened.database, planKey)) ?? expect.fail('There is no plan.');
 const send = (changes: object, at = clock.now()) => {
   const act = { actorId: crypto.randomUUID(), projectKey: 'handelskompas-s03-prod', at: new Date(at) };
-  return changePlan(opened.database, planKey, act, PlanChanges.parse({ id: crypto.randomUUID(), ...changes }));
+  return changePlan(
+    { ...media, database: opened.database },
+    planKey,
+    act,
+    PlanChanges.parse({ id: crypto.randomUUID(), ...changes }),
+  );
 };
 const node = (title: string) => ({
   id: crypto.randomUUID(),
@@ -136,7 +147,7 @@ describe('openPlans', () => {
   it('lays out one plan for the projects of a season, an empty one for each without a key, and leaves them alone', async () => {
     const keys = new Set(projects.map(({ key }) => planKeyOf(projects, key)));
     const before = await planNow();
-    await openPlans(opened.database, projects, clock);
+    await openPlans({ ...media, database: opened.database, clock }, projects);
     expect(await planNow()).toEqual(before);
     const rows = await opened.database.select().from(plans);
     expect(new Set(rows.map(({ key }) => key))).toEqual(keys);

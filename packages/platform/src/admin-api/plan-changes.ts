@@ -5,7 +5,9 @@ import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planBatches, planGone, plans } from '../database/schema.ts';
 import { apiError, fieldError, fieldErrors } from './api-error.ts';
-import { auditOf } from './plan-audit.ts';
+import { auditOf, filesOf } from './plan-audit.ts';
+import { homeOf, type PlanStore } from './plan-file-changes.ts';
+import { dropContent } from './plan-file-store.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
 
@@ -17,42 +19,56 @@ export type PlanChangeOutcome =
 const batchesAreKept = 24 * 3_600_000;
 
 /** Makes a batch of changes to a plan and writes them down: all or nothing, and once. */
-export const changePlan = (
-  database: Database,
+export async function changePlan(
+  { database, files }: PlanStore,
   planKey: string,
   act: Act,
   changes: PlanChanges,
-): Promise<PlanChangeOutcome> =>
-  database.transaction(async (transaction) => {
-    const ofPlan = eq(plans.key, planKey);
-    const [plan] = await transaction.select().from(plans).where(ofPlan).for('no key update');
-    if (!plan) throw apiError('not_found');
-    const known = await findBatch(transaction, planKey, changes);
-    if (known) return { result: 'done', answer: known };
+): Promise<PlanChangeOutcome> {
+  const dropped: string[] = [];
+  const outcome = await database.transaction((transaction) => makeBatch(transaction, planKey, act, changes, dropped));
+  const home = dropped.length > 0 ? await homeOf(database, planKey) : '';
+  for (const storedAs of new Set(dropped)) await dropContent(database, files, home, storedAs);
+  return outcome;
+}
 
-    const [nodes, edges] = [await listNodes(transaction, planKey), await listEdges(transaction, planKey)];
-    const gone = await readGone(transaction, planKey, changes);
-    const outcome = applyPlanChanges({ nodes: byId(nodes), edges: byId(edges), gone }, changes);
-    if (outcome.result === 'conflict') return outcome;
-    if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);
+/** What was kept of the files that go with a node is added to `dropped`. */
+async function makeBatch(
+  transaction: Database,
+  planKey: string,
+  act: Act,
+  changes: PlanChanges,
+  dropped: string[],
+): Promise<PlanChangeOutcome> {
+  const ofPlan = eq(plans.key, planKey);
+  const [plan] = await transaction.select().from(plans).where(ofPlan).for('no key update');
+  if (!plan) throw apiError('not_found');
+  const known = await findBatch(transaction, planKey, changes);
+  if (known) return { result: 'done', answer: known };
 
-    await writeAudits(transaction, act, await auditOf(transaction, planKey, { nodes, edges }, outcome));
-    await writeOutcome(transaction, planKey, outcome);
-    const version = plan.version + 1;
-    await transaction.update(plans).set({ version, updatedAt: act.at }).where(ofPlan);
-    const answer: PlanChanged = {
-      ...{ version, updatedAt: act.at.toISOString() },
-      nodes: [...outcome.nodes],
-      edges: [...outcome.edges],
-      deleted: { nodes: idsOf(outcome.deleted.nodes), edges: idsOf(outcome.deleted.edges) },
-    };
-    const old = lt(planBatches.at, new Date(act.at.getTime() - batchesAreKept));
-    await transaction.delete(planBatches).where(and(eq(planBatches.planKey, planKey), old));
-    await transaction
-      .insert(planBatches)
-      .values({ planKey, id: changes.id, hash: hashOf(changes), answer, at: act.at });
-    return { result: 'done', answer };
-  });
+  const [nodes, edges] = [await listNodes(transaction, planKey), await listEdges(transaction, planKey)];
+  const gone = await readGone(transaction, planKey, changes);
+  const outcome = applyPlanChanges({ nodes: byId(nodes), edges: byId(edges), gone }, changes);
+  if (outcome.result === 'conflict') return outcome;
+  if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);
+
+  const files = await filesOf(transaction, planKey, outcome.deleted.nodes);
+  dropped.push(...files.map(({ storedAs }) => storedAs));
+  await writeAudits(transaction, act, auditOf({ nodes, edges }, outcome, files));
+  await writeOutcome(transaction, planKey, outcome);
+  const version = plan.version + 1;
+  await transaction.update(plans).set({ version, updatedAt: act.at }).where(ofPlan);
+  const answer: PlanChanged = {
+    ...{ version, updatedAt: act.at.toISOString() },
+    nodes: [...outcome.nodes],
+    edges: [...outcome.edges],
+    deleted: { nodes: idsOf(outcome.deleted.nodes), edges: idsOf(outcome.deleted.edges) },
+  };
+  const old = lt(planBatches.at, new Date(act.at.getTime() - batchesAreKept));
+  await transaction.delete(planBatches).where(and(eq(planBatches.planKey, planKey), old));
+  await transaction.insert(planBatches).values({ planKey, id: changes.id, hash: hashOf(changes), answer, at: act.at });
+  return { result: 'done', answer };
+}
 
 /** What a batch answered when it came for the first time. */
 async function findBatch(

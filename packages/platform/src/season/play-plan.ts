@@ -1,6 +1,7 @@
 import type { PlanNodeStatus } from '@bullpen/contract';
 import type { planEdges, planNodes } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { outlineFiles } from './plan/files.ts';
 import { finale } from './plan/finale.ts';
 import type { OutlineNode } from './plan/outline-node.ts';
 import { preparation } from './plan/preparation.ts';
@@ -22,6 +23,16 @@ export interface PlanWish {
 export interface PlayedPlan {
   readonly nodes: readonly (typeof planNodes.$inferInsert)[];
   readonly edges: readonly (typeof planEdges.$inferInsert)[];
+  /** What was uploaded by that day, the nodes by their ids. */
+  readonly files: readonly PlayedFile[];
+}
+
+interface PlayedFile {
+  readonly id: string;
+  readonly nodeId: string;
+  readonly name: string;
+  readonly content: string;
+  readonly uploadedAt: Date;
 }
 
 const outline: readonly OutlineNode[] = [...preparation, ...trading, ...finale];
@@ -46,6 +57,8 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWi
   const sponsor = createSeededRandom(own).pick(sponsors);
   const columns = columnsOf(outline);
   const rows = new Map<number, number>();
+  const fill = (text: string): string =>
+    text.replaceAll('{client}', client).replaceAll('{season}', String(season)).replaceAll('{sponsor}', sponsor);
   const played = outline.map((node) => {
     const random = createSeededRandom(`${own}/${node.slug}`);
     const id = random.uuid();
@@ -61,10 +74,7 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWi
         title: node.title,
         kind: node.kind,
         status: statusOn(day, node, random),
-        notes: node.notes
-          .replaceAll('{client}', client)
-          .replaceAll('{season}', String(season))
-          .replaceAll('{sponsor}', sponsor),
+        notes: fill(node.notes),
         x: column * columnWidth + random.integer(untidiness),
         y: row * rowHeight + random.integer(untidiness),
       },
@@ -79,6 +89,13 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWi
         return { planKey, id: edgeId, fromId: idOf.get(slug) ?? '', toId: id };
       }),
     ),
+    files: outlineFiles.flatMap(({ slug, day: uploaded, name, content }) => {
+      const random = createSeededRandom(`${own}/file/${name}`);
+      const id = random.uuid();
+      const moment = calendar.startsAt.getTime() + (uploaded + random.fraction() / 3) * millisecondsPerDay;
+      if (moment >= at.getTime()) return [];
+      return [{ id, nodeId: idOf.get(slug) ?? '', name, content: fill(content), uploadedAt: new Date(moment) }];
+    }),
   };
 }
 

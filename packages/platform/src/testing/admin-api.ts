@@ -37,12 +37,12 @@ const url = 'http://admin-api.test';
 export async function openAdminApi(location: DatabaseLocation): Promise<TestAdminApi> {
   const clock = createClock();
   const projects = await readCatalogue();
+  const { files, incoming, close: closeFiles } = await openFiles('memory');
   const { database, close } = await openDatabase(location, async (empty) => {
     await openSeasons(empty, projects, clock);
-    await openPlans(empty, projects, clock);
+    await openPlans({ database: empty, files, clock }, projects);
   });
   const scripts = await startScriptRunner({ database, clock });
-  const { files, incoming, close: closeFiles } = await openFiles('memory');
   const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
   const app = createAdminApiApp({
     ...{ database, clock, projects, url, files, incoming, links, scripts },

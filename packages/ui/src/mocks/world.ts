@@ -26,6 +26,7 @@ import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
+import type { KeptPlanFile } from './plan-file-calls.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';
@@ -49,6 +50,7 @@ export interface World {
   memberships: readonly Membership[];
   /** The plan that every project shares, and the batches that changed it. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
+  readonly planFiles: Map<string, KeptPlanFile>;
   readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
   /** What staff keeps at hand, and what ran. */
   readonly scriptPresets: Map<string, ScriptPreset>;
@@ -95,6 +97,7 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
       gone: new Map(),
     },
   },
+  planFiles: new Map(),
   planBatches: new Map(),
   scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
   scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
