@@ -58,7 +58,7 @@ const everything = async () => ({
 const csvOf = (value: (index: number) => string): string =>
   `Key,nl-BE\n${Array.from({ length: rowCount }, (_, index) => `${keyOf(index)},${value(index)}`).join('\n')}\n`;
 
-describe('an import of 5,000 rows', () => {
+describe('an import of 5,000 rows', { timeout: startTimeout }, () => {
   beforeEach(() => layOut(rowCount), startTimeout);
 
   test('with one bad row leaves everything as it was', async () => {
@@ -96,7 +96,9 @@ describe('an import of 5,000 rows', () => {
   });
 });
 
-test('batches at once: what was acknowledged is what the versions count and what was written down', async () => {
+test('batches at once: what was acknowledged is what the versions count and what was written down', {
+  timeout: startTimeout,
+}, async () => {
   await layOut(6);
   const random = createSeededRandom('batches');
   const attempts = countOf('people interleaved');
