@@ -37,6 +37,8 @@ const removeImage = ({ id, version }: Image) =>
   editor.images.remove({ params: { id }, query: { version, reason: 'A test.' } });
 const makeExpert = (wish: { portraitId?: string; fundId?: string } = {}): Promise<Expert> =>
   editor.experts.create({ body: { id: crypto.randomUUID(), name: 'Ona', title: 'Analist', ...wish } });
+const removeExpert = ({ id, version }: Expert) =>
+  editor.experts.remove({ params: { id }, query: { version, reason: 'A test.' } });
 
 const addressOf = (content: Uint8Array) =>
   `http://admin-api.test/${projectKey}/media/${createHash('sha256').update(content).digest('hex')}.png`;
@@ -78,15 +80,17 @@ describe('changes of what the publisher makes, at once', () => {
       const leaver = await makeExpert();
       const { ids, version } = await editor.experts.order.get();
       const reorder = (wished: string[]) => editor.experts.order.update({ body: { version, ids: wished } });
-      const leaving = { params: { id: leaver.id }, query: { version: leaver.version, reason: 'A test.' } };
       const reorders = [reorder(ids.toReversed()), reorder(ids)];
-      await together(...reorders, makeExpert(), makeExpert(), editor.experts.remove(leaving));
+      const newcomers = [makeExpert(), makeExpert()];
+      await together(...reorders, ...newcomers, removeExpert(leaver));
       const order = await editor.experts.order.get();
       const { items } = await editor.experts.list({ query: { limit: 200 } });
       expect(items.map(({ id }) => id)).toEqual(order.ids);
       expect(items.map(({ position }) => position)).toEqual(items.map((__, index) => index + 1));
       expect(order.version).toBeGreaterThanOrEqual(version + 3);
       expect(order.version).toBeLessThanOrEqual(version + 4);
+      // One page holds all of them, however many rounds there are.
+      await Promise.all((await Promise.all(newcomers)).map(removeExpert));
     }
   });
 
