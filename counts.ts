@@ -28,6 +28,7 @@ const sizes = {
   'any range of a chart': [100, 2_000],
   'any place in a list': [200, 5_000],
   'moments in a row': [200, 5_000],
+  'any batches change a plan': [200, 5_000],
   'any beginning of a file': [500, 20_000],
   'any name of a download': [500, 20_000],
   'any name is folded once': [500, 20_000],

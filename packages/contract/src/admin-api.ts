@@ -9,8 +9,10 @@ import { invitationsApi } from './invitations-api.ts';
 import { leaguesApi } from './leagues-api.ts';
 import { officialLeaguesApi } from './official-leagues-api.ts';
 import { overviewApi } from './overview-api.ts';
+import { planApi } from './plan-api.ts';
 import { playersApi } from './players-api.ts';
 import { recentSignIn } from './recent-sign-in.ts';
+import { scriptsApi } from './scripts-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sessionsApi } from './sessions-api.ts';
 import { sudoApi } from './sudo-api.ts';
@@ -28,10 +30,12 @@ export const adminApi = {
   grants: grantsApi,
   invitations: invitationsApi,
   leagues: leaguesApi,
+  plan: planApi,
   instruments: instrumentsApi,
   overview: overviewApi,
   officialLeagues: officialLeaguesApi,
   players: playersApi,
+  scripts: scriptsApi,
   season: seasonApi,
   sessions: sessionsApi,
   sudo: {

@@ -11,7 +11,11 @@ import { invitationConformance } from './conformance-invitations.ts';
 import { leagueConformance } from './conformance-leagues.ts';
 import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
+import { planConformance } from './conformance-plan.ts';
+import { planFileConformance } from './conformance-plan-files.ts';
 import { playerConformance } from './conformance-players.ts';
+import { presetConformance } from './conformance-presets.ts';
+import { scriptConformance } from './conformance-scripts.ts';
 import { seasonConformance } from './conformance-season.ts';
 import { sessionConformance } from './conformance-sessions.ts';
 import { translationConformance } from './conformance-translations.ts';
@@ -23,7 +27,11 @@ export const conformance: readonly ConformanceCase[] = [
   ...seasonConformance,
   ...fundConformance,
   ...leagueConformance,
+  ...planConformance,
+  ...planFileConformance,
   ...playerConformance,
+  ...presetConformance,
+  ...scriptConformance,
   ...instrumentConformance,
   ...chartConformance,
   ...overviewConformance,

@@ -8,8 +8,10 @@ import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
 import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { overviewDocumentation } from './overview-documentation.ts';
+import { planDocumentation } from './plan-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
+import { scriptsDocumentation } from './scripts-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 import { translationsDocumentation } from './translations-documentation.ts';
@@ -25,6 +27,8 @@ const areas = [
   expertsDocumentation,
   officialLeaguesDocumentation,
   imagesDocumentation,
+  planDocumentation,
+  scriptsDocumentation,
   translationsDocumentation,
   sudoDocumentation,
 ];
@@ -52,6 +56,7 @@ export const parameterDocumentation: Readonly<
   id: { description: 'The id of the record.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
   sessionId: { description: 'The id of the session.', example: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111' },
   key: { description: 'The name of the text.', example: 'portfolio.empty.title' },
+  fileId: { description: 'The id of the file.', example: '2c4e6a8b-0d1f-4a3c-8e5b-7f9a1c3d5e7f' },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };
 
@@ -66,6 +71,6 @@ export const introduction = `The Admin API of one project of Bullpen: what its s
 
 **Errors** have one shape. \`code\` is for programs, \`message\` for people; with 422 \`data.fields\` says where the request is wrong. \`defined\` is false for what was refused before a call was found. Every answer carries \`X-Request-Id\`: quote it when you ask for help.
 
-**Limits.** 429 and 503 say in \`Retry-After\` after how many seconds to try again. A JSON body may have 64 KiB.
+**Limits.** 429 and 503 say in \`Retry-After\` after how many seconds to try again. A JSON body may have 64 KiB, a batch of changes to the plan 1 MiB, one of translations 4 MiB, an import of them 8 MiB.
 
 New fields and new words in an enumeration are no breaking change: keep what you do not know.`;

@@ -8,6 +8,7 @@ import type { Invitation } from './invitation.ts';
 import type { League } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
 import type { Player } from './player.ts';
+import type { ScriptRun } from './script.ts';
 
 /** What the file of players holds. */
 export const playerColumns: CsvColumns<Player> = [
@@ -42,6 +43,21 @@ export const leagueColumns: CsvColumns<League> = [
   ['Owner', ({ owner }) => owner?.name],
   ['Members', ({ memberCount }) => memberCount],
   ['Created', ({ createdAt }) => createdAt],
+];
+
+/** What the file of script runs holds. */
+export const scriptRunColumns: CsvColumns<ScriptRun> = [
+  ['Id', ({ id }) => id],
+  ['Template', ({ templateId }) => templateId],
+  ['Title', ({ title }) => title],
+  ['Status', ({ status }) => status],
+  ['Started by', ({ startedBy }) => startedBy.email],
+  ['Reason', ({ reason }) => reason],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Started', ({ startedAt }) => startedAt],
+  ['Ended', ({ endedAt }) => endedAt],
+  ['Outcome', ({ outcome }) => outcome],
+  ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
 ];
 
 /** What the file of experts holds. */

@@ -1,5 +1,6 @@
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
+export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
@@ -14,6 +15,7 @@ export {
   leagueColumns,
   officialLeagueColumns,
   playerColumns,
+  scriptRunColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
@@ -24,11 +26,13 @@ export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';
 export * from './overview-exports.ts';
+export * from './plan-exports.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { changesIn, Name, Removal, Version } from './record.ts';
 export { safeReturnPath } from './return-path.ts';
+export * from './script-exports.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
 export {

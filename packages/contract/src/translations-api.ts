@@ -46,6 +46,7 @@ export const translationsApi = {
     )
     .output(TranslationFile),
   update: call
+    .meta({ mostJsonBytes: 4096 * 1024 })
     .route({
       ...about,
       method: 'PATCH',
@@ -75,6 +76,7 @@ export const translationsApi = {
     .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionQuery }))
     .output(RevisionPage),
   import: call
+    .meta({ mostJsonBytes: 8192 * 1024 })
     .route({
       ...about,
       method: 'POST',

@@ -17,6 +17,9 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
+import { failInterruptedRuns } from './scripts/run-queue.ts';
+import { startScriptRunner } from './scripts/script-runner.ts';
+import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
 import { ranksSettled, settleEveryRank } from './season/settle-ranks.ts';
@@ -73,11 +76,16 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { database, close } = await openDatabase(options, async (empty) => {
     await seedDatabase(empty);
     await openSeasons(empty, projects, clock);
+    await openPlans({ database: empty, files, clock }, projects);
     await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
+    // The embedded database can have no other platform.
+    await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
   });
   cleanUp.defer(close);
   cleanUp.defer(() => ranksSettled(database));
+  const scripts = await startScriptRunner({ database, clock });
+  cleanUp.defer(() => scripts.stop());
   cleanUp.defer(() => usesNoted(database));
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
@@ -102,6 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: apiServer.url,
     consoleOrigins,
     projects,
+    scripts,
     health,
     limitRate: options.rateLimit ? createRateLimit(options.rateLimit) : undefined,
     files,
@@ -122,7 +131,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     async stop(notice = 0) {
       health.stop();
       if (notice > 0) await delay(notice);
-      await Promise.all([identityServer.close(), apiServer.close()]);
+      // Whoever follows a run would keep the server open.
+      await Promise.all([identityServer.close(), apiServer.close(), scripts.stop()]);
       await running.disposeAsync();
     },
   };

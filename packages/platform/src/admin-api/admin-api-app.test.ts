@@ -132,7 +132,9 @@ describe('the Admin API on the wire', () => {
     const response = await fetch(platform.apiUrl + listPath, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
-    expect(response.headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,X-Request-Id');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Authorization,Content-Type,Last-Event-ID,X-Request-Id',
+    );
   });
 
   test('the document of a project names its own address and its calls', async () => {

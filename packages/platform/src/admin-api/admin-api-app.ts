@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { createFileRoutes, type FileRoutesOptions } from '../files/file-routes.ts';
+import { createFileRoutes } from '../files/file-routes.ts';
 import { createHealthRoutes, type Health } from '../health.ts';
 import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFault } from './api-error.ts';
@@ -13,15 +13,13 @@ import { loadActor, requireWriter } from './authenticate.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
+import { findLinkedFile } from './plan-files.ts';
 import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 import { sendJson } from './send-json.ts';
-import { readUploadLimits } from './upload-limits.ts';
+import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
-export interface AdminApiOptions
-  extends Store,
-    FileRoutesOptions,
-    Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
+export interface AdminApiOptions extends Store, Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
   readonly health: Health;
   readonly consoleOrigins: readonly string[];
   /** Without them nothing can be made to fail. */
@@ -33,7 +31,7 @@ const preflightSeconds = 600;
 /** The Admin API of every project that has one, each under its key. */
 export function createAdminApiApp(options: AdminApiOptions): Hono {
   const served = new Set(options.projects.filter(({ apiUrl }) => apiUrl !== null).map(({ key }) => key));
-  const bodyRules = createBodyRules(readUploadLimits(adminApi));
+  const bodyRules = createBodyRules(readUploadLimits(adminApi), readJsonLimits(adminApi));
 
   const app = new Hono();
   app.onError((error, c) => {
@@ -48,7 +46,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     cors({
       origin: [...options.consoleOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', 'X-Request-Id'],
       exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
       maxAge: preflightSeconds,
     }),
@@ -74,7 +72,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     documents.set(project, document);
     return c.json(await document);
   });
-  app.route('/', createFileRoutes(options));
+  app.route('/', createFileRoutes({ ...options, findPlanFile: findLinkedFile(options.database) }));
   const checkUpload = async ({ identify, projectKey }: CallContext) =>
     requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
   const handler = createCallHandler(createRouter(options));

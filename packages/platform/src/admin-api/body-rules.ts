@@ -2,9 +2,9 @@ import { adminApiPath } from '@bullpen/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { payloadTooLarge, unsupportedMediaType } from './api-error.ts';
-import type { UploadLimitOf } from './upload-limits.ts';
+import type { CallLimitOf } from './upload-limits.ts';
 
-/** Which bodies are read at all: JSON up to a limit, and forms where a call takes a file. */
+/** Which bodies are read at all: JSON of 64 KiB or what the call allows, and forms where a call takes a file. */
 export interface BodyRules {
   /** How large the file of this request may be, in bytes; undefined unless it is a form of a call that takes a file. */
   uploadLimit(c: Context): number | undefined;
@@ -17,13 +17,6 @@ export interface BodyRules {
 const kibibyte = 1024;
 const mostJson = 64 * kibibyte;
 
-/** Calls that take more JSON than the others, by how their path ends: whole languages come in at once. */
-const largerJson: readonly (readonly [path: string, bytes: number])[] = [
-  ['/translations', 4096 * kibibyte],
-  ['/translations/import', 8192 * kibibyte],
-];
-const mostJsonOf = (path: string): number => largerJson.find(([end]) => path.endsWith(end))?.[1] ?? mostJson;
-
 const limitJson = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
@@ -34,16 +27,19 @@ const limitJson = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-export function createBodyRules(limitOf: UploadLimitOf): BodyRules {
-  function uploadLimit({ req }: Context): number | undefined {
-    const [, path] = new RegExp(`^/[^/]+${adminApiPath}(/.*)$`).exec(req.path) ?? [];
+const pathOf = ({ req }: Context): string | undefined => new RegExp(`^/[^/]+${adminApiPath}(/.*)$`).exec(req.path)?.[1];
+
+export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf = () => undefined): BodyRules {
+  function uploadLimit(c: Context): number | undefined {
+    const [path, { req }] = [pathOf(c), c];
     return path && typeOf(req.header('content-type')) === 'multipart/form-data' ? limitOf(req.method, path) : undefined;
   }
+  const jsonLimit = (c: Context): number => jsonLimitOf(c.req.method, pathOf(c) ?? '') ?? mostJson;
   return {
     uploadLimit,
     async limitBody(c, next) {
       const limit = uploadLimit(c);
-      if (limit === undefined) return await limitJson(mostJsonOf(c.req.path))(c, next);
+      if (limit === undefined) return await limitJson(jsonLimit(c))(c, next);
       const promised = Number(c.req.header('content-length') ?? 0);
       if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
       return await next();

@@ -2,7 +2,8 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { experts, funds, leagueMembers, leagues, seasons, trades } from '../database/schema.ts';
+import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
+import { moveRanks } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -42,7 +43,7 @@ export const removePlayer = (
       await leaveLeagues(transaction, id);
       await lockExpertsOf(transaction, id);
       const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
-      if (taken.fundsMovingUp > 0) await noteRankMove(transaction, act.projectKey);
+      if (taken.fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
       return taken;
     },
   });
@@ -80,11 +81,4 @@ async function lockExpertsOf(transaction: Database, playerId: string): Promise<v
     .where(inArray(experts.fundId, own))
     .orderBy(asc(experts.id))
     .for('no key update');
-}
-
-async function noteRankMove(transaction: Database, projectKey: string): Promise<void> {
-  await transaction
-    .update(seasons)
-    .set({ rankMoves: sql`${seasons.rankMoves} + 1` })
-    .where(eq(seasons.projectKey, projectKey));
 }

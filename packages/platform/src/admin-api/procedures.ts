@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
 import { type Bearer, loadActor, requireSudo, requireWriter } from './authenticate.ts';
@@ -12,6 +13,7 @@ import type { IdentityStore } from './identities.ts';
 /** What every call reaches. */
 export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
+  readonly scripts: ScriptRunner;
   /** Where this API listens, without a slash at the end. */
   readonly url: string;
   readonly files: FileStore;

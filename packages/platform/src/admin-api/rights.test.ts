@@ -14,8 +14,10 @@ import { invitationRights } from './rights/invitation-rights.ts';
 import { leagueRights } from './rights/league-rights.ts';
 import { officialLeagueRights } from './rights/official-league-rights.ts';
 import { overviewRights } from './rights/overview-rights.ts';
+import { planRights } from './rights/plan-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
 import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
+import { scriptRights } from './rights/script-rights.ts';
 import { seasonRights } from './rights/season-rights.ts';
 import { sessionRights } from './rights/session-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
@@ -30,9 +32,11 @@ const rights: Record<string, RightsRow> = {
   ...grantRights,
   ...invitationRights,
   ...leagueRights,
+  ...planRights,
   ...overviewRights,
   ...officialLeagueRights,
   ...playerRights,
+  ...scriptRights,
   ...seasonRights,
   ...sessionRights,
   ...sudoRights,

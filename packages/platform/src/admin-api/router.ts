@@ -8,8 +8,10 @@ import { invitationCalls } from './invitation-calls.ts';
 import { leagueCalls } from './league-calls.ts';
 import { officialLeagueCalls } from './official-league-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
+import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
+import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
@@ -26,10 +28,12 @@ export function createRouter(store: Store) {
     grants: grantCalls(procedures),
     invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
+    plan: planCalls(procedures),
     instruments: instrumentCalls(procedures),
     overview: overviewCalls(procedures),
     officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
+    scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -1,23 +1,37 @@
 import { traverseContractProcedures } from '@orpc/server';
 import * as z from 'zod';
 
-/** How many bytes the file may have that a call takes; undefined for a call that takes none. Paths begin with `/`. */
-export type UploadLimitOf = (method: string, path: string) => number | undefined;
+/** How many bytes a call takes of something; undefined where the contract says nothing. Paths begin with `/`. */
+export type CallLimitOf = (method: string, path: string) => number | undefined;
 
-/** Reads the limits off the contract: a call takes a file when its body has a field of `z.file()`, with a maximum. */
-export function readUploadLimits(contract: Parameters<typeof traverseContractProcedures>[0]['router']): UploadLimitOf {
-  const uploads: { readonly method: string; readonly path: RegExp; readonly limit: number }[] = [];
+type Contract = Parameters<typeof traverseContractProcedures>[0]['router'];
+type Procedure = Parameters<Parameters<typeof traverseContractProcedures>[1]>[0]['contract'];
+
+function readLimits(contract: Contract, limitIn: (call: Procedure, name: string) => number | undefined): CallLimitOf {
+  const calls: { readonly method: string; readonly path: RegExp; readonly limit: number }[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path: name }) => {
-    const { route, inputSchema } = call['~orpc'];
-    const limit = limitIn(inputSchema);
+    const limit = limitIn(call, name.join('.'));
     if (limit === undefined) return;
-    if (!Number.isFinite(limit))
-      throw new Error(`${name.join('.')} takes a file and does not say how large it may be.`);
-    const { method = 'POST', path = '' } = route;
-    uploads.push({ method, path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), limit });
+    const { method = 'POST', path = '' } = call['~orpc'].route;
+    calls.push({ method, path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), limit });
   });
-  return (method, path) => uploads.find((upload) => upload.method === method && upload.path.test(path))?.limit;
+  return (method, path) => calls.find((each) => each.method === method && each.path.test(path))?.limit;
 }
+
+/** The files that calls take: one does when its body has a field of `z.file()`, with a maximum. */
+export const readUploadLimits = (contract: Contract): CallLimitOf =>
+  readLimits(contract, (call, name) => {
+    const limit = limitIn(call['~orpc'].inputSchema);
+    if (limit !== undefined && !Number.isFinite(limit))
+      throw new Error(`${name} takes a file and does not say how large it may be.`);
+    return limit;
+  });
+
+const Meta = z.object({ mostJsonBytes: z.int().positive().optional() });
+
+/** The calls that take more JSON than the others. */
+export const readJsonLimits = (contract: Contract): CallLimitOf =>
+  readLimits(contract, (call) => Meta.parse(call['~orpc'].meta).mostJsonBytes);
 
 /** Of the largest file in the body that the schema of an input describes; infinite where it says nothing. */
 function limitIn(input: unknown): number | undefined {

@@ -41,7 +41,7 @@ export async function writeAudit(transaction: Database, act: Act | StaffAct, eve
   await transaction.insert(auditEvents).values(rowOf(act, event));
 }
 
-/** The same for many things at once. */
+/** Writes down all that one act did, however much. */
 export async function writeAudits(
   transaction: Database,
   act: Act | StaffAct,

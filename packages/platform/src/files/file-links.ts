@@ -11,7 +11,7 @@ export interface FileLinks {
 }
 
 /** Long enough to begin a download, too short to be passed on. */
-const linkSeconds = 60;
+export const linkSeconds = 60;
 /** No token of a person has it, so none opens a file; and no link has an issuer, so none opens the API. */
 const audience = 'file';
 

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { withBareTables } from '../database/bare-tables.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
   activity,
+  announcements,
   expertOrders,
   experts,
   fundReturns,
   funds,
   holdings,
+  identities,
   instruments,
   instrumentTrades,
   leagueMembers,
@@ -16,6 +18,9 @@ import {
   officialLeagues,
   players,
   prices,
+  scriptLogLines,
+  scriptPresets,
+  scriptRuns,
   seasons,
   trades,
 } from '../database/schema.ts';
@@ -42,7 +47,7 @@ const manyPlayers = 10_000;
 const largeTables = [players, funds, holdings, trades, leagues, leagueMembers, fundReturns];
 
 /** The same project is the same season, as long as its calendar is the same. */
-const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
+export const seedOf = (projectKey: string): number => createSeededRandom(projectKey).integer(seedRange);
 
 /**
  * Plays a season that has not been played into the database, all of it or nothing. Whoever comes second waits, and
@@ -60,7 +65,8 @@ export async function fillSeason(
     if (!calendar) throw new Error(`No season of ${projectKey} is laid out.`);
     if (calendar.playedAt) return false;
     const seed = seedOf(projectKey);
-    const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at });
+    const staff = await findStaff(transaction);
+    const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at, staff });
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
     await insertLeagueReturns(transaction, projectKey);
@@ -89,4 +95,19 @@ async function insertSeason(database: Database, season: PlayedSeason): Promise<v
   await bulkInsert(database, activity, season.activity());
   await bulkInsert(database, instrumentTrades, season.instrumentTrades());
   await bulkInsert(database, fundReturns, season.fundReturns());
+  const scripts = season.scripts();
+  await bulkInsert(database, scriptPresets, scripts.presets);
+  await bulkInsert(database, scriptRuns, scripts.runs);
+  await bulkInsert(database, scriptLogLines, scripts.logLines);
+  await bulkInsert(database, announcements, scripts.announcements);
+}
+
+/** Of the seeded accounts those who run scripts. */
+async function findStaff(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ id: identities.id })
+    .from(identities)
+    .where(inArray(identities.email, ['editor@bullpen.test', 'sudo@bullpen.test']))
+    .orderBy(asc(identities.email));
+  return rows.map(({ id }) => id);
 }

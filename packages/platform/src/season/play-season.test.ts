@@ -11,7 +11,14 @@ const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
 const locales = ['nl-BE', 'fr-BE'];
 const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: locales }, at);
-const wishOf = (seed: number): SeasonWish => ({ projectKey, seed, calendar, locales, playerCount: 250, until: at });
+const wishOf = (seed: number): SeasonWish => ({
+  projectKey,
+  seed,
+  calendar,
+  locales,
+  playerCount: 250,
+  until: at,
+});
 
 function rowsOf(wish: SeasonWish) {
   const season = playSeason(wish);
@@ -24,6 +31,7 @@ function rowsOf(wish: SeasonWish) {
     trades: [...season.trades()],
     leagues: [...season.leagues()],
     leagueMembers: [...season.leagueMembers()],
+    scripts: season.scripts(),
   };
 }
 

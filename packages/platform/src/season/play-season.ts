@@ -1,4 +1,4 @@
-import { foldName, type OverviewRange } from '@bullpen/contract';
+import { foldName } from '@bullpen/contract';
 import type {
   activity,
   expertOrders,
@@ -18,9 +18,11 @@ import type {
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { expertRows, officialLeagueRows } from './content/content-rows.ts';
 import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
+import { returnColumns } from './fund-returns.ts';
 import { playMarket } from './market.ts';
 import { playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
+import { type PlayedScripts, playScripts, type ScriptsWish } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
 import { checkpointsOf, seasonRanges } from './season-ranges.ts';
@@ -37,6 +39,8 @@ export interface SeasonWish {
   readonly playerCount: number;
   /** Up to when it is played. */
   readonly until: Date;
+  /** The ids of the people who run scripts in it. */
+  readonly staff?: ScriptsWish['staff'];
 }
 
 /** The rows of each table, in an order in which the database takes them. Each is made anew whenever it is read. */
@@ -49,6 +53,7 @@ export interface PlayedSeason {
   trades(): Iterable<typeof trades.$inferInsert>;
   leagues(): Iterable<typeof leagues.$inferInsert>;
   leagueMembers(): Iterable<typeof leagueMembers.$inferInsert>;
+  scripts(): PlayedScripts;
   activity(): Iterable<typeof activity.$inferInsert>;
   instrumentTrades(): Iterable<typeof instrumentTrades.$inferInsert>;
   fundReturns(): Iterable<typeof fundReturns.$inferInsert>;
@@ -169,6 +174,7 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
       for (const { id: leagueId, members } of playLeagues(common, playerCount))
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
+    scripts: () => playScripts({ staff: [], ...wish, playerCount, instruments: market.instruments }),
     *activity() {
       for (const row of tally().activity.rows()) yield { ...row, projectKey };
     },
@@ -178,17 +184,8 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
     },
     *fundReturns() {
       const { returns } = tally();
-      for (const { player, fund } of everyFund()) {
-        const over = (range: OverviewRange) => returns.of(range, fund, player.registeredAt);
-        const [day, week, month, season] = [over('24h'), over('7d'), over('30d'), over('season')];
-        yield {
-          ...{ fundId: fund.id, projectKey },
-          ...{ return24h: day.return, rank24h: day.rank, previousRank24h: day.previousRank },
-          ...{ return7d: week.return, rank7d: week.rank, previousRank7d: week.previousRank },
-          ...{ return30d: month.return, rank30d: month.rank, previousRank30d: month.previousRank },
-          ...{ returnSeason: season.return, rankSeason: season.rank },
-        };
-      }
+      for (const { player, fund } of everyFund())
+        yield { fundId: fund.id, projectKey, ...returnColumns(returns, fund, player.registeredAt) };
     },
     images: publisher.images,
     expertOrders: () => [{ id: publisher.orderId, projectKey }],

@@ -1,8 +1,8 @@
-import { type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
+import { and, between, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { seasons } from '../database/schema.ts';
+import { declaredHolidays, seasons } from '../database/schema.ts';
 import { marketHolidaysIn } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
@@ -35,6 +35,22 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: marketHolidaysIn(found),
+    marketHolidays: onceInOrder([...marketHolidaysIn(found), ...(await holidaysDeclaredIn(database, found))]),
   };
 }
+
+async function holidaysDeclaredIn(
+  database: Database,
+  { projectKey, timeZone, startsAt, endsAt }: typeof seasons.$inferSelect,
+): Promise<MarketHoliday[]> {
+  const { date, name } = declaredHolidays;
+  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
+  return database
+    .select({ date, name })
+    .from(declaredHolidays)
+    .where(and(eq(declaredHolidays.projectKey, projectKey), between(date, first, last)));
+}
+
+/** Of two on one day the later. */
+const onceInOrder = (holidays: readonly MarketHoliday[]): MarketHoliday[] =>
+  [...new Map(holidays.map((holiday) => [holiday.date, holiday])).values()].sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -2,17 +2,31 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, seasons } from '../database/schema.ts';
 
+/** Whoever changes many funds of a project at once holds this to the end: two would wait for each other. */
+export async function lockFunds(transaction: Database, projectKey: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`funds of ${projectKey}`}, 0))`);
+}
+
+/** Notes that the ranks of a project may no longer follow the values of its funds. */
+export async function moveRanks(transaction: Database, projectKey: string): Promise<void> {
+  await transaction
+    .update(seasons)
+    .set({ rankMoves: sql`${seasons.rankMoves} + 1` })
+    .where(eq(seasons.projectKey, projectKey));
+}
+
 /**
  * Lets the ranks of a project follow the values of its funds again, if something has moved them. What moves them while
  * this works is left for the next time.
  */
-async function settleRanks(database: Database, projectKey: string): Promise<void> {
+export async function settleRanks(database: Database, projectKey: string): Promise<void> {
   const unsettled = and(eq(seasons.projectKey, projectKey), gt(seasons.rankMoves, seasons.rankMovesSettled));
   const [stale] = await database.select({ moves: seasons.rankMoves }).from(seasons).where(unsettled);
   if (!stale) return;
   await database.transaction(async (transaction) => {
     // A million funds take longer than a call may.
     await transaction.execute(sql`set local statement_timeout = 0`);
+    await lockFunds(transaction, projectKey);
     await transaction.execute(sql`
       update ${funds} set rank = ranked.rank
       from (

@@ -14,6 +14,8 @@ import { createFileLinks } from '../files/file-links.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createHealth } from '../health.ts';
 import { openSigner } from '../identity/signer.ts';
+import { startScriptRunner } from '../scripts/script-runner.ts';
+import { openPlans } from '../season/open-plans.ts';
 import { openSeasons } from '../season/seasons.ts';
 import { ranksSettled } from '../season/settle-ranks.ts';
 import { projectKey } from './admin-api-client.ts';
@@ -35,11 +37,15 @@ const url = 'http://admin-api.test';
 export async function openAdminApi(location: DatabaseLocation): Promise<TestAdminApi> {
   const clock = createClock();
   const projects = await readCatalogue();
-  const { database, close } = await openDatabase(location, (empty) => openSeasons(empty, projects, clock));
   const { files, incoming, close: closeFiles } = await openFiles('memory');
+  const { database, close } = await openDatabase(location, async (empty) => {
+    await openSeasons(empty, projects, clock);
+    await openPlans({ database: empty, files, clock }, projects);
+  });
+  const scripts = await startScriptRunner({ database, clock });
   const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
   const app = createAdminApiApp({
-    ...{ database, clock, projects, url, files, incoming, links },
+    ...{ database, clock, projects, url, files, incoming, links, scripts },
     health: createHealth(database),
     identityUrl: 'http://identity.test',
     consoleOrigins: [],
@@ -68,6 +74,7 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
       return createORPCClient(link);
     },
     async close() {
+      await scripts.stop();
       await ranksSettled(database);
       await closeFiles();
       await close();

@@ -20,9 +20,11 @@ export {
   zeroFundUpdateRate,
   zeroPlayerRegistrationRate,
 } from './overview-charts.ts';
+export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
+export { scriptPresets, scriptRuns } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';
 export * from './sessions.ts';
 export { topLeagues } from './top-leagues.ts';

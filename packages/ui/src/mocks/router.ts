@@ -10,8 +10,10 @@ import { invitationCalls } from './invitation-calls.ts';
 import { leagueCalls } from './league-calls.ts';
 import { officialLeagueCalls } from './official-league-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { planCalls } from './plan-calls.ts';
 import { playerCalls } from './player-calls.ts';
 import { type CallContext, createProcedures } from './procedures.ts';
+import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
@@ -29,10 +31,12 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     grants: grantCalls(procedures),
     invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
+    plan: planCalls(procedures),
     overview: overviewCalls(procedures),
     images: imageCalls(procedures),
     officialLeagues: officialLeagueCalls(procedures),
     players: playerCalls(procedures),
+    scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
     sudo: sudoCalls(procedures),

@@ -9,7 +9,11 @@ import type {
   Invitation,
   League,
   OfficialLeague,
+  PlanChanged,
+  PlanState,
   Player,
+  ScriptPreset,
+  ScriptRun,
   Season,
   TranslationEntry,
 } from '@bullpen/contract';
@@ -23,7 +27,10 @@ import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
+import type { KeptPlanFile } from './plan-file-calls.ts';
+import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
+import { scriptPresets, scriptRuns } from './scripts.ts';
 import { autumn } from './seasons.ts';
 import { type KeptSession, sessions } from './sessions.ts';
 import { translations } from './translations.ts';
@@ -43,6 +50,13 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
+  /** The plan that every project shares, and the batches that changed it. */
+  plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
+  readonly planFiles: Map<string, KeptPlanFile>;
+  readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
+  /** What staff keeps at hand, and what ran. */
+  readonly scriptPresets: Map<string, ScriptPreset>;
+  readonly scriptRuns: Map<string, ScriptRun>;
   /** What the publisher makes. */
   readonly experts: Map<string, Expert>;
   /** Counts the changes of their order. */
@@ -78,6 +92,19 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   funds: new Map(funds.map((fund) => [fund.id, fund])),
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
+  plan: {
+    version: 1,
+    updatedAt: '2026-11-20T16:05:00Z',
+    state: {
+      nodes: new Map(planNodes.map((node) => [node.id, node])),
+      edges: new Map(planEdges.map((edge) => [edge.id, edge])),
+      gone: new Map(),
+    },
+  },
+  planFiles: new Map(),
+  planBatches: new Map(),
+  scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
+  scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
   experts: new Map(experts.map((expert) => [expert.id, expert])),
   expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
   officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),

@@ -1,0 +1,77 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { foldName } from './fold-name.ts';
+import type { ScriptPreset } from './script.ts';
+
+const newPreset = () =>
+  ({
+    id: crypto.randomUUID(),
+    name: 'Trois semaines',
+    templateId: 'message-inactive-players',
+    parameters: { days: 21, title: 'Tere', text: 'Kom terug.' },
+  }) as const;
+
+const make = ({ scripts }: AdminApiClient): Promise<ScriptPreset> => scripts.presets.create({ body: newPreset() });
+
+const kind: RecordKind = {
+  name: 'preset',
+  any: make,
+  get: ({ scripts }, id) => scripts.presets.get({ params: { id } }),
+  rename: ({ scripts }, id, body) => scripts.presets.update({ params: { id }, body }),
+};
+
+/** What every implementation must do about the presets of scripts. */
+export const presetConformance: readonly ConformanceCase[] = [
+  ...recordConformance(kind),
+  ...removalConformance({
+    ...kind,
+    // Nothing goes with a preset, so nothing is measured.
+    async deletion({ scripts }, id) {
+      await scripts.presets.get({ params: { id } });
+      return {};
+    },
+    async remove({ scripts }, id, query) {
+      const removed = await scripts.presets.remove({ params: { id }, query });
+      expect(removed.id === id && removed.version === query.version, 'the preset as it was');
+      return {};
+    },
+  }),
+  {
+    name: 'lists the presets by name, and those of one template alone',
+    async run({ editor }) {
+      const { id } = await make(editor);
+      const all = await editor.scripts.presets.list({ query: {} });
+      const names = all.map(({ name }) => foldName(name));
+      expect(sameInJson(names, [...names].sort()), `the order of ${names.join(' | ')}`);
+      const found = await editor.scripts.presets.list({ query: { templateId: 'message-inactive-players' } });
+      expect(
+        sameInJson(
+          found,
+          all.filter(({ templateId }) => templateId === 'message-inactive-players'),
+        ),
+        'those of it',
+      );
+      expect(found.length < all.length && found.some((preset) => preset.id === id), 'the new one among them');
+    },
+  },
+  {
+    name: 'makes one preset of a request that is sent twice, and none whose parameters do not fit',
+    async run({ editor }) {
+      const body = newPreset();
+      const made = await editor.scripts.presets.create({ body });
+      expect(sameInJson(await editor.scripts.presets.create({ body }), made), 'the same preset');
+      const { status, data } = await refusal(editor.scripts.presets.create({ body: { ...body, name: 'Another' } }));
+      expect(status === 409 && sameInJson(data, { current: made }), 'the preset that is there');
+      const parameters = { ...body.parameters, days: 0 };
+      const unfit = editor.scripts.presets.create({ body: { ...body, id: crypto.randomUUID(), parameters } });
+      expect((await refusedFields(unfit)) === 'parameters.days', 'days that are some');
+      const { id, version } = made;
+      const change = editor.scripts.presets.update({ params: { id }, body: { version, parameters } });
+      expect((await refusedFields(change)) === 'parameters.days', 'days that are some');
+      const longer = { ...body.parameters, days: 30 };
+      const changed = await editor.scripts.presets.update({ params: { id }, body: { version, parameters: longer } });
+      expect(sameInJson(changed.parameters, longer) && changed.name === body.name, 'the change, and nothing else');
+    },
+  },
+];

@@ -1,0 +1,193 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { sameInJson } from './conformance-records.ts';
+import { isRunOver, type ScriptLogLine, type ScriptRun } from './script.ts';
+import { ScriptTemplateId } from './script-template.ts';
+
+const runs: ListedKind<ScriptRun> = {
+  name: 'script runs',
+  list: (client, query) => client.scripts.runs.list({ query: query as object }),
+  sorts: { createdAt: ({ createdAt }) => createdAt },
+  foundBy: ({ title, reason }) => [title, reason],
+};
+
+const noId = '00000000-0000-4000-8000-000000000000';
+const reason = 'Asked for by marketing.';
+
+const announcement = (changes: object = {}) => ({
+  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu 🦊', text: '**Laat**', ...changes },
+  trigger: { when: 'now' },
+});
+
+const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
+const start = ({ scripts }: AdminApiClient, parameters: Record<string, unknown>, id: string = crypto.randomUUID()) =>
+  scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
+
+/** An hour from what the platform takes for the present. */
+async function soon({ season }: AdminApiClient): Promise<string> {
+  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
+}
+
+const patience = 10_000;
+
+async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const run = await scripts.runs.get({ params: { id } });
+    if (isRunOver(run.status)) return run;
+    expect(Date.now() < end, `the run to be over, not ${run.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function readLog({ scripts }: AdminApiClient, id: string, lastEventId?: string): Promise<ScriptLogLine[]> {
+  const lines: ScriptLogLine[] = [];
+  const options = lastEventId === undefined ? {} : { lastEventId };
+  for await (const line of await scripts.runs.log({ params: { id } }, options)) lines.push(line);
+  return lines;
+}
+
+/** What every implementation must do about scripts and their runs. */
+export const scriptConformance: readonly ConformanceCase[] = [
+  {
+    name: 'has templates whose parameters a form can be made of, the event system first',
+    async run({ editor }) {
+      const templates = await editor.scripts.templates();
+      expect(
+        sameInJson(
+          templates.map(({ id }) => id),
+          ScriptTemplateId.options,
+        ),
+        'every template',
+      );
+      for (const { parameters, name, description } of templates)
+        expect(parameters['type'] === 'object' && name !== '' && description !== '', 'a schema and words');
+      const event = JSON.stringify(templates[0]?.parameters);
+      for (const type of ['season_open', 'market_holiday', 'split', 'dividend', 'merger', 'delisting', 'trading_halt'])
+        expect(event.includes(`"const":"${type}"`), `the event ${type}`);
+      expect(event.includes('"x-list":"instruments"'), 'a list to pick instruments from');
+    },
+  },
+  {
+    name: 'tells what is wrong with the parameters of a script, by the way to it, or what it would do',
+    async run({ editor }) {
+      const check = (parameters: Record<string, unknown>) => editor.scripts.validate({ body: draftOf(parameters) });
+      const wrong = async (parameters: Record<string, unknown>) => {
+        const answer = await check(parameters);
+        return answer.ok ? '' : answer.issues.map(({ path }) => path.join('.')).join();
+      };
+      expect((await wrong(announcement({ title: ' ' }))) === 'event.title', 'a title');
+      expect((await wrong({ ...announcement(), colour: 'red' })) === 'colour', 'no other parameter');
+      expect((await wrong({ trigger: { when: 'now' } })) === 'event', 'an event');
+      const league = { scope: { of: 'league', leagueId: noId } };
+      expect((await wrong(announcement(league))) === 'event.scope.leagueId', 'a league of the project');
+      const split = { event: { type: 'split', instrumentId: noId, from: 1, to: 2 }, trigger: { when: 'now' } };
+      expect((await wrong(split)) === 'event.instrumentId', 'an instrument of the project');
+      const past = { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } };
+      expect((await wrong(past)) === 'trigger.at', 'a moment to come');
+      const [known] = (await editor.leagues.list({ query: { limit: 1 } })).items;
+      const fine = await check(announcement({ scope: { of: 'league', leagueId: known?.id } }));
+      expect(fine.ok && fine.preview.facts.some(({ value }) => value === known?.name), 'the name of the league');
+      expect(fine.ok && fine.preview.startsAt === null && fine.preview.title !== '', 'a title, and at once');
+    },
+  },
+  {
+    name: 'measures what a script would touch',
+    async run({ editor }) {
+      const [players, funds] = [await editor.players.list({ query: {} }), await editor.funds.list({ query: {} })];
+      const told = await editor.scripts.dryRun({ body: draftOf(announcement()) });
+      expect(told.counts.players === players.total.value && told.counts.funds === 0, 'every player');
+      const ranked = await editor.scripts.dryRun({ body: { templateId: 'recalculate-ranks', parameters: {} } });
+      expect(ranked.counts.funds === funds.total.value && ranked.counts.players === 0, 'every fund');
+      const wrong = editor.scripts.dryRun({ body: draftOf(announcement({ text: '' })) });
+      expect((await refusedFields(wrong)) === 'parameters.event.text', 'the text');
+    },
+  },
+  ...listConformance(runs),
+  {
+    name: 'lists the runs of one status or template alone, and exports them in the order of the list',
+    async run({ editor }) {
+      const { items, total } = await editor.scripts.runs.list({ query: { limit: 200 } });
+      expect(items.length === total.value, 'all of them on one page');
+      for (const { status, templateId } of items) {
+        const query = { status, templateId, limit: 200 } as object;
+        const found = (await editor.scripts.runs.list({ query })).items.map(({ id }) => id);
+        const wanted = items.filter((run) => run.status === status && run.templateId === templateId);
+        expect(
+          sameInJson(
+            found,
+            wanted.map(({ id }) => id),
+          ),
+          `the runs of ${templateId} that ${status}`,
+        );
+      }
+      const { body, headers } = await editor.scripts.runs.export({ query: {} });
+      expect(headers['content-disposition'].includes('-script-runs.csv'), 'a name for the file');
+      const lines = (await new Response(body).text()).split('\r\n');
+      expect(
+        lines.length === total.value + 2 && items.every(({ id }, at) => lines[at + 1]?.startsWith(id)),
+        'every run',
+      );
+    },
+  },
+  {
+    name: 'runs a script once, tells what it touched, and keeps a log that ends and can be resumed',
+    async run({ editor }) {
+      const id = crypto.randomUUID();
+      const { counts } = await editor.scripts.dryRun({ body: draftOf(announcement()) });
+      const made = await start(editor, announcement(), id);
+      expect(made.id === id && made.reason === reason && made.startedBy.email !== null, 'the run');
+      expect((await start(editor, announcement(), id)).id === id, 'the same run again');
+      const other = await refusal(start(editor, announcement({ title: 'Another' }), id));
+      expect(other.status === 409 && other.code === 'conflict', 'a conflict under the same id');
+      const run = await untilOver(editor, id);
+      expect(run.status === 'succeeded' && run.progress === 1 && run.outcome !== null, `success, not ${run.outcome}`);
+      expect(sameInJson(run.counts, counts) && run.endedAt !== null, 'what the dry run counted');
+      const lines = await readLog(editor, id);
+      expect(lines.length > 1 && lines.every(({ number }, at) => number === at + 1), 'lines without a gap');
+      expect(sameInJson(await readLog(editor, id, '1'), lines.slice(1)), 'the lines after the first');
+      expect((await readLog(editor, id, String(lines.length))).length === 0, 'no line after the last');
+    },
+  },
+  {
+    name: 'follows the log of a run from its beginning to its end',
+    async run({ editor }) {
+      const { id } = await start(editor, announcement());
+      const lines = await readLog(editor, id);
+      expect(lines.length > 1, 'the lines that came');
+      expect((await untilOver(editor, id)).status === 'succeeded', 'the run to be over when its log is');
+      expect((await refusal(readLog(editor, noId))).status === 404, 'no log of no run');
+      expect((await refusedFields(readLog(editor, id, 'x'))) === 'Last-Event-ID', 'an id of an event');
+    },
+  },
+  {
+    name: 'cancels a run that waits for its moment, from its current version and once',
+    async run({ editor }) {
+      const at = await soon(editor);
+      const { id, version, ...queued } = await start(editor, { ...announcement(), trigger: { when: 'at', at } });
+      expect(queued.status === 'queued' && Date.parse(queued.startsAt) === Date.parse(at), 'a run that waits');
+      const cancel = (from: number) => editor.scripts.runs.cancel({ params: { id }, body: { version: from } });
+      const stale = await refusal(cancel(version + 1));
+      expect(stale.status === 409 && stale.code === 'conflict', `a conflict, not ${stale.code}`);
+      const cancelled = await cancel(version);
+      expect(cancelled.status === 'cancelled' && cancelled.version === version + 1, 'a run that is cancelled');
+      expect(sameInJson(await editor.scripts.runs.get({ params: { id } }), cancelled), 'to read what was answered');
+      expect((await refusal(cancel(cancelled.version))).code === 'run_over', 'nothing left to cancel');
+      expect((await readLog(editor, id)).length > 0, 'a log that says so');
+    },
+  },
+  {
+    name: 'starts no run that could not go on, and needs a reason',
+    async run({ editor }) {
+      const before = (await editor.scripts.runs.list({ query: {} })).total.value;
+      const past = start(editor, { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } });
+      expect((await refusedFields(past)) === 'parameters.trigger.at', 'a moment to come');
+      const unknown = start(editor, { ...announcement(), colour: 'red' });
+      expect((await refusedFields(unknown)) === 'parameters.colour', 'no other parameter');
+      const body = { id: crypto.randomUUID(), ...draftOf(announcement()), reason: ' ' };
+      expect((await refusedFields(editor.scripts.runs.create({ body }))) === 'reason', 'a reason');
+      expect((await editor.scripts.runs.list({ query: {} })).total.value === before, 'no run more');
+    },
+  },
+];

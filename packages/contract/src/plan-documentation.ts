@@ -1,0 +1,130 @@
+import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import { Markdown } from './markdown.ts';
+import {
+  NewPlanEdge,
+  NewPlanNode,
+  Plan,
+  PlanEdge,
+  PlanEdgeChange,
+  PlanNode,
+  PlanNodeChange,
+  PlanNodeDeletion,
+  PlanNodeKind,
+  PlanNodeStatus,
+  PlanPosition,
+} from './plan.ts';
+import { PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+import { NewPlanFile, PlanFile, PlanFileChange, PlanFileLink } from './plan-file.ts';
+import { changeFields } from './record-documentation.ts';
+
+const nodeId = '3f0d8f5a-7f4e-4c53-9c0b-2f1f6f2f6a10';
+const otherId = '9d2b1c8e-55a1-4b57-8a3e-0e6f0d7c4b21';
+const edgeId = 'b7a4c2d0-1e3f-4a5b-8c6d-7e8f9a0b1c2d';
+
+const id = ['Made by whoever creates it; never changes.', nodeId] as const;
+const title = ['Text on one line.', 'Kick-off with the newsroom'] as const;
+const kind = ['What it stands for.', 'milestone'] as const;
+const status = ['How far it has come.', 'planned'] as const;
+const notes = ['Markdown, at most 10,000 characters.', '- markets desk\n- weekend supplement'] as const;
+const position = 'Where it lies: its upper left corner.';
+const from = ['The node that comes first.', nodeId] as const;
+const to = ['The node that comes after it.', otherId] as const;
+const fileId = ['Never changes.', '2c4e6a8b-0d1f-4a3c-8e5b-7f9a1c3d5e7f'] as const;
+const fileName = ['As whoever uploaded it called it.', 'sponsor-contract.pdf'] as const;
+const madeFrom = ['The version that the change was made from.', 1] as const;
+const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
+
+export const planDocumentation: AreaDocumentation = {
+  tags: {
+    Plan: 'The working plan of a season: pieces of work with notes, and what comes before what. The projects of one season share it, since their `plowKey` names it.',
+  },
+  schemas: [
+    documentObject(Plan, 'The whole plan: a graph in which nothing leads back to where it began.', {
+      version: ['Counts what has changed anything of the plan, files too.', 12],
+      updatedAt: ['When it was last changed.', '2026-11-20T16:05:00.000Z'],
+      nodes: 'Pieces of work, in no particular order. At most 500.',
+      edges: 'What comes before what. At most 2,000, one at most from one node to another.',
+    }),
+    documentObject(PlanNode, 'A piece of the work on a season.', {
+      ...{ id, title, kind, status, notes, position, version },
+      fileCount: ['How many files lie with it.', 2],
+    }),
+    documentObject(PlanEdge, 'Says that one node comes before another.', {
+      id: ['Made by whoever creates it; never changes.', edgeId],
+      ...{ from, to, version },
+    }),
+    documentValue(PlanNodeKind, 'What a node stands for.', 'milestone'),
+    documentValue(PlanNodeStatus, 'How far a node has come.', 'planned'),
+    documentObject(PlanPosition, 'A place on the canvas, in pixels at a zoom of 1.', {
+      x: ['To the right.', 320],
+      y: ['Downwards.', 150],
+    }),
+    documentValue(Markdown, 'Markdown, at most 10,000 characters.', '**Legal** reads it first.'),
+    documentObject(PlanNodeDeletion, 'What goes with a node that is deleted.', {
+      edges: ['Edges to and from it.', 2],
+      files: ['Files that lie with it.', 1],
+    }),
+    documentObject(NewPlanNode, 'A node to make.', { ...{ id, title, kind, status, notes, position } }),
+    documentObject(
+      PlanNodeChange,
+      'A change of a node; what is left out stays as it is.',
+      { ...{ id, title, kind, status, notes, position }, version: madeFrom },
+      { id: nodeId, version: 1, status: 'done' },
+    ),
+    documentObject(NewPlanEdge, 'An edge to make.', { id: ['Made by whoever creates it.', edgeId], ...{ from, to } }),
+    documentObject(
+      PlanEdgeChange,
+      'A change of an edge; what is left out stays as it is.',
+      { id: ['Of the edge.', edgeId], ...{ from, to }, version: madeFrom },
+      { id: edgeId, version: 1, to: otherId },
+    ),
+    documentObject(
+      PlanChanges,
+      'A batch of at most 1,000 changes, which become true together or not at all. Their order means nothing.',
+      {
+        id: ['A new UUID. Sent again within a day, it changes nothing twice.', '0c9e7d5b-3a1f-4e2d-9b8c-6a5f4e3d2c1b'],
+        reason: ['Why, for the audit trail.', 'After the weekly meeting.'],
+        nodes: 'Nodes to create, to update and to delete.',
+        edges: 'Edges to create, to update and to delete. Those of a deleted node go with it.',
+      },
+      {
+        id: '0c9e7d5b-3a1f-4e2d-9b8c-6a5f4e3d2c1b',
+        nodes: { update: [{ id: nodeId, version: 1, status: 'done' }] },
+        edges: { create: [{ id: edgeId, from: nodeId, to: otherId }] },
+      },
+    ),
+    documentObject(PlanChanged, 'What a batch has changed, as it is now.', {
+      version: ['Of the plan.', 13],
+      updatedAt: ['When the plan was changed.', '2026-11-20T16:06:30.000Z'],
+      nodes: 'Those that were made or changed.',
+      edges: 'Those that were made or changed.',
+      deleted: 'The ids of nodes and edges that are gone, those that went with a node too.',
+    }),
+    documentObject(PlanFile, 'A file that lies with a node.', {
+      id: fileId,
+      name: fileName,
+      type: ['By its content.', 'application/pdf'],
+      size: ['In bytes.', 48_213],
+      uploadedAt: ['When it was uploaded.', '2026-09-02T08:30:00.000Z'],
+      uploadedBy: 'Who uploaded it. No e-mail for an account that is gone.',
+      version,
+    }),
+    documentObject(NewPlanFile, 'A file to upload, as a form.', {
+      id: ['A new UUID. Sent again, it makes nothing new.', fileId[1]],
+      name: fileName,
+      file: 'Of any kind, at most 50 MB.',
+    }),
+    documentObject(PlanFileChange, 'Another name for a file.', { ...changeFields, name: fileName }),
+    documentObject(PlanFileLink, 'Where a file can be downloaded for a short while.', {
+      address: [
+        'Needs no token: it is signed.',
+        'https://api.example.com/handelskompas-s03-prod/files/0f3c?signature=eyJh',
+      ],
+      expiresAt: ['Until when it can be used.', '2026-11-20T16:07:30.000Z'],
+    }),
+    documentObject(PlanConflict, 'Every record of a batch that is not as the batch takes it to be.', {
+      nodes: 'Each with its current state; null for one that is gone.',
+      edges: 'Each with its current state; null for one that is gone.',
+    }),
+  ],
+};

@@ -1,0 +1,29 @@
+export {
+  applyPlanChanges,
+  mostPlanEdges,
+  mostPlanNodes,
+  type PlanOutcome,
+  type PlanState,
+} from './apply-plan-changes.ts';
+export {
+  NewPlanEdge,
+  NewPlanNode,
+  Plan,
+  PlanEdge,
+  PlanEdgeChange,
+  PlanNode,
+  PlanNodeChange,
+  PlanNodeDeletion,
+  PlanNodeKind,
+  PlanNodeStatus,
+  PlanPosition,
+} from './plan.ts';
+export { mostPlanChanges, PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+export {
+  mostPlanFileBytes,
+  mostPlanFiles,
+  NewPlanFile,
+  PlanFile,
+  PlanFileChange,
+  PlanFileLink,
+} from './plan-file.ts';

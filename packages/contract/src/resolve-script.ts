@@ -1,0 +1,143 @@
+import type { FieldIssue } from './api-error.ts';
+import type { ScriptValidation } from './script.ts';
+import type { GameEvent } from './script-event.ts';
+import type { Script } from './script-template.ts';
+import { scriptTitle } from './script-title.ts';
+
+/** An instrument, as far as scripts look at it. */
+export interface ScriptInstrument {
+  readonly symbol: string;
+  readonly name: string;
+  /** In the minor unit of the season's currency; null before the first. */
+  readonly lastPrice: number | null;
+  readonly isDelisted: boolean;
+}
+
+/** What a script is resolved against: what is there at that moment. */
+export interface ScriptSurroundings {
+  readonly now: Date;
+  /** Of the season. */
+  readonly phase: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly instruments: ReadonlyMap<string, ScriptInstrument>;
+  readonly leagues: ReadonlyMap<string, { readonly name: string }>;
+}
+
+type Path = FieldIssue['path'];
+type Fact = Extract<ScriptValidation, { ok: true }>['preview']['facts'][number];
+
+/** The ids that a script speaks of, each with the way to it. */
+export function idsIn(script: Script): {
+  readonly instruments: readonly { readonly id: string; readonly path: Path }[];
+  readonly leagues: readonly { readonly id: string; readonly path: Path }[];
+} {
+  if (script.templateId !== 'event') return { instruments: [], leagues: [] };
+  const { event } = script.parameters;
+  const own = 'instrumentId' in event ? [{ id: event.instrumentId, path: ['event', 'instrumentId'] }] : [];
+  const into = event.type === 'merger' ? [{ id: event.intoId, path: ['event', 'intoId'] }] : [];
+  const scope = 'scope' in event ? event.scope : undefined;
+  const halted = scope?.of === 'instruments' ? scope.instrumentIds : [];
+  return {
+    instruments: [...own, ...into, ...halted.map((id, at) => ({ id, path: ['event', 'scope', 'instrumentIds', at] }))],
+    leagues: scope?.of === 'league' ? [{ id: scope.leagueId, path: ['event', 'scope', 'leagueId'] }] : [],
+  };
+}
+
+/** The rule that decides whether a script can run, and what it would do in the words of people. */
+export function resolveScript(script: Script, surroundings: ScriptSurroundings): ScriptValidation {
+  const issues = [...missing(script, surroundings), ...untimely(script, surroundings)];
+  if (issues.length > 0) return { ok: false, issues };
+  const tooSmall = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
+  if (tooSmall.length > 0) return { ok: false, issues: tooSmall };
+  const { instruments, leagues } = surroundings;
+  const title = scriptTitle(script, {
+    instrument: (id) => instruments.get(id)?.symbol ?? id,
+    league: (id) => leagues.get(id)?.name ?? id,
+  });
+  const facts = factsOf(script, surroundings);
+  const trigger = script.templateId === 'event' ? script.parameters.trigger : undefined;
+  const startsAt = trigger?.when === 'at' ? new Date(trigger.at).toISOString() : null;
+  return { ok: true, preview: { title, facts, startsAt } };
+}
+
+function missing(script: Script, { instruments, leagues }: ScriptSurroundings): FieldIssue[] {
+  const ids = idsIn(script);
+  return [
+    ...ids.instruments.flatMap(({ id, path }) => {
+      const known = instruments.get(id);
+      if (!known) return [{ path, message: 'Choose an instrument of this project.' }];
+      return known.isDelisted ? [{ path, message: `${known.symbol} is no longer listed.` }] : [];
+    }),
+    ...ids.leagues.flatMap(({ id, path }) =>
+      leagues.has(id) ? [] : [{ path, message: 'Choose a league of this project.' }],
+    ),
+  ];
+}
+
+function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssue[] {
+  if (script.templateId !== 'event') return [];
+  const { event, trigger } = script.parameters;
+  const start = trigger.when === 'at' ? Date.parse(trigger.at) : now.getTime();
+  const until = event.type === 'trading_halt' && event.until !== undefined ? Date.parse(event.until) : undefined;
+  const issues: FieldIssue[] = [];
+  if (start < now.getTime())
+    issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
+  if (until !== undefined && until <= start)
+    issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
+  // What the season will be like at a moment to come, nobody knows.
+  if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
+    issues.push({
+      path: ['event', 'type'],
+      message: phase === 'finished' ? 'The season is over.' : 'The season is open.',
+    });
+  if (trigger.when === 'now' && event.type === 'season_close' && phase !== 'trading')
+    issues.push({ path: ['event', 'type'], message: 'The season is not open.' });
+  return issues;
+}
+
+/** What is held is worth its last price, and prices are whole: none may become nothing. */
+function priceIssues(event: GameEvent, { instruments }: ScriptSurroundings): FieldIssue[] {
+  if (event.type !== 'split' && event.type !== 'merger' && event.type !== 'delisting') return [];
+  const priced = ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
+  const lastPrices = [event.instrumentId, ...(event.type === 'merger' ? [event.intoId] : [])].map(
+    (id) => instruments.get(id)?.lastPrice ?? 0,
+  );
+  const unpriced = priced.filter((_, at) => lastPrices[at] === 0);
+  if (unpriced.length > 0) return unpriced.map((key) => ({ path: ['event', key], message: 'It has no price yet.' }));
+  if (event.type !== 'split' || splitPrice(event, lastPrices[0] ?? 0) > 0) return [];
+  return [{ path: ['event', 'to'], message: 'One share would cost less than the smallest coin.' }];
+}
+
+/** What a price becomes by a split, in whole minor units; what is lost by it is paid in cash. */
+export const splitPrice = ({ from, to }: { readonly from: number; readonly to: number }, price: number): number =>
+  Math.floor((price * from) / to);
+
+function factsOf(script: Script, { instruments, leagues, currency }: ScriptSurroundings): Fact[] {
+  const ids = idsIn(script);
+  const { title, text } = messageIn(script);
+  const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;
+  return [
+    ...ids.instruments.map(({ id }) => {
+      const known = instruments.get(id);
+      return { label: 'Instrument', value: `${known?.symbol} · ${known?.name}` };
+    }),
+    ...ids.leagues.map(({ id }) => ({ label: 'League', value: leagues.get(id)?.name ?? id })),
+    ...(amount ? [{ label: 'Amount per share', value: moneyIn(currency, amount) }] : []),
+    ...(title === undefined ? [] : [{ label: 'Title', value: title }]),
+    ...(text === undefined ? [] : [{ label: 'Text', value: text }]),
+  ];
+}
+
+/** What a script tells players. */
+export function messageIn(script: Script): { readonly title?: string; readonly text?: string } {
+  if (script.templateId === 'message-inactive-players') return script.parameters;
+  const isTold = script.templateId === 'event' && script.parameters.event.type === 'announcement';
+  return isTold && 'title' in script.parameters.event ? script.parameters.event : {};
+}
+
+function moneyIn(currency: string, minorUnits: number): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return `${(minorUnits / 10 ** digits).toFixed(digits)} ${currency}`;
+}

@@ -1,0 +1,42 @@
+export {
+  idsIn,
+  messageIn,
+  resolveScript,
+  type ScriptInstrument,
+  type ScriptSurroundings,
+  splitPrice,
+} from './resolve-script.ts';
+export {
+  isRunOver,
+  mostPresets,
+  NewScriptPreset,
+  NewScriptRun,
+  ScriptCounts,
+  ScriptDraft,
+  ScriptDryRun,
+  ScriptLogLine,
+  ScriptPreset,
+  ScriptPresetChange,
+  ScriptPresetQuery,
+  ScriptPreview,
+  ScriptRun,
+  ScriptRunCancellation,
+  ScriptRunExportQuery,
+  ScriptRunPage,
+  ScriptRunQuery,
+  type ScriptRunSort,
+  ScriptRunStatus,
+  ScriptTemplate,
+  ScriptValidation,
+  scriptRunPlaces,
+  scriptRunSorts,
+} from './script.ts';
+export { EventParameters, GameEvent } from './script-event.ts';
+export {
+  parameterSchemaOf,
+  parseScript,
+  type Script,
+  ScriptParameters,
+  ScriptTemplateId,
+  scriptTemplates,
+} from './script-template.ts';

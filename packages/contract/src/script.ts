@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { FieldIssue } from './api-error.ts';
+import { Reason } from './identity.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { momentPlace } from './list-cursor.ts';
+import { changeOfSome, Id, Name, Version } from './record.ts';
+import { parseScript, ScriptParameters, ScriptTemplateId } from './script-template.ts';
+import { timestamp } from './timestamp.ts';
+
+/** A kind of script that staff can run. */
+export const ScriptTemplate = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** What it does cannot be taken back. */
+  isDestructive: z.boolean(),
+  /** JSON Schema, 2020-12; `x-list` names the collection that an id is picked from. */
+  parameters: z.record(z.string(), z.unknown()),
+});
+/** See the schema. */
+export type ScriptTemplate = z.infer<typeof ScriptTemplate>;
+
+/** Adds what is wrong with the parameters of a template, at their place in the request. */
+const fittingParameters = z.check<{ templateId: ScriptTemplateId; parameters: ScriptParameters }>((payload) => {
+  const parsed = parseScript(payload.value.templateId, payload.value.parameters);
+  if (parsed.ok) return;
+  for (const { path, message } of parsed.issues)
+    payload.issues.push({ code: 'custom', message, path: ['parameters', ...path], input: payload.value });
+});
+
+/** A template and parameters of it, whether they fit or not. */
+export const ScriptDraft = z.object({ templateId: ScriptTemplateId, parameters: ScriptParameters });
+/** See the schema. */
+export type ScriptDraft = z.infer<typeof ScriptDraft>;
+
+/** A script in the words of people, its ids resolved to names. */
+export const ScriptPreview = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** When it would begin; null for at once. */
+  startsAt: z.nullable(timestamp),
+});
+/** See the schema. */
+export type ScriptPreview = z.infer<typeof ScriptPreview>;
+
+/** Whether a draft can run, and as what; paths lead into its parameters. */
+export const ScriptValidation = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), preview: ScriptPreview }),
+  z.object({ ok: z.literal(false), issues: z.array(FieldIssue) }),
+]);
+/** See the schema. */
+export type ScriptValidation = z.infer<typeof ScriptValidation>;
+
+const count = z.int().check(z.nonnegative());
+
+/** How many of each a script touches. */
+export const ScriptCounts = z.object({
+  players: count,
+  funds: count,
+  holdings: count,
+  instruments: count,
+  leagues: count,
+});
+/** See the schema. */
+export type ScriptCounts = z.infer<typeof ScriptCounts>;
+
+/** What a script would do if it ran now. */
+export const ScriptDryRun = z.object({ preview: ScriptPreview, counts: ScriptCounts });
+/** See the schema. */
+export type ScriptDryRun = z.infer<typeof ScriptDryRun>;
+
+/** A named set of parameters of one template. */
+export const ScriptPreset = z.looseObject({
+  id: z.uuid(),
+  name: z.string(),
+  templateId: z.string(),
+  parameters: ScriptParameters,
+  updatedAt: timestamp,
+  version: Version,
+});
+/** See the schema. */
+export type ScriptPreset = z.infer<typeof ScriptPreset>;
+
+/** What the list of presets is asked with. */
+export const ScriptPresetQuery = z.object({
+  /** The presets of this template alone. */
+  templateId: z.optional(ScriptTemplateId),
+});
+/** See the schema. */
+export type ScriptPresetQuery = z.infer<typeof ScriptPresetQuery>;
+
+/** The most presets that a project has. */
+export const mostPresets = 200;
+
+/** A preset that is to be made. */
+export const NewScriptPreset = z
+  .object({ id: Id, name: Name, templateId: ScriptTemplateId, parameters: ScriptParameters })
+  .check(fittingParameters);
+/** See the schema. */
+export type NewScriptPreset = z.infer<typeof NewScriptPreset>;
+
+/** A change of a preset; what it leaves out stays as it is, the template always does. */
+export const ScriptPresetChange = changeOfSome({
+  name: z.optional(Name),
+  parameters: z.optional(ScriptParameters),
+});
+/** See the schema. */
+export type ScriptPresetChange = z.infer<typeof ScriptPresetChange>;
+
+/** How far a run has come. What an API answers may be any word. */
+export const ScriptRunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+/** See the schema. */
+export type ScriptRunStatus = z.infer<typeof ScriptRunStatus>;
+
+/** Whether a run does nothing any more. */
+export const isRunOver = (status: string): boolean => status !== 'queued' && status !== 'running';
+
+/** A script that runs, ran, or will run. */
+export const ScriptRun = z.looseObject({
+  id: z.uuid(),
+  templateId: z.string(),
+  /** What it does, with names: `Split of KBC, 1 to 2`. */
+  title: z.string(),
+  parameters: ScriptParameters,
+  status: z.string(),
+  /** From 0 to 1. */
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  /** What it has touched so far. */
+  counts: ScriptCounts,
+  /** No e-mail for an account that is gone. */
+  startedBy: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+  reason: z.string(),
+  createdAt: timestamp,
+  /** Not before then. */
+  startsAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  endedAt: z.nullable(timestamp),
+  /** How it ended, in a sentence. */
+  outcome: z.nullable(z.string()),
+  /** Somebody has asked it to stop: it does before its next step. */
+  isCancelling: z.boolean(),
+  /** Counts the changes of its status and what people ask of it, not its progress. */
+  version: Version,
+});
+/** See the schema. */
+export type ScriptRun = z.infer<typeof ScriptRun>;
+
+/** A run that is to begin. */
+export const NewScriptRun = z
+  .object({ id: Id, templateId: ScriptTemplateId, parameters: ScriptParameters, reason: Reason })
+  .check(fittingParameters);
+/** See the schema. */
+export type NewScriptRun = z.infer<typeof NewScriptRun>;
+
+/** By what runs can be sorted. */
+export const scriptRunSorts = ['createdAt'] as const;
+/** One of {@link scriptRunSorts}. */
+export type ScriptRunSort = (typeof scriptRunSorts)[number];
+
+/** What each of them compares. */
+export const scriptRunPlaces = { createdAt: momentPlace } as const;
+
+/** What the list of runs is asked with: the latest first, unless asked otherwise; `search` looks at title and reason. */
+export const ScriptRunQuery = z.extend(listQuery(scriptRunSorts, 'desc'), {
+  status: z.optional(ScriptRunStatus),
+  templateId: z.optional(ScriptTemplateId),
+});
+/** See the schema. */
+export type ScriptRunQuery = z.infer<typeof ScriptRunQuery>;
+
+/** What the export of runs is asked with: the same, without a page. */
+export const ScriptRunExportQuery = z.omit(ScriptRunQuery, ofOnePage);
+
+/** One page of runs. */
+export const ScriptRunPage = pageOf(ScriptRun);
+/** See the schema. */
+export type ScriptRunPage = z.infer<typeof ScriptRunPage>;
+
+/** Asks a run to stop. */
+export const ScriptRunCancellation = z.object({ version: Version });
+/** See the schema. */
+export type ScriptRunCancellation = z.infer<typeof ScriptRunCancellation>;
+
+/** One line of the log of a run; its number is the id of the event that carries it. */
+export const ScriptLogLine = z.looseObject({
+  /** From 1, without a gap. */
+  number: z.int().check(z.positive()),
+  at: timestamp,
+  /** `info`, `warning` or `error`. */
+  level: z.string(),
+  text: z.string(),
+});
+/** See the schema. */
+export type ScriptLogLine = z.infer<typeof ScriptLogLine>;

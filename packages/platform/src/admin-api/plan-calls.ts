@@ -1,0 +1,33 @@
+import { planKeyOf } from '../season/plan-key.ts';
+import { actOf } from './act.ts';
+import { changePlan } from './plan-changes.ts';
+import { planFileCalls } from './plan-file-calls.ts';
+import { measureNodeDeletion, readPlan } from './plans.ts';
+import type { Procedures } from './procedures.ts';
+import { found } from './records.ts';
+
+export const planCalls = (procedures: Procedures) => {
+  const {
+    store,
+    reading: { plan },
+    writing,
+  } = procedures;
+  const { database, projects } = store;
+  return {
+    get: plan.get.handler(async ({ context: { projectKey } }) =>
+      found(await readPlan(database, planKeyOf(projects, projectKey))),
+    ),
+    change: writing.plan.change.handler(async ({ input: { body }, context, errors }) => {
+      const act = actOf(store, context, body.reason);
+      const outcome = await changePlan(store, planKeyOf(projects, context.projectKey), act, body);
+      if (outcome.result === 'conflict') throw errors.conflict({ data: outcome.conflict });
+      return outcome.answer;
+    }),
+    nodes: {
+      deletion: plan.nodes.deletion.handler(async ({ input: { params }, context: { projectKey } }) =>
+        found(await measureNodeDeletion(database, planKeyOf(projects, projectKey), params.id)),
+      ),
+      files: planFileCalls(procedures),
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { linkSeconds } from '../files/file-links.ts';
+import { planKeyOf } from '../season/plan-key.ts';
+import { actOf } from './act.ts';
+import { createPlanFile, homeOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
+import { findPlanFile, listPlanFiles } from './plan-files.ts';
+import type { Procedures } from './procedures.ts';
+import { found, settled } from './records.ts';
+
+/** The calls about the files of a node. */
+export const planFileCalls = ({ store, reading, writing }: Procedures) => {
+  const { database, projects, links, clock } = store;
+  const { files } = reading.plan.nodes;
+  const changing = writing.plan.nodes.files;
+  const placeOf = (projectKey: string, { id: nodeId, fileId }: { readonly id: string; readonly fileId: string }) => ({
+    ...{ planKey: planKeyOf(projects, projectKey), nodeId, fileId },
+  });
+  return {
+    list: files.list.handler(async ({ input: { params }, context: { projectKey } }) =>
+      found(await listPlanFiles(database, planKeyOf(projects, projectKey), params.id)),
+    ),
+    create: changing.create.handler(async ({ input: { params, body }, context, errors }) => {
+      const planKey = planKeyOf(projects, context.projectKey);
+      const wish = { ...body, nodeId: params.id };
+      return settled(await createPlanFile(store, planKey, actOf(store, context), wish), errors);
+    }),
+    update: changing.update.handler(async ({ input: { params, body }, context, errors }) => {
+      const act = actOf(store, context, body.reason);
+      return settled(await renamePlanFile(store, placeOf(context.projectKey, params), act, body), errors);
+    }),
+    remove: changing.remove.handler(async ({ input: { params, query }, context, errors }) => {
+      const act = actOf(store, context, query.reason);
+      return settled(await removePlanFile(store, placeOf(context.projectKey, params), act, query.version), errors);
+    }),
+    link: files.link.handler(async ({ input: { params }, context: { projectKey } }) => {
+      const place = placeOf(projectKey, params);
+      const { file } = found(await findPlanFile(database, place));
+      const expiresAt = new Date((Math.floor(clock.now() / 1_000) + linkSeconds) * 1_000).toISOString();
+      return { address: await links.signFileLink(await homeOf(database, place.planKey), file.id), expiresAt };
+    }),
+  };
+};

@@ -1,0 +1,82 @@
+import { parameterSchemaOf, ScriptTemplateId, scriptRunColumns, scriptTemplates } from '@bullpen/contract';
+import { withEventMeta } from '@orpc/server';
+import { cancelScriptRun } from '../scripts/cancel-run.ts';
+import { dryRunScript, validateScript } from '../scripts/check-script.ts';
+import { followLog } from '../scripts/run-log.ts';
+import { changePreset, createPreset, findPreset, listPresets, removePreset } from '../scripts/script-presets.ts';
+import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from '../scripts/script-runs.ts';
+import { actOf } from './act.ts';
+import { fieldError } from './api-error.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { everyPage } from './list-page.ts';
+import type { Procedures } from './procedures.ts';
+import { found, settled } from './records.ts';
+
+const templates = ScriptTemplateId.options.map((id) => {
+  const { name, description, isDestructive } = scriptTemplates[id];
+  return { id, name, description, isDestructive, parameters: parameterSchemaOf(id) };
+});
+
+export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { scripts: changing } }: Procedures) => {
+  const { database, scripts: runner } = store;
+
+  return {
+    templates: reading.scripts.templates.handler(() => templates),
+    validate: scripts.validate.handler(({ input: { body }, context }) =>
+      validateScript(store, context.projectKey, body),
+    ),
+    dryRun: scripts.dryRun.handler(({ input: { body }, context }) => dryRunScript(store, context.projectKey, body)),
+    presets: {
+      list: scripts.presets.list.handler(({ input: { query }, context }) =>
+        listPresets(database, context.projectKey, query.templateId),
+      ),
+      create: changing.presets.create.handler(async ({ input: { body }, context, errors }) =>
+        settled(await createPreset(database, actOf(store, context), body), errors),
+      ),
+      get: scripts.presets.get.handler(async ({ input: { params }, context }) =>
+        found(await findPreset(database, context.projectKey, params.id)),
+      ),
+      update: changing.presets.update.handler(async ({ input: { params, body }, context, errors }) =>
+        settled(await changePreset(database, params.id, actOf(store, context, body.reason), body), errors),
+      ),
+      remove: changing.presets.remove.handler(async ({ input: { params, query }, context, errors }) =>
+        settled(await removePreset(database, params.id, actOf(store, context, query.reason), query.version), errors),
+      ),
+    },
+    runs: {
+      list: scripts.runs.list.handler(({ input: { query }, context }) =>
+        listScriptRuns(database, context.projectKey, query),
+      ),
+      export: scripts.runs.export.handler(({ input: { query }, context: { projectKey } }) => {
+        const pages = everyPage(query, scriptRunSource(database, projectKey, query));
+        return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, pages);
+      }),
+      create: changing.runs.create.handler(async ({ input: { body }, context, errors }) => {
+        const outcome = await createScriptRun(store, actOf(store, context, body.reason), body);
+        runner.wake(context.projectKey);
+        return settled(outcome, errors);
+      }),
+      get: scripts.runs.get.handler(async ({ input: { params }, context }) =>
+        found(await findScriptRun(database, context.projectKey, params.id)),
+      ),
+      cancel: changing.runs.cancel.handler(async ({ input: { params, body }, context, errors }) => {
+        const outcome = await cancelScriptRun(database, params.id, actOf(store, context), body.version);
+        if (outcome.result === 'run_over') throw errors.run_over();
+        runner.signals.changed(params.id);
+        return settled(outcome, errors);
+      }),
+      log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {
+        found(await findScriptRun(database, context.projectKey, params.id));
+        if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
+        const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
+        const lines = followLog({ database, signals: runner.signals }, params.id, {
+          after: Number(lastEventId),
+          signal: ended,
+        });
+        return (async function* () {
+          for await (const line of lines) yield withEventMeta(line, { id: String(line.number) });
+        })();
+      }),
+    },
+  };
+};

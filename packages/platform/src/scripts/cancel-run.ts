@@ -1,0 +1,37 @@
+import { isRunOver, type ScriptRun } from '@bullpen/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockRecord, type Outcome } from '../admin-api/records.ts';
+import { type Act, writeAudit } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { scriptRuns } from '../database/schema.ts';
+import { appendLog } from './run-log.ts';
+import { findScriptRun, scriptRunKind } from './script-runs.ts';
+
+/** Takes a run out of the queue, or asks one under way to stop before its next step. */
+export const cancelScriptRun = (
+  database: Database,
+  id: string,
+  act: Act,
+  version: number,
+): Promise<Outcome<ScriptRun> | { readonly result: 'run_over' }> =>
+  database.transaction(async (transaction) => {
+    const current = await lockRecord(transaction, scriptRunKind, id, act);
+    if (current.version !== version) return { result: 'conflict', current };
+    if (isRunOver(current.status)) return { result: 'run_over' };
+    if (current.isCancelling) return { result: 'done', answer: current };
+    const isQueued = current.status === 'queued';
+    const text = isQueued ? 'Cancelled before it began.' : 'Somebody asks to cancel.';
+    await transaction
+      .update(scriptRuns)
+      .set({
+        isCancelling: true,
+        version: sql`${scriptRuns.version} + 1`,
+        ...(isQueued ? { status: 'cancelled', endedAt: act.at, outcome: text } : {}),
+      })
+      .where(and(eq(scriptRuns.id, id), eq(scriptRuns.version, version)));
+    await appendLog(transaction, id, { at: act.at, level: 'warning', text });
+    const answer = (await findScriptRun(transaction, act.projectKey, id)) ?? current;
+    const [before, after] = [current, answer].map(({ status, isCancelling }) => ({ status, isCancelling }));
+    await writeAudit(transaction, act, { action: 'script_run.cancel', subjectId: id, before, after });
+    return { result: 'done', answer };
+  });

@@ -1,0 +1,47 @@
+import {
+  parseScript,
+  type Script,
+  type ScriptDraft,
+  type ScriptDryRun,
+  type ScriptValidation,
+} from '@bullpen/contract';
+import { fieldErrors } from '../admin-api/api-error.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { measureScript } from './steps-of.ts';
+import { resolveIn } from './surroundings.ts';
+
+interface Place {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whether a draft can run now, and as what. */
+export async function validateScript(
+  place: Place,
+  projectKey: string,
+  { templateId, parameters }: ScriptDraft,
+): Promise<ScriptValidation> {
+  const parsed = parseScript(templateId, parameters);
+  return parsed.ok ? resolveIn(place, projectKey, parsed.script) : parsed;
+}
+
+/** A draft that can run now; refuses the call by the fields that keep it from running. */
+export async function requireRunnable(
+  place: Place,
+  projectKey: string,
+  { templateId, parameters }: ScriptDraft,
+): Promise<{ readonly script: Script; readonly preview: ScriptDryRun['preview'] }> {
+  const parsed = parseScript(templateId, parameters);
+  const resolved = parsed.ok ? await resolveIn(place, projectKey, parsed.script) : parsed;
+  if (parsed.ok && resolved.ok) return { script: parsed.script, preview: resolved.preview };
+  const issues = resolved.ok ? [] : resolved.issues;
+  throw fieldErrors(issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
+}
+
+/** What a draft would touch if it ran now. */
+export async function dryRunScript(place: Place, projectKey: string, draft: ScriptDraft): Promise<ScriptDryRun> {
+  const { script, preview } = await requireRunnable(place, projectKey, draft);
+  const at = new Date(place.clock.now());
+  return { preview, counts: await measureScript({ database: place.database, projectKey, at }, script) };
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdings, instruments, prices } from '../database/schema.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { expectSoundFunds, readFunds } from '../testing/sound-funds.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { validateScript } from './check-script.ts';
+
+vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+
+let stage: ScriptStage;
+beforeAll(async () => {
+  stage = await openScriptStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+/** What most funds hold, first. */
+async function mostHeld() {
+  const rows = await stage.database
+    .select({ id: instruments.id, symbol: instruments.symbol, funds: sql<number>`count(*)::int` })
+    .from(instruments)
+    .innerJoin(holdings, eq(holdings.instrumentId, instruments.id))
+    .where(eq(instruments.projectKey, projectKey))
+    .groupBy(instruments.id)
+    .orderBy(sql`count(*) desc`, instruments.id);
+  const [first = expect.fail(), second = expect.fail()] = rows;
+  return [first, second] as const;
+}
+const holdingsOf = (id: string) =>
+  stage.database.select().from(holdings).where(eq(holdings.instrumentId, id)).orderBy(holdings.fundId);
+const closesOf = async (id: string) =>
+  (await stage.database.select().from(prices).where(eq(prices.instrumentId, id)).orderBy(prices.day)).map(
+    ({ close }) => close,
+  );
+
+describe('a corporate action', () => {
+  it.each([
+    [1, 3],
+    [7, 2],
+    [100, 1],
+  ])('splits %i to %i: shares and prices change, no fund gains or loses', async (from, to) => {
+    const [{ id, funds: holders }] = await mostHeld();
+    const [before, heldBefore, closes] = [
+      await readFunds(stage.database, projectKey),
+      await holdingsOf(id),
+      await closesOf(id),
+    ];
+    const { ended, measured, actions } = await stage.happen({ type: 'split', instrumentId: id, from, to });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: holders, holdings: holders, instruments: 1 } });
+    expect(ended.counts).toEqual(measured);
+    expect(actions).toEqual(['instrument.split']);
+    expect((await readFunds(stage.database, projectKey)).map(({ value }) => value)).toEqual(
+      before.map(({ value }) => value),
+    );
+    await expectSoundFunds(stage.database, projectKey);
+    const held = new Map((await holdingsOf(id)).map(({ fundId, quantity }) => [fundId, quantity]));
+    for (const { fundId, quantity } of heldBefore)
+      expect(held.get(fundId) ?? 0).toBe(Math.floor((quantity * to) / from));
+    expect(await closesOf(id)).toEqual(closes.map((close) => Math.max(1, Math.floor((close * from) / to))));
+  });
+
+  it('pays a dividend in cash, after which the ranks follow', async () => {
+    const [{ id }] = await mostHeld();
+    const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
+    const { ended, measured, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
+    expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: measured });
+    expect(actions).toEqual(['funds.rank', 'instrument.dividend']);
+    await expectSoundFunds(stage.database, projectKey);
+    const paid = new Map(held.map(({ fundId, quantity }) => [fundId, quantity * 2_500]));
+    expect((await readFunds(stage.database, projectKey)).map(({ cash }) => cash)).toEqual(
+      before.map(({ id: fundId, cash }) => cash + (paid.get(fundId) ?? 0)),
+    );
+  });
+
+  it('merges one into another, pays what does not divide, and ends the one that goes', async () => {
+    const [goes, stays] = await mostHeld();
+    const [held, heldBefore] = [await holdingsOf(goes.id), await holdingsOf(stays.id)];
+    const { ended, measured } = await stage.happen({
+      ...{ type: 'merger', instrumentId: goes.id, intoId: stays.id, from: 5, to: 3 },
+    });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { ...measured, instruments: 2 } });
+    expect(await holdingsOf(goes.id)).toEqual([]);
+    const after = new Map((await holdingsOf(stays.id)).map(({ fundId, quantity }) => [fundId, quantity]));
+    const had = new Map(heldBefore.map(({ fundId, quantity }) => [fundId, quantity]));
+    for (const { fundId, quantity } of held)
+      expect(after.get(fundId) ?? 0).toBe((had.get(fundId) ?? 0) + Math.floor((quantity * 3) / 5));
+    await expectSoundFunds(stage.database, projectKey);
+    const again = await validateScript({ database: stage.database, clock: stage.clock }, projectKey, {
+      templateId: 'event',
+      parameters: { event: { type: 'delisting', instrumentId: goes.id }, trigger: { when: 'now' } },
+    });
+    expect(again).toMatchObject({ ok: false, issues: [{ message: `${goes.symbol} is no longer listed.` }] });
+  });
+
+  it('pays out what is delisted at its last price', async () => {
+    const [{ id }] = await mostHeld();
+    const before = await readFunds(stage.database, projectKey);
+    const { ended, measured } = await stage.happen({ type: 'delisting', instrumentId: id });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: measured });
+    expect(await holdingsOf(id)).toEqual([]);
+    expect((await readFunds(stage.database, projectKey)).map(({ value }) => value)).toEqual(
+      before.map(({ value }) => value),
+    );
+    await expectSoundFunds(stage.database, projectKey);
+  });
+
+  it('does nothing at all when a fund would have more shares than can be counted', async () => {
+    const [{ id }] = await mostHeld();
+    await stage.database.update(holdings).set({ quantity: 2_000_000_000 }).where(eq(holdings.instrumentId, id));
+    const before = await readFunds(stage.database, projectKey);
+    const { ended, actions } = await stage.happen({ type: 'split', instrumentId: id, from: 1, to: 2 });
+    expect(ended).toMatchObject({ status: 'failed', counts: { funds: 0 } });
+    expect(ended.outcome).toBe('A fund would have more than 2147483647 shares. Nothing was done.');
+    expect([await readFunds(stage.database, projectKey), actions]).toEqual([before, []]);
+  });
+});

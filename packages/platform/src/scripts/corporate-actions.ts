@@ -1,0 +1,99 @@
+import { type GameEvent, splitPrice } from '@bullpen/contract';
+import { sql } from 'drizzle-orm';
+import { funds, holdings, prices } from '../database/schema.ts';
+import { moveRanks } from '../season/settle-ranks.ts';
+import { delist, lockHeld, readInstrument } from './held-shares.ts';
+import { ScriptFailure, type ScriptStep } from './script-step.ts';
+
+type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+
+const mostHeld = 2_147_483_647;
+
+/** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
+export const splitStep = (event: Of<'split'>): ScriptStep => ({
+  title: 'Multiply the shares and divide the prices',
+  async run(context) {
+    const { transaction, audit } = context;
+    const { instrumentId: id, from, to } = event;
+    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+    const next = splitPrice(event, price);
+    const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
+    await transaction.execute(sql`
+      update ${funds} set cash = cash + ${holdings.quantity}::bigint * ${price} - ${quantity} * ${next}
+      from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
+    await transaction.execute(sql`
+      delete from ${holdings} where ${holdings.instrumentId} = ${id} and ${quantity} = 0`);
+    await transaction.execute(sql`
+      update ${holdings} set quantity = ${quantity} where ${holdings.instrumentId} = ${id}`);
+    await transaction.execute(sql`
+      update ${prices} set close = greatest(1, close * ${from} / ${to}) where ${prices.instrumentId} = ${id}`);
+    audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
+    return {
+      said: `Every ${from} of ${symbol} became ${to}; one costs ${next} instead of ${price}. Funds: ${held.funds}.`,
+      counts: { ...held, instruments: 1 },
+    };
+  },
+});
+
+/** Every share pays its amount. */
+export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): ScriptStep => ({
+  title: 'Pay the dividend',
+  async run(context) {
+    const { transaction, projectKey, audit } = context;
+    const [{ symbol }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const paid = sql`${holdings.quantity}::bigint * ${amount}`;
+    await transaction.execute(sql`
+      update ${funds} set cash = cash + ${paid}, value = value + ${paid}
+      from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
+    await moveRanks(transaction, projectKey);
+    audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
+    return { said: `Paid ${amount} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
+  },
+});
+
+/** Shares of one become shares of another; what does not divide is paid at the last price. */
+export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>): ScriptStep => ({
+  title: 'Exchange the shares',
+  async run(context) {
+    const { transaction, projectKey, audit } = context;
+    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const into = await readInstrument(transaction, intoId);
+    if ((most * to) / from + into.most > mostHeld)
+      throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+    const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
+    const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;
+    await transaction.execute(sql`
+      update ${funds} set
+        cash = cash + ${rest},
+        value = value + ${rest} + ${quantity} * ${into.price} - ${holdings.quantity}::bigint * ${price}
+      from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
+    await transaction.execute(sql`
+      insert into ${holdings} (fund_id, instrument_id, quantity)
+      select ${holdings.fundId}, ${intoId}::uuid, ${quantity} from ${holdings}
+      where ${holdings.instrumentId} = ${id} and ${quantity} > 0
+      on conflict (fund_id, instrument_id) do update set quantity = ${holdings.quantity} + excluded.quantity`);
+    await delist(context, id);
+    await moveRanks(transaction, projectKey);
+    audit({ action: 'instrument.merger', subjectId: id, before: { price }, after: { intoId, from, to } });
+    return {
+      said: `Exchanged ${symbol} for ${into.symbol}, ${from} to ${to}. Funds: ${held.funds}.`,
+      counts: { ...held, instruments: 2 },
+    };
+  },
+});
+
+/** Every share is paid at the last price: no fund gains or loses. */
+export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep => ({
+  title: 'Pay out the shares',
+  async run(context) {
+    const { transaction, audit } = context;
+    const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    await transaction.execute(sql`
+      update ${funds} set cash = cash + ${holdings.quantity}::bigint * ${price}
+      from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
+    await delist(context, id);
+    audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
+    return { said: `Paid ${price} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
+  },
+});

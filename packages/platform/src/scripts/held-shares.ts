@@ -1,0 +1,73 @@
+import type { ScriptCounts } from '@bullpen/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { funds, holdings, instrumentStops, instruments, players, prices } from '../database/schema.ts';
+import { lockFunds } from '../season/settle-ranks.ts';
+import { ScriptFailure, type StepContext } from './script-step.ts';
+
+/** How many hold an instrument. */
+type Held = Pick<ScriptCounts, 'players' | 'funds' | 'holdings'>;
+
+/** Who holds an instrument: a fund has one holding of it at most. */
+export async function measureHeld(database: Database, instrumentIds: readonly string[]): Promise<Held> {
+  const [row] = await database
+    .select({
+      players: sql<number>`count(distinct ${funds.playerId})::int`,
+      funds: sql<number>`count(distinct ${funds.id})::int`,
+      holdings: sql<number>`count(*)::int`,
+    })
+    .from(holdings)
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .where(inArray(holdings.instrumentId, [...instrumentIds]));
+  return row ?? { players: 0, funds: 0, holdings: 0 };
+}
+
+/**
+ * Keeps everybody else from the funds that hold an instrument. Their players come first, as whoever deletes a player
+ * locks them.
+ */
+export async function lockHeld(
+  { transaction, projectKey }: StepContext,
+  instrumentId: string,
+): Promise<{ readonly held: Held; readonly most: number }> {
+  await lockFunds(transaction, projectKey);
+  const holders = transaction
+    .select({ id: funds.playerId })
+    .from(holdings)
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .where(eq(holdings.instrumentId, instrumentId));
+  await transaction.execute(
+    sql`select from ${players} where ${inArray(players.id, holders)} order by ${players.id} for no key update`,
+  );
+  const { most } = await readInstrument(transaction, instrumentId);
+  return { held: await measureHeld(transaction, [instrumentId]), most };
+}
+
+/** What it is called, what it costs, and the most that a fund has of it. */
+export async function readInstrument(
+  transaction: Database,
+  id: string,
+): Promise<{ readonly symbol: string; readonly price: number; readonly most: number }> {
+  const last = sql`select ${prices.close} from ${prices} where ${prices.instrumentId} = ${id} order by ${prices.day} desc limit 1`;
+  const most = sql`select coalesce(max(${holdings.quantity}), 0) from ${holdings} where ${holdings.instrumentId} = ${id}`;
+  const [row] = await transaction
+    .select({
+      symbol: instruments.symbol,
+      price: sql<string | null>`(${last})`.mapWith(Number),
+      most: sql<number>`(${most})`.mapWith(Number),
+    })
+    .from(instruments)
+    .where(eq(instruments.id, id));
+  if (!row?.price) throw new ScriptFailure('The instrument has no price.');
+  return row;
+}
+
+/** Nobody holds it any more, and nobody can buy it. */
+export async function delist({ transaction, at }: StepContext, id: string): Promise<void> {
+  await transaction.delete(holdings).where(eq(holdings.instrumentId, id));
+  const delisted = { kind: 'delisted', since: at, until: null };
+  await transaction
+    .insert(instrumentStops)
+    .values({ instrumentId: id, ...delisted })
+    .onConflictDoUpdate({ target: instrumentStops.instrumentId, set: delisted });
+}

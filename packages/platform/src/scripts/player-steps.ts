@@ -1,0 +1,99 @@
+import type { GameEvent, Script } from '@bullpen/contract';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
+import { moveRanks, settleRanks } from '../season/settle-ranks.ts';
+import type { ScriptStep } from './script-step.ts';
+
+/** Whom a message is for. */
+export type Audience =
+  | Extract<GameEvent, { type: 'announcement' }>['scope']
+  | { readonly of: 'inactive'; readonly days: number };
+
+const day = 86_400_000;
+const leaguesAtOnce = 100;
+
+/** How many players a message is for. */
+export function countAudience(database: Database, projectKey: string, audience: Audience, at: Date): Promise<number> {
+  if (audience.of === 'league') return database.$count(leagueMembers, eq(leagueMembers.leagueId, audience.leagueId));
+  const ofProject = eq(players.projectKey, projectKey);
+  if (audience.of === 'everyone') return database.$count(players, ofProject);
+  const since = new Date(at.getTime() - audience.days * day);
+  return database.$count(players, and(ofProject, lt(players.lastActiveAt, since)));
+}
+
+/** The message is kept; nothing leaves the platform. */
+export const announceStep = (
+  audience: Audience,
+  { title, text }: { readonly title: string; readonly text: string },
+): ScriptStep => ({
+  title: 'Tell the players',
+  async run({ transaction, projectKey, runId, at, audit }) {
+    const recipients = await countAudience(transaction, projectKey, audience, at);
+    const [kept] = await transaction
+      .insert(announcements)
+      .values({ projectKey, runId, title, text, audience, recipients, at })
+      .returning({ id: announcements.id });
+    if (!kept) throw new Error('The announcement was not kept.');
+    const after = { title, text, audience, recipients };
+    audit({ action: 'announcement.create', subjectId: kept.id, before: null, after });
+    return { said: `Players told: ${recipients}.`, counts: { players: recipients } };
+  },
+});
+
+/** Lets the ranks follow the values. */
+export const rankStep: ScriptStep = {
+  title: 'Rank the funds by their values',
+  async run({ transaction, projectKey, runId, audit }) {
+    await moveRanks(transaction, projectKey);
+    await settleRanks(transaction, projectKey);
+    const ranked = await transaction.$count(funds, eq(funds.projectKey, projectKey));
+    audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
+    return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };
+  },
+};
+
+/** The same after a step that has counted the funds that it touched. */
+export const rankAfterwards: ScriptStep = {
+  title: rankStep.title,
+  run: async (context) => ({ said: (await rankStep.run(context)).said }),
+};
+
+type EmptyLeagues = Extract<Script, { templateId: 'remove-empty-leagues' }>['parameters'];
+
+const emptyLeagues = (projectKey: string, { days }: EmptyLeagues, at: Date) =>
+  and(
+    eq(leagues.projectKey, projectKey),
+    eq(leagues.memberCount, 0),
+    lt(leagues.createdAt, new Date(at.getTime() - days * day)),
+  );
+
+/** How many leagues have nobody left. */
+export const countEmptyLeagues = (
+  database: Database,
+  projectKey: string,
+  wish: EmptyLeagues,
+  at: Date,
+): Promise<number> => database.$count(leagues, emptyLeagues(projectKey, wish, at));
+
+/** As many steps as so many leagues need: between two of them the run can be cancelled. */
+export const leagueSteps = (wish: EmptyLeagues, count: number): readonly ScriptStep[] =>
+  Array.from({ length: Math.max(1, Math.ceil(count / leaguesAtOnce)) }, (_, index) => ({
+    title: `Remove empty leagues, from ${index * leaguesAtOnce + 1}`,
+    async run({ transaction, projectKey, at, audit }) {
+      const some = transaction
+        .select({ id: leagues.id })
+        .from(leagues)
+        .where(emptyLeagues(projectKey, wish, at))
+        .orderBy(leagues.id)
+        .limit(leaguesAtOnce)
+        .for('update');
+      const removed = await transaction
+        .delete(leagues)
+        .where(inArray(leagues.id, sql`(${some})`))
+        .returning({ id: leagues.id, name: leagues.name, joinCode: leagues.joinCode, version: leagues.version });
+      for (const league of removed)
+        audit({ action: 'league.delete', subjectId: league.id, before: league, after: null });
+      return { said: `Leagues removed: ${removed.length}.`, counts: { leagues: removed.length } };
+    },
+  }));

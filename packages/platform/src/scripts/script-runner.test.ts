@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scriptRuns } from '../database/schema.ts';
+import { createScriptQueue, goingStep, heldStep, type ScriptQueue } from '../testing/script-queue.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { cancelScriptRun } from './cancel-run.ts';
+import { claimRun } from './run-queue.ts';
+import { ScriptFailure, type ScriptStep } from './script-step.ts';
+
+vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+
+let stage: ScriptStage;
+let runs: ScriptQueue;
+beforeAll(async () => {
+  stage = await openScriptStage();
+  await stage.reset();
+  runs = createScriptQueue(stage);
+});
+afterAll(() => stage.close());
+beforeEach(() => runs.clear());
+afterEach(() => runs.clear());
+
+/** Somebody cancels while it is under way. */
+const cancellingStep: ScriptStep = {
+  title: 'Done',
+  async run(context) {
+    await context.transaction.update(scriptRuns).set({ isCancelling: true });
+    return goingStep('Done').run(context);
+  },
+};
+
+describe('a runner of scripts', () => {
+  it('takes a run through its steps, and says so line by line', async () => {
+    const run = await runs.queue();
+    const { wake } = await runs.start(async () => [goingStep('One'), goingStep('Two')]);
+    wake(projectKey);
+    expect(await runs.ended(run)).toMatchObject({
+      ...{ status: 'succeeded', progress: 1, outcome: 'Two is done.', isCancelling: false, version: 3 },
+      counts: { players: 2 },
+    });
+    const lines = ['Begins.', 'One', 'One is done.', 'Two', 'Two is done.', 'Done.'];
+    expect(await runs.textsOf(run)).toEqual(lines.map((text) => `info: ${text}`));
+  });
+
+  it('runs one at a time, in the order in which they came', async () => {
+    const queued = [await runs.queue(), await runs.queue(), await runs.queue()];
+    const order: string[] = [];
+    const counting: ScriptStep = {
+      title: 'Count',
+      async run({ runId, transaction }) {
+        order.push(`${runId} begins`);
+        await transaction.execute(sql`select 1`);
+        order.push(`${runId} ends`);
+        return { said: 'Counted.' };
+      },
+    };
+    const { wake } = await runs.start(async () => [counting]);
+    for (const _ of queued) wake(projectKey);
+    for (const run of queued) expect(await runs.ended(run)).toMatchObject({ status: 'succeeded' });
+    expect(order).toEqual(queued.flatMap(({ id }) => [`${id} begins`, `${id} ends`]));
+  });
+
+  it('lets one of many platforms have a run', async () => {
+    await runs.queue();
+    await runs.queue();
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        claimRun(stage.database, { projectKey, runner: crypto.randomUUID(), at: runs.act().at }),
+      ),
+    );
+    expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1);
+  });
+
+  it('stops before its first step when it is cancelled by then', async () => {
+    const run = await runs.queue();
+    const planned = Promise.withResolvers<readonly ScriptStep[]>();
+    const { wake } = await runs.start(() => planned.promise);
+    wake(projectKey);
+    await runs.begun(run);
+    const cancelled = await cancelScriptRun(stage.database, run.id, runs.act(), 2);
+    expect(cancelled).toMatchObject({ result: 'done', answer: { status: 'running', isCancelling: true, version: 3 } });
+    expect(await cancelScriptRun(stage.database, run.id, runs.act(), 3)).toEqual(cancelled);
+    planned.resolve([goingStep('Never')]);
+    expect(await runs.ended(run)).toMatchObject({ status: 'cancelled', outcome: 'Cancelled. Nothing was done.' });
+    expect(await runs.leftBehind(run)).toEqual([]);
+  });
+
+  it('stops before the next step when it is cancelled, and tells what it has done', async () => {
+    const run = await runs.queue();
+    const { wake } = await runs.start(async () => [cancellingStep, goingStep('Never')]);
+    wake(projectKey);
+    expect(await runs.ended(run)).toMatchObject({
+      ...{ status: 'cancelled', progress: 0.5, counts: { players: 1 } },
+      outcome: 'Cancelled. 1 of 2 steps are done and stay done.',
+    });
+    expect(await runs.leftBehind(run)).toEqual(['Done']);
+    expect((await runs.textsOf(run)).at(-1)).toBe('warning: Cancelled. 1 of 2 steps are done and stay done.');
+  });
+
+  it.each<[string, Error, string]>([
+    ['a reason', new ScriptFailure('It has no price.'), 'It has no price. 1 of 2 steps are done and stay done.'],
+    ['a fault', new Error('Broken'), 'Something went wrong on our side. 1 of 2 steps are done and stay done.'],
+  ])(
+    'fails with %s, leaves nothing of the step that failed, and goes on with the next run',
+    async (_, error, outcome) => {
+      const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const [run, next] = [await runs.queue(), await runs.queue()];
+      const failing: ScriptStep = {
+        title: 'Fails',
+        async run(context) {
+          await goingStep('Half').run(context);
+          throw error;
+        },
+      };
+      const { wake } = await runs.start(async () => [goingStep('One'), failing]);
+      wake(projectKey);
+      expect(await runs.ended(run)).toMatchObject({ status: 'failed', outcome });
+      expect(await runs.leftBehind(run)).toEqual(['One']);
+      expect((await runs.textsOf(run)).at(-1)).toBe(`error: ${outcome}`);
+      expect(await runs.ended(next)).toMatchObject({ status: 'failed' });
+      expect(told.mock.calls).toHaveLength(error instanceof ScriptFailure ? 0 : 2);
+      told.mockRestore();
+    },
+  );
+
+  it('finishes the step under way when the platform stops, and ends its run', async () => {
+    const [run, waiting] = [await runs.queue(), await runs.queue()];
+    const held = heldStep('Held');
+    const { wake, stop } = await runs.start(async () => [held.step, goingStep('Never')]);
+    wake(projectKey);
+    await held.begun;
+    const stopped = stop();
+    held.go();
+    await stopped;
+    const outcome = 'The platform stopped. 1 of 2 steps are done and stay done.';
+    expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome });
+    expect(await runs.read(waiting)).toMatchObject({ status: 'queued' });
+    await runs.start(async () => [goingStep('Later')]);
+    expect(await runs.ended(waiting)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('waits for the moment of a run', async () => {
+    const later = await runs.queue(60_000);
+    const { wake } = await runs.start(async () => [goingStep('One')]);
+    const other = await runs.queue();
+    wake(projectKey);
+    await runs.ended(other);
+    expect((await runs.read(later)).status).toBe('queued');
+    runs.advance(60_000);
+    wake(projectKey);
+    expect((await runs.ended(later)).status).toBe('succeeded');
+    const soon = await runs.queue(50);
+    wake(projectKey);
+    runs.advance(50);
+    expect((await runs.ended(soon)).status).toBe('succeeded');
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  foldName,
+  type NewScriptRun,
+  parseScript,
+  type Script,
+  type ScriptRun,
+  type ScriptRunPage,
+  type ScriptRunQuery,
+  type ScriptRunSort,
+  ScriptTemplateId,
+  scriptRunPlaces,
+} from '@bullpen/contract';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { type ListSource, listPage } from '../admin-api/list-page.ts';
+import { byteByByte, matches } from '../admin-api/list-place.ts';
+import { createRecord, type Outcome, type RecordKind } from '../admin-api/records.ts';
+import type { Clock } from '../clock.ts';
+import type { Act } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import { identities, scriptRuns } from '../database/schema.ts';
+import { requireRunnable } from './check-script.ts';
+import { noCounts } from './script-step.ts';
+
+interface Row {
+  readonly run: InferSelectModel<typeof scriptRuns>;
+  readonly email: string | null;
+}
+
+const toMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const toRun = ({ run, email }: Row): ScriptRun => ({
+  id: run.id,
+  templateId: run.templateId,
+  title: run.title,
+  parameters: run.parameters,
+  status: run.status,
+  progress: run.progress,
+  counts: run.counts,
+  startedBy: { id: run.startedBy, email },
+  reason: run.reason,
+  createdAt: run.createdAt.toISOString(),
+  startsAt: run.startsAt.toISOString(),
+  startedAt: toMoment(run.startedAt),
+  endedAt: toMoment(run.endedAt),
+  outcome: run.outcome,
+  isCancelling: run.isCancelling,
+  version: run.version,
+});
+
+const selectRuns = (database: Database) =>
+  database
+    .select({ run: scriptRuns, email: sql<string | null>`${identities.record} -> 'traits' ->> 'email'` })
+    .from(scriptRuns)
+    .leftJoin(identities, eq(identities.id, scriptRuns.startedBy));
+
+/** The runs of a project that a query asks for. */
+export const scriptRunSource = (
+  database: Database,
+  projectKey: string,
+  { search, status, templateId }: Pick<ScriptRunQuery, 'search' | 'status' | 'templateId'>,
+): ListSource<Row, ScriptRun, ScriptRunSort> => ({
+  within: and(
+    eq(scriptRuns.projectKey, projectKey),
+    status === undefined ? undefined : eq(scriptRuns.status, status),
+    templateId === undefined ? undefined : eq(scriptRuns.templateId, templateId),
+    matches(search, {
+      id: scriptRuns.id,
+      begins: byteByByte(scriptRuns.foldedTitle),
+      holds: scriptRuns.searchText,
+    }),
+  ),
+  id: scriptRuns.id,
+  idOf: ({ run }) => run.id,
+  places: scriptRunPlaces,
+  sorts: { createdAt: [scriptRuns.createdAt, ({ run }) => run.createdAt.toISOString()] },
+  rows: (where, order, limit) => selectRuns(database).where(where).orderBy(order).limit(limit),
+  some: (where, limit) => database.select({ one: sql`1` }).from(scriptRuns).where(where).limit(limit),
+  toItem: toRun,
+});
+
+export const listScriptRuns = (database: Database, projectKey: string, query: ScriptRunQuery): Promise<ScriptRunPage> =>
+  listPage(database, query, scriptRunSource(database, projectKey, query));
+
+export async function findScriptRun(
+  database: Database,
+  projectKey: string,
+  id: string,
+): Promise<ScriptRun | undefined> {
+  const [row] = await selectRuns(database).where(and(eq(scriptRuns.projectKey, projectKey), eq(scriptRuns.id, id)));
+  return row && toRun(row);
+}
+
+/** Runs as records. */
+export const scriptRunKind: RecordKind<typeof scriptRuns, ScriptRun> = {
+  name: 'script_run',
+  table: scriptRuns,
+  find: findScriptRun,
+};
+
+/** The script of a run, which fitted its template when the run was made. */
+export function scriptOf({ templateId, parameters }: Pick<ScriptRun, 'templateId' | 'parameters'>): Script | undefined {
+  const known = ScriptTemplateId.safeParse(templateId);
+  const parsed = known.success ? parseScript(known.data, parameters) : undefined;
+  return parsed?.ok ? parsed.script : undefined;
+}
+
+/** Puts a run into the queue of its project, once. */
+export async function createScriptRun(
+  place: { readonly database: Database; readonly clock: Clock },
+  act: Act,
+  draft: NewScriptRun,
+): Promise<Outcome<ScriptRun>> {
+  const { id, templateId, reason } = draft;
+  const parsed = parseScript(templateId, draft.parameters);
+  // Parameters are kept as they were parsed, their keys in the order of the schema.
+  const asked = JSON.stringify(parsed.ok && parsed.script.parameters);
+  const isSame = (run: ScriptRun) =>
+    run.templateId === templateId && run.reason === reason && JSON.stringify(run.parameters) === asked;
+  const known = await findScriptRun(place.database, act.projectKey, id);
+  // What could run then need not be able to run again.
+  if (known) return isSame(known) ? { result: 'done', answer: known } : { result: 'conflict', current: known };
+  const { script, preview } = await requireRunnable(place, act.projectKey, draft);
+  return createRecord(place.database, scriptRunKind, act, {
+    id,
+    isSame,
+    async insert(transaction) {
+      const made = await transaction
+        .insert(scriptRuns)
+        .values({
+          ...{ id, projectKey: act.projectKey, templateId, parameters: script.parameters, reason },
+          title: preview.title,
+          counts: noCounts,
+          startedBy: act.actorId,
+          createdAt: act.at,
+          startsAt: preview.startsAt === null ? act.at : new Date(preview.startsAt),
+          foldedTitle: foldName(preview.title),
+          searchText: foldName(`${preview.title} ${reason}`),
+        })
+        .onConflictDoNothing({ target: scriptRuns.id })
+        .returning({ id: scriptRuns.id });
+      return made.length > 0;
+    },
+  });
+}

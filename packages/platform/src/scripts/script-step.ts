@@ -1,0 +1,44 @@
+import type { ScriptCounts } from '@bullpen/contract';
+import type { AuditedChange } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+
+/** What a step works with: its transaction, in whose name, and where it says what it does. */
+export interface StepContext {
+  readonly transaction: Database;
+  readonly runId: string;
+  readonly projectKey: string;
+  /** The moment of the step, in the platform's time. */
+  readonly at: Date;
+  readonly audit: (entry: AuditedChange) => void;
+}
+
+/** What a step has done. */
+export interface StepResult {
+  /** In a sentence, for the log and for how the run ended. */
+  readonly said: string;
+  readonly counts?: Partial<ScriptCounts>;
+}
+
+/** A part of a run that becomes true as a whole or not at all. Between two of them a run can be cancelled. */
+export interface ScriptStep {
+  /** For the log, before it begins. */
+  readonly title: string;
+  readonly run: (context: StepContext) => Promise<StepResult>;
+}
+
+/** A run cannot go on, for a reason that people understand. */
+export class ScriptFailure extends Error {
+  override readonly name = 'ScriptFailure';
+}
+
+/** Nothing touched. */
+export const noCounts: ScriptCounts = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
+
+/** What two steps have touched together. */
+export const addCounts = (counts: ScriptCounts, more: Partial<ScriptCounts> = {}): ScriptCounts => ({
+  players: counts.players + (more.players ?? 0),
+  funds: counts.funds + (more.funds ?? 0),
+  holdings: counts.holdings + (more.holdings ?? 0),
+  instruments: counts.instruments + (more.instruments ?? 0),
+  leagues: counts.leagues + (more.leagues ?? 0),
+});

@@ -1,0 +1,132 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  announcements,
+  funds,
+  instrumentStops,
+  instruments,
+  leagueMembers,
+  leagues,
+  players,
+} from '../database/schema.ts';
+import { readSeason } from '../season/seasons.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { expectSoundFunds } from '../testing/sound-funds.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+
+vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+
+let stage: ScriptStage;
+beforeAll(async () => {
+  stage = await openScriptStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+const anyInstrument = async () => {
+  const [first = expect.fail()] = await stage.database
+    .select({ id: instruments.id })
+    .from(instruments)
+    .where(eq(instruments.projectKey, projectKey));
+  return first.id;
+};
+
+describe('an event of the market', () => {
+  const stops = () => stage.database.select().from(instrumentStops).orderBy(instrumentStops.instrumentId);
+
+  it('halts instruments or all of them, and lets them be traded again', async () => {
+    const id = await anyInstrument();
+    const until = '2026-11-20T15:00:00.000Z';
+    const some = { of: 'instruments' as const, instrumentIds: [id] };
+    const halt = await stage.happen({ type: 'trading_halt', scope: some, until });
+    expect(halt).toMatchObject({
+      ended: { status: 'succeeded', counts: { instruments: 1 } },
+      actions: ['instrument.halt'],
+    });
+    expect(await stops()).toEqual([
+      { instrumentId: id, kind: 'halted', since: new Date(stage.clock.now()), until: new Date(until) },
+    ]);
+    const all = await stage.happen({ type: 'trading_halt', scope: { of: 'market' } });
+    expect(all.ended.counts).toEqual(all.measured);
+    expect(await stops()).toHaveLength(30);
+    await stage.happen({ type: 'trading_resume', scope: some });
+    expect((await stops()).map(({ instrumentId }) => instrumentId)).not.toContain(id);
+    await stage.happen({ type: 'trading_resume', scope: { of: 'market' } });
+    expect(await stops()).toEqual([]);
+  });
+
+  it('closes the season and opens it again, and neither twice', async () => {
+    const phase = async () => (await readSeason({ database: stage.database, clock: stage.clock }, projectKey))?.phase;
+    expect((await stage.happen({ type: 'season_close' })).actions).toEqual(['season.close']);
+    expect(await phase()).toBe('frozen');
+    await expect(stage.happen({ type: 'season_close' })).rejects.toMatchObject({
+      data: { fields: [{ path: ['parameters', 'event', 'type'] }] },
+    });
+    await stage.happen({ type: 'season_open' });
+    expect(await phase()).toBe('trading');
+  });
+
+  it('declares a market holiday, in its order among the others', async () => {
+    await stage.happen({ type: 'market_holiday', date: '2026-12-24', name: 'Jõululaupäev' });
+    const season = await readSeason({ database: stage.database, clock: stage.clock }, projectKey);
+    const days = season?.marketHolidays.map(({ date }) => date) ?? [];
+    expect(days).toContain('2026-12-24');
+    expect(days).toEqual([...new Set(days)].sort());
+  });
+});
+
+describe('a script about players', () => {
+  it('tells the members of a league, and keeps what they were told', async () => {
+    const [league = expect.fail()] = await stage.database
+      .select()
+      .from(leagues)
+      .where(eq(leagues.projectKey, projectKey))
+      .orderBy(desc(leagues.memberCount))
+      .limit(1);
+    const scope = { of: 'league' as const, leagueId: league.id };
+    const { ended, actions } = await stage.happen({ type: 'announcement', scope, title: 'Tere', text: 'Homme.' });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { players: league.memberCount } });
+    expect(actions).toEqual(['announcement.create']);
+    const kept = await stage.database.select().from(announcements).where(eq(announcements.runId, ended.id));
+    expect(kept).toMatchObject([{ title: 'Tere', audience: scope, recipients: league.memberCount }]);
+  });
+
+  it('counts the players who have been away as those it tells', async () => {
+    const template = {
+      templateId: 'message-inactive-players',
+      parameters: { days: 7, title: 'Tere', text: 'Tule.' },
+    } as const;
+    const { ended, measured } = await stage.run(template);
+    const week = new Date(new Date(stage.clock.now()).getTime() - 7 * 86_400_000);
+    const rows = await stage.database.select().from(players).where(eq(players.projectKey, projectKey));
+    const away = rows.filter(({ lastActiveAt }) => lastActiveAt < week).length;
+    expect(away).toBeGreaterThan(0);
+    expect([ended.counts.players, measured.players]).toEqual([away, away]);
+  });
+
+  it('removes the leagues that have nobody left, in steps, and no other', async () => {
+    const { database } = stage;
+    const ofProject = eq(leagues.projectKey, projectKey);
+    const all = await database.select().from(leagues).where(ofProject).orderBy(leagues.id);
+    const empty = all.slice(0, 2).map(({ id }) => id);
+    await database.delete(leagueMembers).where(inArray(leagueMembers.leagueId, empty));
+    await database
+      .update(leagues)
+      .set({ memberCount: 0, createdAt: new Date('2026-09-01') })
+      .where(inArray(leagues.id, empty));
+    const { ended, measured, actions } = await stage.run({
+      templateId: 'remove-empty-leagues',
+      parameters: { days: 30 },
+    });
+    expect([ended.counts.leagues, measured.leagues, actions]).toEqual([2, 2, ['league.delete', 'league.delete']]);
+    const left = await database.select().from(leagues).where(ofProject).orderBy(leagues.id);
+    expect(left.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id));
+  });
+
+  it('ranks the funds by their values', async () => {
+    await stage.database.update(funds).set({ rank: 1 });
+    const { ended, measured } = await stage.run({ templateId: 'recalculate-ranks', parameters: {} });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: measured });
+    await expectSoundFunds(stage.database, projectKey);
+  });
+});

@@ -1,0 +1,70 @@
+import { idsIn, resolveScript, type Script, type ScriptSurroundings, type ScriptValidation } from '@bullpen/contract';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
+import { readSeason } from '../season/seasons.ts';
+
+interface Place {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whether a script can run in a project as it is now, and what it would do in the words of people. */
+export async function resolveIn(place: Place, projectKey: string, script: Script): Promise<ScriptValidation> {
+  return resolveScript(script, await readSurroundings(place, projectKey, script));
+}
+
+async function readSurroundings(
+  { database, clock }: Place,
+  projectKey: string,
+  script: Script,
+): Promise<ScriptSurroundings> {
+  const season = await readSeason({ database, clock }, projectKey);
+  if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
+  const ids = idsIn(script);
+  return {
+    now: new Date(season.now),
+    phase: season.phase,
+    currency: season.currency,
+    instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
+    leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
+  };
+}
+
+async function readInstruments(
+  database: Database,
+  projectKey: string,
+  ids: readonly string[],
+): Promise<ScriptSurroundings['instruments']> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectDistinctOn([instruments.id], {
+      id: instruments.id,
+      symbol: instruments.symbol,
+      name: instruments.name,
+      lastPrice: prices.close,
+      stop: instrumentStops.kind,
+    })
+    .from(instruments)
+    .leftJoin(prices, eq(prices.instrumentId, instruments.id))
+    .leftJoin(instrumentStops, eq(instrumentStops.instrumentId, instruments.id))
+    .where(and(eq(instruments.projectKey, projectKey), inArray(instruments.id, [...ids])))
+    .orderBy(instruments.id, desc(prices.day));
+  return new Map(rows.map(({ id, stop, ...known }) => [id, { ...known, isDelisted: stop === 'delisted' }]));
+}
+
+async function readLeagues(
+  database: Database,
+  projectKey: string,
+  ids: readonly string[],
+): Promise<ScriptSurroundings['leagues']> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: leagues.id, name: leagues.name })
+    .from(leagues)
+    .where(and(eq(leagues.projectKey, projectKey), inArray(leagues.id, [...ids])));
+  return new Map(rows.map(({ id, name }) => [id, { name }]));
+}
+
+const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id);

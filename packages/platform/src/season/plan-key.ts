@@ -1,0 +1,7 @@
+import type { Project } from '@bullpen/contract';
+
+/** Which plan a project has: projects with the same `plowKey` share one, the others share nothing. */
+export function planKeyOf(projects: readonly Project[], projectKey: string): string {
+  const { plowKey } = projects.find(({ key }) => key === projectKey) ?? {};
+  return plowKey ?? `project:${projectKey}`;
+}

@@ -1,0 +1,115 @@
+import type { PlanNodeStatus } from '@bullpen/contract';
+import type { planEdges, planNodes } from '../database/schema.ts';
+import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { outlineFiles } from './plan/files.ts';
+import { finale } from './plan/finale.ts';
+import type { OutlineNode } from './plan/outline-node.ts';
+import { preparation } from './plan/preparation.ts';
+import { trading } from './plan/trading.ts';
+import type { SeasonCalendar } from './season-calendar.ts';
+
+/** Whose plan it is, and when one looks at it. */
+export interface PlanWish {
+  readonly planKey: string;
+  readonly seed: number;
+  readonly client: string;
+  /** Its number. */
+  readonly season: number;
+  readonly calendar: SeasonCalendar;
+  readonly at: Date;
+}
+
+/** The rows of a plan. */
+export interface PlayedPlan {
+  readonly nodes: readonly (typeof planNodes.$inferInsert)[];
+  readonly edges: readonly (typeof planEdges.$inferInsert)[];
+  /** What was uploaded by that day, the nodes by their ids. */
+  readonly files: readonly PlayedFile[];
+}
+
+interface PlayedFile {
+  readonly id: string;
+  readonly nodeId: string;
+  readonly name: string;
+  readonly content: string;
+  readonly uploadedAt: Date;
+}
+
+const outline: readonly OutlineNode[] = [...preparation, ...trading, ...finale];
+const sponsors: readonly [string, ...string[]] = ['Noordzee Bank', 'Kalevi Kindlustus', 'Fjord Energi', 'Alpina Leben'];
+const millisecondsPerDay = 86_400_000;
+/** In pixels. */
+const [columnWidth, rowHeight, untidiness] = [320, 150, 24];
+
+const past: Weighted<PlanNodeStatus> = [
+  ['done', 9],
+  ['dropped', 1],
+];
+const present: Weighted<PlanNodeStatus> = [
+  ['active', 5],
+  ['blocked', 1],
+];
+
+/** The working plan of a season, as far as the work has come by that day. The same wish is the same plan. */
+export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWish): PlayedPlan {
+  const own = `${seed}/${planKey}/plan`;
+  const day = Math.floor((at.getTime() - calendar.startsAt.getTime()) / millisecondsPerDay);
+  const sponsor = createSeededRandom(own).pick(sponsors);
+  const columns = columnsOf(outline);
+  const rows = new Map<number, number>();
+  const fill = (text: string): string =>
+    text.replaceAll('{client}', client).replaceAll('{season}', String(season)).replaceAll('{sponsor}', sponsor);
+  const played = outline.map((node) => {
+    const random = createSeededRandom(`${own}/${node.slug}`);
+    const id = random.uuid();
+    const column = columns.get(node.slug) ?? 0;
+    const row = rows.get(column) ?? 0;
+    rows.set(column, row + 1);
+    return {
+      id,
+      node,
+      row: {
+        planKey,
+        id,
+        title: node.title,
+        kind: node.kind,
+        status: statusOn(day, node, random),
+        notes: fill(node.notes),
+        x: column * columnWidth + random.integer(untidiness),
+        y: row * rowHeight + random.integer(untidiness),
+      },
+    };
+  });
+  const idOf = new Map(played.map(({ node, id }) => [node.slug, id]));
+  return {
+    nodes: played.map(({ row }) => row),
+    edges: played.flatMap(({ id, node }) =>
+      node.after.map((slug) => {
+        const edgeId = createSeededRandom(`${own}/${slug} to ${node.slug}`).uuid();
+        return { planKey, id: edgeId, fromId: idOf.get(slug) ?? '', toId: id };
+      }),
+    ),
+    files: outlineFiles.flatMap(({ slug, day: uploaded, name, content }) => {
+      const random = createSeededRandom(`${own}/file/${name}`);
+      const id = random.uuid();
+      const moment = calendar.startsAt.getTime() + (uploaded + random.fraction() / 3) * millisecondsPerDay;
+      if (moment >= at.getTime()) return [];
+      return [{ id, nodeId: idOf.get(slug) ?? '', name, content: fill(content), uploadedAt: new Date(moment) }];
+    }),
+  };
+}
+
+function statusOn(day: number, { days: [from, to], kind }: OutlineNode, random: SeededRandom): PlanNodeStatus {
+  if (day < from) return 'planned';
+  if (day < to) return random.pickWeighted(present);
+  // A day that everything else waits for is not dropped.
+  return kind === 'milestone' ? 'done' : random.pickWeighted(past);
+}
+
+/** Each node one column to the right of the last that comes before it. */
+function columnsOf(nodes: readonly OutlineNode[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const { slug, after } of nodes)
+    columns.set(slug, Math.max(-1, ...after.map((before) => columns.get(before) ?? 0)) + 1);
+  return columns;
+}

@@ -1,0 +1,74 @@
+import { parseScript, ScriptRunStatus, ScriptTemplateId } from '@bullpen/contract';
+import { describe, expect, it } from 'vitest';
+import { countOf } from '../../../../counts.ts';
+import { playScripts } from './play-scripts.ts';
+import { layOutSeason } from './season-calendar.ts';
+
+const projectKey = 'handelskompas-s03-prod';
+const at = new Date('2026-11-20T13:12:00Z');
+const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: ['nl-BE'] }, at);
+const staff = ['7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', '5ff66179-c240-4703-b0d8-494592cefff5'] as const;
+const instruments = Array.from({ length: 30 }, (_, index) => ({
+  id: `00000009-7c1e-4a04-8e13-${String(index).padStart(12, '0')}`,
+  symbol: `SYM${index}`,
+  name: `Company ${index}`,
+}));
+const played = (seed: number, until = at) =>
+  playScripts({ projectKey, seed, calendar, until, playerCount: 250, instruments, staff });
+
+const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
+
+describe.each(seeds)('the scripts of seed %i', (seed) => {
+  const { presets, runs, logLines, announcements } = played(seed);
+
+  it('are a dozen runs, most of which succeeded, one failed and one was cancelled', () => {
+    expect(runs.length).toBeGreaterThanOrEqual(12);
+    const byStatus = Map.groupBy(runs, ({ status }) => ScriptRunStatus.parse(status));
+    expect([...byStatus].map(([status, { length }]) => [status, length]).sort()).toEqual([
+      ['cancelled', 1],
+      ['failed', 1],
+      ['succeeded', runs.length - 2],
+    ]);
+    expect(new Set(runs.map(({ templateId }) => templateId)).size).toBe(ScriptTemplateId.options.length);
+  });
+
+  it('have parameters that fit their templates, and three presets', () => {
+    expect(presets).toHaveLength(3);
+    for (const { templateId, parameters } of [...presets, ...runs])
+      expect(parseScript(ScriptTemplateId.parse(templateId), parameters)).toMatchObject({ ok: true });
+  });
+
+  it('ran one after the other, within the season, and are over', () => {
+    const moments = runs.flatMap(({ createdAt, startedAt, endedAt }) =>
+      [createdAt, startedAt ?? createdAt, endedAt ?? createdAt].map((moment) => moment.getTime()),
+    );
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+    expect(moments.filter((moment) => moment >= at.getTime())).toEqual([]);
+  });
+
+  it('say what they did, line by line', () => {
+    const linesOf = Map.groupBy(logLines, ({ runId }) => runId);
+    for (const { id, status, startedAt, endedAt } of runs) {
+      const lines = linesOf.get(id) ?? [];
+      expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
+      const last = { succeeded: 'info', failed: 'error', cancelled: 'warning' }[String(status)];
+      expect(lines.at(-1)).toMatchObject({ level: last, at: endedAt });
+      expect(lines.length).toBeGreaterThan(startedAt === null ? 0 : 2);
+    }
+  });
+
+  it('told the players what the announcements say', () => {
+    const told = runs.filter(({ status, counts }) => status === 'succeeded' && counts.players > 0);
+    expect(announcements.map(({ runId, recipients }) => [runId, recipients])).toEqual(
+      told.map(({ id, counts }) => [id, counts.players]),
+    );
+    expect(announcements.length).toBeGreaterThan(3);
+  });
+
+  it('are the same however much later one looks, and others with another seed', () => {
+    const later = played(seed, new Date('2026-12-20T13:12:00Z'));
+    expect(JSON.stringify(later.runs.slice(0, runs.length))).toBe(JSON.stringify(runs));
+    expect(later.runs.length).toBeGreaterThan(runs.length);
+    expect(JSON.stringify(played(seed + 1).runs)).not.toBe(JSON.stringify(runs));
+  });
+});

@@ -1,0 +1,106 @@
+import { isRunOver, type ScriptRun } from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { createClock } from '../clock.ts';
+import { announcements, scriptLogLines, scriptRuns } from '../database/schema.ts';
+import type { PlanSteps } from '../scripts/run-script.ts';
+import { type ScriptRunner, startScriptRunner } from '../scripts/script-runner.ts';
+import { createScriptRun, findScriptRun } from '../scripts/script-runs.ts';
+import type { ScriptStep } from '../scripts/script-step.ts';
+import { projectKey, type ScriptStage } from './script-runs.ts';
+import { startTimeout } from './start-test-platform.ts';
+
+/** Leaves an announcement behind. */
+export const goingStep = (title: string): ScriptStep => ({
+  title,
+  async run({ transaction, runId, projectKey: key, at }) {
+    const kept = { projectKey: key, runId, title, text: title, audience: { of: 'nobody' }, recipients: 0, at };
+    await transaction.insert(announcements).values(kept);
+    return { said: `${title} is done.`, counts: { players: 1 } };
+  },
+});
+
+/** The same, once somebody lets it go on. */
+export function heldStep(title: string) {
+  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const step: ScriptStep = {
+    title,
+    async run(context) {
+      begun.resolve();
+      await go.promise;
+      return goingStep(title).run(context);
+    },
+  };
+  return { step, begun: begun.promise, go: go.resolve };
+}
+
+/** Runs of steps that a test makes up, in the project of a stage. */
+export function createScriptQueue(stage: ScriptStage) {
+  let now = stage.clock.now();
+  const clock = createClock(() => now);
+  const { database } = stage;
+  let runner: ScriptRunner | undefined;
+
+  async function read({ id }: Pick<ScriptRun, 'id'>): Promise<ScriptRun> {
+    const run = await findScriptRun(database, projectKey, id);
+    if (!run) throw new Error('There is no run.');
+    return run;
+  }
+  return {
+    read,
+    act: () => ({ actorId: '5ff66179-c240-4703-b0d8-494592cefff5', projectKey, at: new Date(now), reason: 'A test.' }),
+    advance(milliseconds: number) {
+      now += milliseconds;
+    },
+    /** Begins to run what is queued. */
+    async start(planSteps: PlanSteps): Promise<ScriptRunner> {
+      runner = await startScriptRunner({ database, clock }, planSteps);
+      return runner;
+    },
+    async clear(): Promise<void> {
+      await runner?.stop();
+      runner = undefined;
+      await database.delete(scriptRuns);
+    },
+    /** Each later than the one before it. */
+    async queue(wait = 0): Promise<ScriptRun> {
+      now += 1;
+      const body = {
+        id: crypto.randomUUID(),
+        templateId: 'recalculate-ranks',
+        parameters: {},
+        reason: 'A test.',
+      } as const;
+      const outcome = await createScriptRun({ database, clock }, this.act(), body);
+      if (outcome.result === 'conflict') throw new Error('There is another run.');
+      await database
+        .update(scriptRuns)
+        .set({ startsAt: new Date(now + wait) })
+        .where(eq(scriptRuns.id, body.id));
+      return outcome.answer;
+    },
+    /** The run, once it is over. */
+    ended: (run: ScriptRun): Promise<ScriptRun> =>
+      vi.waitFor(async () => {
+        const current = await read(run);
+        if (!isRunOver(current.status)) throw new Error(`The run is ${current.status}.`);
+        return current;
+      }, startTimeout),
+    /** The run, once it is under way. */
+    begun: (run: ScriptRun): Promise<void> =>
+      vi.waitFor(async () => {
+        if ((await read(run)).status !== 'running') throw new Error('The run has not begun.');
+      }, startTimeout),
+    async textsOf({ id }: ScriptRun): Promise<string[]> {
+      const ofRun = eq(scriptLogLines.runId, id);
+      const rows = await database.select().from(scriptLogLines).where(ofRun).orderBy(scriptLogLines.number);
+      return rows.map(({ level, text }) => `${level}: ${text}`);
+    },
+    /** The titles of the steps that have left something. */
+    leftBehind: async ({ id }: ScriptRun): Promise<string[]> =>
+      (await database.select().from(announcements).where(eq(announcements.runId, id))).map(({ title }) => title),
+  };
+}
+
+/** See {@link createScriptQueue}. */
+export type ScriptQueue = ReturnType<typeof createScriptQueue>;

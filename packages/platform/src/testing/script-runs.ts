@@ -1,0 +1,69 @@
+import { type GameEvent, NewScriptRun, type ScriptCounts, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { readCatalogue } from '../catalogue-file.ts';
+import { type Clock, createClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { auditEvents, seasons } from '../database/schema.ts';
+import { openFiles } from '../files/open-files.ts';
+import { dryRunScript } from '../scripts/check-script.ts';
+import { claimRun } from '../scripts/run-queue.ts';
+import { planScript, runScript } from '../scripts/run-script.ts';
+import { createRunSignals } from '../scripts/run-signals.ts';
+import { createScriptRun, findScriptRun } from '../scripts/script-runs.ts';
+import { playProjects } from '../season/play-projects.ts';
+import { openSeasons } from '../season/seasons.ts';
+import { createSeededData } from './test-data.ts';
+
+/** The project that scripts are tried on. */
+export const projectKey = 'rahapaev-s05-prod';
+
+/** A project of 60 players, on which scripts are run. */
+export interface ScriptStage {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Plays the project from the beginning. */
+  reset(): Promise<void>;
+  /** Runs a script to its end; `actions` is what the audit trail says that it did. */
+  run(draft: ScriptDraft): Promise<{ ended: ScriptRun; measured: ScriptCounts; actions: string[] }>;
+  /** The same with an event that happens at once. */
+  happen(event: GameEvent): ReturnType<ScriptStage['run']>;
+  close(): Promise<void>;
+}
+
+export async function openScriptStage(): Promise<ScriptStage> {
+  const { database, close } = await openDatabase(await createSeededData());
+  const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
+  const projects = await readCatalogue();
+  const media = await openFiles('memory');
+  const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
+
+  const run: ScriptStage['run'] = async (draft) => {
+    const act = { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
+    const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
+    const { counts: measured } = await dryRunScript({ database, clock }, projectKey, draft);
+    await createScriptRun({ database, clock }, act, body);
+    const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
+    if (claimed?.id !== body.id) throw new Error('Another run was claimed, or none.');
+    await runScript({ database, clock, signals, stopping, planSteps: planScript }, claimed);
+    const ended = await findScriptRun(database, projectKey, body.id);
+    if (!ended) throw new Error('The run is gone.');
+    const effects = and(eq(auditEvents.actorId, act.actorId), ne(auditEvents.action, 'script_run.create'));
+    const told = await database.select().from(auditEvents).where(effects).orderBy(asc(auditEvents.action));
+    return { ended, measured, actions: told.map(({ action }) => action) };
+  };
+
+  return {
+    ...{ database, clock, run },
+    async close() {
+      await close();
+      await media.close();
+    },
+    async reset() {
+      await database.delete(seasons);
+      await openSeasons(database, projects, clock);
+      await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
+    },
+    happen: (event) => run({ templateId: 'event', parameters: { event, trigger: { when: 'now' } } }),
+  };
+}

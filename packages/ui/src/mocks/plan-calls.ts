@@ -1,0 +1,58 @@
+import { applyPlanChanges, type PlanChanged } from '@bullpen/contract';
+import { planFileCalls } from './plan-file-calls.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { writeAudit } from './records.ts';
+
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
+  const { world, reading, writing } = procedures;
+  return {
+    get: reading.plan.get.handler(() => {
+      const { version, updatedAt, state } = world.plan;
+      return { version, updatedAt, nodes: [...state.nodes.values()], edges: [...state.edges.values()] };
+    }),
+    change: writing.plan.change.handler(({ context: { viewer }, input: { body }, errors }) => {
+      const request = JSON.stringify(body);
+      const known = world.planBatches.get(body.id);
+      if (known && known.request !== request)
+        throw errors.unprocessable({
+          data: { fields: [{ path: ['id'], message: 'Make a new id: this one is of another batch.' }] },
+        });
+      if (known) return known.answer;
+      const { state } = world.plan;
+      const outcome = applyPlanChanges(state, body);
+      if (outcome.result === 'conflict') throw errors.conflict({ data: outcome.conflict });
+      if (outcome.result === 'invalid') throw errors.unprocessable({ data: { fields: [...outcome.fields] } });
+      const { nodes, edges, deleted, next } = outcome;
+      const write = (name: string, id: string, before: unknown, after: unknown) => {
+        const way = after === null ? 'delete' : before === null ? 'create' : 'update';
+        writeAudit({ world, viewer, action: `${name}.${way}` }, id, { before, after, reason: body.reason });
+      };
+      for (const node of nodes) write('plan_node', node.id, state.nodes.get(node.id) ?? null, node);
+      for (const edge of edges) write('plan_edge', edge.id, state.edges.get(edge.id) ?? null, edge);
+      for (const node of deleted.nodes) write('plan_node', node.id, node, null);
+      for (const edge of deleted.edges) write('plan_edge', edge.id, edge, null);
+      for (const node of deleted.nodes)
+        for (const file of world.planFiles.values()) if (file.nodeId === node.id) world.planFiles.delete(file.id);
+      world.plan = { state: next, version: world.plan.version + 1, updatedAt: world.now().toISOString() };
+      const answer: PlanChanged = {
+        ...{ version: world.plan.version, updatedAt: world.plan.updatedAt },
+        ...{ nodes: [...nodes], edges: [...edges] },
+        deleted: { nodes: idsOf(deleted.nodes), edges: idsOf(deleted.edges) },
+      };
+      world.planBatches.set(body.id, { request, answer });
+      return answer;
+    }),
+    nodes: {
+      deletion: reading.plan.nodes.deletion.handler(({ input: { params }, errors }) => {
+        const { nodes, edges } = world.plan.state;
+        const node = nodes.get(params.id);
+        if (!node) throw errors.not_found();
+        const attached = [...edges.values()].filter(({ from, to }) => from === node.id || to === node.id);
+        return { edges: attached.length, files: node.fileCount };
+      }),
+      files: planFileCalls(procedures),
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { type AdminApi, mostPlanFiles, type PlanFile } from '@bullpen/contract';
+import type { Router } from '@orpc/server';
+import type { CallContext, Procedures } from './procedures.ts';
+import { writeAudit } from './records.ts';
+import type { World } from './world.ts';
+
+/** A file as the mocked API keeps it; the address holds the content. */
+export interface KeptPlanFile extends PlanFile {
+  readonly nodeId: string;
+  readonly address: string;
+}
+
+const minute = 60_000;
+
+const toFile = ({ nodeId: _, address: __, ...file }: KeptPlanFile): PlanFile => file;
+
+async function addressOf(file: File): Promise<string> {
+  let binary = '';
+  for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
+  return `data:application/octet-stream;base64,${btoa(binary)}`;
+}
+
+/** Counts the files of a node, and the change of the plan. */
+function recount(world: World, nodeId: string): void {
+  const { state, version } = world.plan;
+  const node = state.nodes.get(nodeId);
+  const fileCount = [...world.planFiles.values()].filter((file) => file.nodeId === nodeId).length;
+  const nodes = new Map(state.nodes);
+  if (node) nodes.set(nodeId, { ...node, fileCount });
+  world.plan = { state: { ...state, nodes }, version: version + 1, updatedAt: world.now().toISOString() };
+}
+
+/** The calls about the files of a node. */
+export const planFileCalls = ({
+  world,
+  reading,
+  writing,
+}: Procedures): Router<AdminApi['plan']['nodes']['files'], CallContext> => {
+  const { list, link } = reading.plan.nodes.files;
+  const { create, update, remove } = writing.plan.nodes.files;
+  const find = ({ id, fileId }: { readonly id: string; readonly fileId: string }, errors: { not_found(): Error }) => {
+    const file = world.planFiles.get(fileId);
+    if (file?.nodeId !== id) throw errors.not_found();
+    return file;
+  };
+  return {
+    list: list.handler(({ input: { params }, errors }) => {
+      if (!world.plan.state.nodes.has(params.id)) throw errors.not_found();
+      return [...world.planFiles.values()].filter(({ nodeId }) => nodeId === params.id).map(toFile);
+    }),
+    create: create.handler(async ({ context: { viewer }, input: { params, body }, errors }) => {
+      const [{ id: nodeId }, { id, name, file }] = [params, body];
+      const node = world.plan.state.nodes.get(nodeId);
+      if (!node) throw errors.not_found();
+      const address = await addressOf(file);
+      const known = world.planFiles.get(id);
+      const isSame = known?.nodeId === nodeId && known.name === name && known.address === address;
+      if (known && !isSame) throw errors.conflict({ data: { current: toFile(known) } });
+      if (known) return toFile(known);
+      if (node.fileCount >= mostPlanFiles)
+        throw errors.unprocessable({
+          data: { fields: [{ path: ['file'], message: `A node has at most ${mostPlanFiles} files.` }] },
+        });
+      const uploadedBy = { id: viewer.id, email: viewer.traits.email };
+      const uploadedAt = world.now().toISOString();
+      const type = file.type || 'application/octet-stream';
+      const made = { id, name, type, size: file.size, uploadedAt, uploadedBy, version: 1, nodeId, address };
+      world.planFiles.set(id, made);
+      recount(world, nodeId);
+      writeAudit({ world, viewer, action: 'plan_file.create' }, id, { before: null, after: toFile(made) });
+      return toFile(made);
+    }),
+    update: update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+      const file = find(params, errors);
+      const { version, name, reason } = body;
+      if (file.version !== version) throw errors.conflict({ data: { current: toFile(file) } });
+      const changed = { ...file, name, version: version + 1 };
+      world.planFiles.set(file.id, changed);
+      recount(world, file.nodeId);
+      const [before, after] = [{ name: file.name }, { name }];
+      writeAudit({ world, viewer, action: 'plan_file.update' }, file.id, { before, after, reason });
+      return toFile(changed);
+    }),
+    remove: remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+      const file = find(params, errors);
+      if (file.version !== query.version) throw errors.conflict({ data: { current: toFile(file) } });
+      world.planFiles.delete(file.id);
+      recount(world, file.nodeId);
+      const { reason } = query;
+      writeAudit({ world, viewer, action: 'plan_file.delete' }, file.id, { before: toFile(file), after: null, reason });
+      return toFile(file);
+    }),
+    link: link.handler(({ input: { params }, errors }) => {
+      const { address } = find(params, errors);
+      return { address, expiresAt: new Date(world.now().getTime() + minute).toISOString() };
+    }),
+  };
+};

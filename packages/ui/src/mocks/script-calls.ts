@@ -1,0 +1,96 @@
+import {
+  isRunOver,
+  parameterSchemaOf,
+  parseScript,
+  ScriptTemplateId,
+  scriptRunColumns,
+  scriptTemplates,
+} from '@bullpen/contract';
+import { withEventMeta } from '@orpc/server';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
+import { presetCalls } from './preset-calls.ts';
+import type { AreaCalls, Procedures } from './procedures.ts';
+import { current, writeAudit } from './records.ts';
+import { advanceRun, measureScript, queuedRun, runSource, validateScript } from './script-runs.ts';
+import { logOf } from './scripts.ts';
+
+export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
+  const { world, reading, writing } = procedures;
+  const { templates, validate, dryRun, runs } = reading.scripts;
+  const changing = writing.scripts.runs;
+  const unfit = (issues: readonly { path: (string | number)[]; message: string }[]) => ({
+    data: { fields: issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })) },
+  });
+  return {
+    templates: templates.handler(() =>
+      ScriptTemplateId.options.map((id) => {
+        const { name, description, isDestructive } = scriptTemplates[id];
+        return { id, name, description, isDestructive, parameters: parameterSchemaOf(id) };
+      }),
+    ),
+    validate: validate.handler(({ input: { body } }) => validateScript(world, body).answer),
+    dryRun: dryRun.handler(({ input: { body }, errors }) => {
+      const { script, answer } = validateScript(world, body);
+      if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
+      if (!script) throw errors.internal();
+      return { preview: answer.preview, counts: measureScript(world, script) };
+    }),
+    presets: presetCalls(procedures),
+    runs: {
+      list: runs.list.handler(({ input: { query }, errors }) => listPage(query, runSource(world, query), errors)),
+      export: runs.export.handler(({ input: { query }, context: { projectKey } }) => {
+        const items = listAll(query, runSource(world, query)).map(({ item }) => item);
+        return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, items);
+      }),
+      create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+        const known = world.scriptRuns.get(body.id);
+        const parsed = parseScript(body.templateId, body.parameters);
+        const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, body.reason]);
+        if (known && JSON.stringify([known.templateId, known.parameters, known.reason]) !== asked)
+          throw errors.conflict({ data: { current: known } });
+        if (known) return known;
+        const { script, answer } = validateScript(world, body);
+        if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
+        if (!script) throw errors.internal();
+        const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
+        world.scriptRuns.set(run.id, run);
+        const { reason } = body;
+        writeAudit({ world, viewer, action: 'script_run.create' }, run.id, { before: null, after: run, reason });
+        return run;
+      }),
+      get: runs.get.handler(({ input: { params }, errors }) => {
+        const run = world.scriptRuns.get(params.id);
+        if (!run) throw errors.not_found();
+        advanceRun(world, run);
+        return run;
+      }),
+      cancel: changing.cancel.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+        const before = current(world.scriptRuns, params.id, body.version, errors);
+        if (isRunOver(before.status)) throw errors.run_over();
+        if (before.isCancelling) return before;
+        const endedAt = world.now().toISOString();
+        const ended = { status: 'cancelled', endedAt, outcome: 'Cancelled before it began.' };
+        const isQueued = before.status === 'queued';
+        const after = { ...before, isCancelling: true, version: before.version + 1, ...(isQueued ? ended : {}) };
+        world.scriptRuns.set(after.id, after);
+        writeAudit({ world, viewer, action: 'script_run.cancel' }, after.id, { before, after });
+        return after;
+      }),
+      log: runs.log.handler(({ input: { params }, lastEventId = '0', errors }) => {
+        let run = world.scriptRuns.get(params.id);
+        if (!run) throw errors.not_found();
+        if (!/^\d{1,9}$/.test(lastEventId))
+          throw errors.unprocessable({
+            data: { fields: [{ path: ['Last-Event-ID'], message: 'Use the id of an event of this log.' }] },
+          });
+        // Whoever follows a run sees it through.
+        for (let looks = 0; looks < 3; looks += 1) run = advanceRun(world, run);
+        const lines = logOf(run).filter(({ number }) => number > Number(lastEventId));
+        return (async function* () {
+          for (const line of lines) yield withEventMeta({ ...line }, { id: String(line.number) });
+        })();
+      }),
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import {
+  isRunOver,
+  type NewScriptRun,
+  parseScript,
+  resolveScript,
+  type Script,
+  type ScriptCounts,
+  type ScriptDraft,
+  type ScriptRun,
+  type ScriptRunQuery,
+  ScriptTemplateId,
+  type ScriptValidation,
+  scriptRunPlaces,
+} from '@bullpen/contract';
+import type { World } from './world.ts';
+
+const day = 86_400_000;
+/** Of everything: nothing is traded in the mocks. */
+const lastPrice = 4_512;
+
+/** Whether a draft can run, as the server decides it. */
+export function validateScript(
+  world: World,
+  { templateId, parameters }: ScriptDraft,
+): { readonly script?: Script; readonly answer: ScriptValidation } {
+  const parsed = parseScript(templateId, parameters);
+  if (!parsed.ok) return { answer: parsed };
+  const { now, season, leagues } = world;
+  const { phase, currency } = season;
+  const instruments = new Map(
+    [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, isDelisted: false }]),
+  );
+  const answer = resolveScript(parsed.script, { now: now(), phase, currency, instruments, leagues });
+  return { script: parsed.script, answer };
+}
+
+/** What a script would touch; nobody holds anything in the mocks. */
+export function measureScript(world: World, script: Script): ScriptCounts {
+  const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
+  if (script.templateId === 'recalculate-ranks') return { ...none, funds: world.funds.size };
+  const before = (days: number) => world.now().getTime() - days * day;
+  if (script.templateId === 'message-inactive-players') {
+    const { days } = script.parameters;
+    const away = [...world.players.values()].filter(({ lastActiveAt }) => Date.parse(lastActiveAt) < before(days));
+    return { ...none, players: away.length };
+  }
+  if (script.templateId === 'remove-empty-leagues') {
+    const empty = [...world.leagues.values()].filter(({ memberCount }) => memberCount === 0);
+    return { ...none, leagues: empty.length };
+  }
+  const { event } = script.parameters;
+  if (event.type === 'announcement') {
+    const league = event.scope.of === 'league' ? world.leagues.get(event.scope.leagueId) : undefined;
+    return { ...none, players: league?.memberCount ?? world.players.size };
+  }
+  if (event.type === 'season_open' || event.type === 'season_close')
+    return { ...none, players: world.players.size, funds: world.funds.size };
+  const isOfSome = 'scope' in event && event.scope.of === 'instruments';
+  if (isOfSome && 'instrumentIds' in event.scope) return { ...none, instruments: event.scope.instrumentIds.length };
+  const ofOne = 'instrumentId' in event ? (event.type === 'merger' ? 2 : 1) : undefined;
+  return { ...none, instruments: ofOne ?? world.instruments.size };
+}
+
+/** A run that has just been put into the queue. */
+export function queuedRun(
+  world: World,
+  viewer: { readonly id: string; readonly traits: { readonly email: string } },
+  { id, reason }: Pick<NewScriptRun, 'id' | 'reason'>,
+  { script, preview }: { readonly script: Script; readonly preview: { title: string; startsAt: string | null } },
+): ScriptRun {
+  const createdAt = world.now().toISOString();
+  return {
+    ...{ id, templateId: script.templateId, title: preview.title, parameters: script.parameters },
+    ...{ status: 'queued', progress: 0, reason, createdAt, startsAt: preview.startsAt ?? createdAt },
+    counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+    startedBy: { id: viewer.id, email: viewer.traits.email },
+    ...{ startedAt: null, endedAt: null, outcome: null, isCancelling: false, version: 1 },
+  };
+}
+
+/** One step further each time that somebody looks: under way, then over. */
+export function advanceRun(world: World, run: ScriptRun): ScriptRun {
+  const now = world.now().toISOString();
+  if (isRunOver(run.status) || Date.parse(run.startsAt) > Date.parse(now)) return run;
+  const next = { ...run, version: run.version + 1 };
+  if (run.status === 'queued') Object.assign(next, { status: 'running', progress: 0.5, startedAt: now });
+  else if (run.isCancelling)
+    Object.assign(next, { status: 'cancelled', endedAt: now, outcome: 'Cancelled. Nothing was done.' });
+  else {
+    const templateId = ScriptTemplateId.safeParse(run.templateId);
+    const parsed = templateId.success ? parseScript(templateId.data, run.parameters) : undefined;
+    const counts = parsed?.ok ? measureScript(world, parsed.script) : run.counts;
+    Object.assign(next, { status: 'succeeded', progress: 1, counts, endedAt: now, outcome: 'Done.' });
+  }
+  world.scriptRuns.set(run.id, next);
+  return next;
+}
+
+/** The runs that a query asks for. */
+export const runSource = (world: World, { status, templateId }: Pick<ScriptRunQuery, 'status' | 'templateId'>) => ({
+  items: [...world.scriptRuns.values()].filter(
+    (run) =>
+      (status === undefined || run.status === status) && (templateId === undefined || run.templateId === templateId),
+  ),
+  textOf: ({ title, reason }: ScriptRun) => `${title} ${reason}`,
+  place: scriptRunPlaces.createdAt,
+  sortedBy: ({ createdAt }: ScriptRun) => new Date(createdAt).toISOString(),
+});
