@@ -10,6 +10,7 @@ const sizes = {
   'any access to projects': [100, 5_000],
   'any identity in a session': [100, 2_000],
   'any changes leave a sudo person': [100, 5_000],
+  'any file of translations': [200, 5_000],
   'any message is checked': [300, 10_000],
   'any change of rights': [200, 5_000],
   'any e-mail address has initials': [100, 5_000],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
-import { neutraliseCell, restoreCell, writeCsv } from './csv.ts';
+import { byteOrderMark, neutraliseCell, readCsv, restoreCell, writeCsv } from './csv.ts';
 
 /** A reader that takes RFC 4180 and nothing else. */
 function readStrictly(text: string): string[][] {
@@ -72,4 +72,45 @@ test('a strict reader reads every text back, line ends, quotes and all', () => {
     }),
     options,
   );
+});
+
+describe('reading', () => {
+  test('every text that was written comes back', () => {
+    const grid = fc
+      .integer({ min: 2, max: 5 })
+      .chain((width) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      );
+    fc.assert(
+      fc.property(grid, (rows) => {
+        // What parts the columns is seen in the first row, whose cells are headings.
+        const headings = (rows[0] ?? []).map((_, column) => `Column ${column}`);
+        const { rows: read, problems } = readCsv(byteOrderMark + writeCsv([headings, ...rows]));
+        expect(problems).toEqual([]);
+        expect(read.slice(0, -1)).toEqual(
+          [headings, ...rows].map((row) => (row.some((cell) => cell !== '') ? row : [])),
+        );
+        expect(read.at(-1)).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  test.each([
+    ['commas', 'Key,nl-BE\r\na,"b,c"\r\n'],
+    ['semicolons, as many languages write them', 'Key;nl-BE\na;"b,c"\n'],
+    ['tabs', 'Key\tnl-BE\na\tb,c'],
+    ['a byte order mark', '\uFEFFKey,nl-BE\na,"b,c"'],
+    ['old line ends', 'Key,nl-BE\ra,"b,c"\r'],
+  ])('%s are understood', (_name, content) => {
+    expect(readCsv(content).rows.slice(0, 2)).toEqual([
+      ['Key', 'nl-BE'],
+      ['a', 'b,c'],
+    ]);
+  });
+
+  test('a quotation mark that is not closed is told of with its row', () => {
+    const { problems } = readCsv('Key,nl-BE\na,"b\n');
+    expect(problems).toEqual([{ row: 1, message: expect.stringContaining('Quoted field unterminated') }]);
+  });
 });

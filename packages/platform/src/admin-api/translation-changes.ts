@@ -49,7 +49,16 @@ export async function lockEntries(
   await transaction.execute(
     sql`select from ${translationKeys} where ${ours} order by ${translationKeys.id} for no key update`,
   );
-  const entries = await readEntries(transaction, texts, among(keys));
+  return readNamed(transaction, texts, keys);
+}
+
+/** Reads the texts of some keys. */
+export async function readNamed(
+  database: Database,
+  texts: TextsOfProject,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, TranslationEntry>> {
+  const entries = await readEntries(database, texts, among(keys));
   return new Map(entries.map((entry) => [entry.key, entry]));
 }
 

@@ -4,7 +4,7 @@ import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { fieldErrors } from './api-error.ts';
-import { lockEntries, type Writing, writeTexts } from './translation-changes.ts';
+import { lockEntries, readNamed, type Writing, writeTexts } from './translation-changes.ts';
 
 /** What became of a file; an outdated one would do something else by now. */
 export interface ImportOutcome {
@@ -22,7 +22,7 @@ export async function importTranslations(
   const file = readTranslationFile(format, content, texts.locales);
   const keys = [...new Set(file.cells.map(({ key }) => key))];
   return database.transaction(async (transaction) => {
-    const entries = await lockEntries(transaction, texts, keys);
+    const entries = await (token === undefined ? readNamed : lockEntries)(transaction, texts, keys);
     const diff = diffTranslations(file, entries);
     const report = { ...diff, isApplied: false, token: await importToken(diff, entries) };
     if (token === undefined) return { result: 'done', report };

@@ -5,7 +5,10 @@ const mistakes: readonly ((text: string) => string)[] = [
   // A brace that is not closed.
   (text) => text.replace(/\}(?=[^}]*$)/, ''),
   // A placeholder that was translated away.
-  (text) => text.replace(/ ?\{\w+\}/, ''),
+  (text) => {
+    const [placeholder] = /\{\w+\}/.exec(text) ?? [];
+    return placeholder === undefined ? text : text.replaceAll(` ${placeholder}`, '').replaceAll(placeholder, '');
+  },
   // A plural category that the language needs.
   (text) => text.replace(/(plural,.*?) one \{[^{}]*\}/, '$1'),
   // A placeholder that was translated.

@@ -1,5 +1,5 @@
 import { MessageKey, MessageText } from '@bullpen/contract';
-import { checkMessage, checkTranslation, parseMessage } from '@bullpen/contract/messages';
+import { checkMessage, checkTranslation } from '@bullpen/contract/messages';
 import { describe, expect, it, test } from 'vitest';
 import { sourceTexts, translatedLocales, translatedText } from './translation-texts.ts';
 
@@ -12,7 +12,6 @@ test('there are more than a hundred texts, each readable, a dozen with plurals',
   }
   const plurals = sourceTexts.filter(({ text }) => /, (plural|selectordinal),/.test(text));
   expect(plurals.length).toBeGreaterThanOrEqual(12);
-  expect(parseMessage(plurals[0]?.text ?? '').issues).toEqual([]);
 });
 
 describe.each(translatedLocales)('in %s', (locale) => {

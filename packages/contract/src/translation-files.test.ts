@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../counts.ts';
+import { writeCsv } from './csv.ts';
+import { MessageText, type TranslationEntry } from './translation.ts';
+import {
+  diffTranslations,
+  importToken,
+  readTranslationFile,
+  translationColumns,
+  writeJsonEntry,
+} from './translation-files.ts';
+
+const locales = ['nl-BE', 'fr-BE'];
+
+const entryOf = (key: string, values: readonly (string | null)[], source = 'Source'): TranslationEntry => ({
+  id: '5ff66179-c240-4703-b0d8-494592cefff5',
+  key,
+  source: { text: source, changedAt: '2026-01-19T09:00:00.000Z', previous: null },
+  description: null,
+  tags: ['web', 'app'],
+  translations: locales.map((locale, index) => ({
+    ...{ locale, value: values[index] ?? null, status: values[index] == null ? 'missing' : 'translated' },
+    ...{ issues: [], version: 1, changedAt: null, changedBy: null },
+  })),
+});
+
+const columns = translationColumns(locales);
+const asCsv = (entries: readonly TranslationEntry[]) =>
+  writeCsv([columns.map(([heading]) => heading), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)))]);
+const asJson = (entries: readonly TranslationEntry[]) => `{${entries.map(writeJsonEntry).join(',\n')}}`;
+const known = (entries: readonly TranslationEntry[]) => new Map(entries.map((entry) => [entry.key, entry]));
+
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    fc.string({
+      unit: fc.constantFrom("'", '=', '+', '@', '\t', '\r', '\n', '"', ',', ';', ' ', '{', '}', '💶'),
+      minLength: 1,
+    }),
+  )
+  .filter((text) => MessageText.safeParse(text).success);
+const anyEntries = fc
+  .array(fc.tuple(fc.option(anyText), fc.option(anyText), anyText), { minLength: 1, maxLength: 8 })
+  .map((all) => all.map(([one, other, source], index) => entryOf(`key.${index}`, [one, other], source)));
+
+describe.each([
+  ['csv', asCsv],
+  ['json', asJson],
+] as const)('a file of %s', (format, write) => {
+  it('holds every text as it is, so that taking it back changes nothing', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const { counts, changes, rejected } = diffTranslations(
+          readTranslationFile(format, write(entries), locales),
+          known(entries),
+        );
+        const texts = entries.flatMap(({ translations }) => translations.filter(({ value }) => value !== null));
+        expect([changes, rejected, counts.unchanged]).toEqual([[], [], texts.length]);
+      }),
+      runsOf('any file of translations'),
+    );
+  });
+
+  it('tells what is added, what is changed, and what stands for another source', () => {
+    const there = [entryOf('a', [null, 'un']), entryOf('b', ['twee', 'deux'], 'Two'), entryOf('c', ['drie', null])];
+    const file = [entryOf('a', ['een', 'un']), entryOf('b', ['TWEE', null], 'Twice'), entryOf('c', [null, 'trois'])];
+    const { changes, counts } = diffTranslations(readTranslationFile(format, write(file), locales), known(there));
+    expect(
+      changes.map(({ kind, key, locale, before, after, isOutdated }) => [kind, key, locale, before, after, isOutdated]),
+    ).toEqual([
+      ['added', 'a', 'nl-BE', null, 'een', false],
+      ['changed', 'b', 'nl-BE', 'twee', 'TWEE', true],
+      ['added', 'c', 'fr-BE', null, 'trois', false],
+    ]);
+    expect(counts).toEqual({ added: 2, changed: 1, unchanged: 1, rejected: 0 });
+  });
+
+  it('is read without falling over, whatever it is', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.string({ unit: fc.constantFrom(...'{}[]",:;\n1eK') }),
+    );
+    fc.assert(
+      fc.property(anything, (content) => {
+        for (const { row, column, message } of readTranslationFile(format, content, locales).rejected) {
+          expect(Math.min(row, column)).toBeGreaterThan(0);
+          expect(message).not.toBe('');
+        }
+      }),
+      runsOf('any file of translations'),
+    );
+  });
+});
+
+const rejections = (format: 'csv' | 'json', content: string) =>
+  readTranslationFile(format, content, locales).rejected.map(({ row, column, path, message }) => [
+    `${row}:${column}`,
+    path.join('/'),
+    message,
+  ]);
+
+test.each([
+  ['no headings', '', ['1:1']],
+  ['no column of keys', 'nl-BE\nvalue', ['1:1']],
+  ['a language that the project does not have', 'Key,nl-BE,sv-SE\na,b,c', ['1:3']],
+  ['a column that stands there twice', 'Key,nl-BE,nl-BE\na,b,c', ['1:3']],
+  ['a name that means something else elsewhere', 'Key,__proto__\na,b', ['1:2']],
+  ['a key that means something else elsewhere', 'Key,nl-BE\n__proto__,b', ['2:1']],
+  ['a key that stands there twice', 'nl-BE,Key\nb,a\n\nc,a', ['4:2']],
+  ['cells under no heading', 'Key,nl-BE\na,b,c', ['2:3']],
+  ['a text that is too long', `Key,nl-BE\na,${'x'.repeat(5001)}`, ['2:2']],
+  ['a quotation mark that is not closed', 'Key,nl-BE\na,"b', ['2:1']],
+])('CSV with %s', (_name, content, places) => {
+  expect(rejections('csv', content).map(([place]) => place)).toEqual(places);
+});
+
+test('the columns of a CSV file may stand in any order, and some may be left out', () => {
+  const { cells, rejected } = readTranslationFile('csv', 'fr-BE;Key;Tags\ndeux;b;x\n', locales);
+  expect(rejected).toEqual([]);
+  expect(cells).toEqual([{ key: 'b', locale: 'fr-BE', value: 'deux', source: undefined, row: 2, column: 1 }]);
+});
+
+test.each([
+  ['a number', '{"a": {"nl-BE": 12}}', '1:17', 'a/nl-BE', /quotation marks: this is a number/],
+  ['a huge number', '{"a": {"nl-BE": 123456789012345678901}}', '1:17', 'a/nl-BE', /too large to be kept/],
+  ['an endless number', '{"a": {"nl-BE":\n -1e999}}', '2:2', 'a/nl-BE', /too large to be kept/],
+  ['null', '{"a": {"nl-BE": null}}', '1:17', 'a/nl-BE', /Leave the language out/],
+  ['an object for a text', '{"a": {"nl-BE": {}}}', '1:17', 'a/nl-BE', /a text/],
+  ['a text for an object', '{"a": "b"}', '1:7', 'a', /an object/],
+  ['a list', '["a"]', '1:1', '', /an object/],
+  ['a number for everything', '1e400', '1:1', '', /an object/],
+  ['a key twice', '{"a": {}, "a": {}}', '1:11', 'a', /second time/],
+  ['a key twice, written otherwise', '{"a": {}, "\\u0061": {}}', '1:11', 'a', /second time/],
+  ['a language twice', '{"a": {"nl-BE": "b", "nl-BE": "c"}}', '1:22', 'a/nl-BE', /second time/],
+  ['__proto__ as a key', '{"__proto__": {}}', '1:2', '__proto__', /letters and digits/],
+  ['__proto__ as a language', '{"a": {"__proto__": "b"}}', '1:8', 'a/__proto__', /no language "__proto__"/],
+  ['half a character', '{"a": {"nl-BE": "\\ud800"}}', '1:17', 'a/nl-BE', /half characters/],
+  ['what breaks off', '{"a": {', '1:7', '', /no JSON/],
+  ['a comment', '{"a": {}} // b', '1:11', '', /no JSON/],
+  ['depth without an end', '['.repeat(300_000), '1:1', '', /nested too deeply/],
+])('JSON with %s', (_name, content, place, path, message) => {
+  const [first = [], ...others] = rejections('json', content);
+  expect([first[0], first[1], others]).toEqual([place, path, []]);
+  expect(first[2]).toMatch(message);
+});
+
+test('no name in a file reaches an object', () => {
+  readTranslationFile('json', '{"__proto__": {"nl-BE": "polluted"}, "constructor": {"prototype": "x"}}', locales);
+  expect(Object.hasOwn(Object.prototype, 'nl-BE')).toBe(false);
+});
+
+test('a token stands for what would be changed and for the versions that it would be made from', async () => {
+  const there = known([entryOf('a', ['een', null]), entryOf('b', ['twee', null])]);
+  const tokenOf = (content: string, entries = there) =>
+    importToken(diffTranslations(readTranslationFile('json', content, locales), entries), entries);
+  const token = await tokenOf('{"a": {"nl-BE": "EEN"}}');
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(await tokenOf('{\n"a":{"nl-BE":"EEN"}}')).toBe(token);
+  expect(await tokenOf('{"a": {"nl-BE": "Eén"}}')).not.toBe(token);
+  expect(await tokenOf('{"a": {"en": "Other", "nl-BE": "EEN"}}')).not.toBe(token);
+  expect(await tokenOf('{"a": {"nl-BE": "EEN", "fr-BE": "un"}}')).not.toBe(token);
+  const later = entryOf('a', ['een', null]);
+  const changed = { ...later, translations: later.translations.map((each) => ({ ...each, version: 3 })) };
+  expect(await tokenOf('{"a": {"nl-BE": "EEN"}}', known([changed]))).not.toBe(token);
+});
