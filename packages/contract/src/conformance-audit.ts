@@ -7,6 +7,7 @@ const trail: ListedKind<AuditEvent> = {
   name: 'events of the audit trail',
   sudo: true,
   list: (client, query) => client.audit.list({ query: query as object }),
+  export: (client, query) => client.audit.export({ query: query as object }),
   sorts: { at: ({ at }) => at },
   foundBy: ({ subject, reason }) => [subject.id, ...(reason === null ? [] : [reason, reason.slice(1)])],
 };

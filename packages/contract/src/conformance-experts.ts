@@ -21,6 +21,7 @@ const make = ({ experts }: AdminApiClient, name = 'Ines Vandewalle'): Promise<Ex
 const experts: ListedKind<Expert> = {
   name: 'experts',
   list: (client, query) => client.experts.list({ query: query as object }),
+  export: (client, query) => client.experts.export({ query: query as object }),
   sorts: { position: ({ position }) => position, name: ({ name }) => foldName(name) },
   foundBy: ({ name, title }) => [name, title],
   async prepare(client) {

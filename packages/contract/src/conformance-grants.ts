@@ -9,6 +9,8 @@ const grants: ListedKind<Grant> = {
   name: 'grants',
   sudo: true,
   list: (client, query) => client.grants.list({ query: query as object }),
+  export: (client, query) => client.grants.export({ query: query as object }),
+  firstCell: ({ person }) => person.id,
   sorts: {
     givenAt: ({ givenAt }) => givenAt,
     lastUsedAt: ({ lastUsedAt }) => lastUsedAt ?? new Date(0).toISOString(),

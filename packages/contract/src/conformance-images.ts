@@ -20,6 +20,7 @@ const make = ({ images }: AdminApiClient, name = 'Kaai bij nacht.png'): Promise<
 const images: ListedKind<Image> = {
   name: 'images',
   list: (client, query) => client.images.list({ query: query as object }),
+  export: (client, query) => client.images.export({ query: query as object }),
   sorts: {
     createdAt: ({ createdAt }) => createdAt,
     name: ({ name }) => foldName(name),

@@ -6,6 +6,7 @@ import type { Instrument } from './instrument.ts';
 const instruments: ListedKind<Instrument> = {
   name: 'instruments',
   list: (client, query) => client.instruments.list({ query: query as object }),
+  export: (client, query) => client.instruments.export({ query: query as object }),
   sorts: { symbol: ({ symbol }) => symbol, name: ({ name }) => foldName(name) },
   foundBy: ({ symbol, name }) => [name, name.slice(1), symbol],
 };

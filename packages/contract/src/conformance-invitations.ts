@@ -7,6 +7,7 @@ const invitations: ListedKind<Invitation> = {
   name: 'invitations',
   sudo: true,
   list: (client, query) => client.invitations.list({ query: query as object }),
+  export: (client, query) => client.invitations.export({ query: query as object }),
   sorts: { createdAt: ({ createdAt }) => createdAt, email: ({ email }) => email },
   foundBy: ({ email }) => [email, email.slice(1)],
 };

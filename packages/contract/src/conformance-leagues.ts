@@ -8,6 +8,7 @@ import type { League, LeagueMember, Standing } from './league.ts';
 const leagues: ListedKind<League> = {
   name: 'leagues',
   list: (client, query) => client.leagues.list({ query: query as object }),
+  export: (client, query) => client.leagues.export({ query: query as object }),
   sorts: {
     name: ({ name }) => foldName(name),
     createdAt: ({ createdAt }) => createdAt,
@@ -29,6 +30,10 @@ const members: ListedKind<LeagueMember> = {
     const { id } = await largest(client);
     return client.leagues.members.list({ params: { id }, query: query as object });
   },
+  async export(client, query) {
+    const { id } = await largest(client);
+    return client.leagues.members.export({ params: { id }, query: query as object });
+  },
   sorts: { name: ({ name }) => foldName(name), joinedAt: ({ joinedAt }) => joinedAt },
   foundBy: ({ email }) => [email, email.slice(1)],
 };
@@ -38,6 +43,10 @@ const standings: ListedKind<Standing> = {
   async list(client, query) {
     const { id } = await largest(client);
     return client.leagues.standings({ params: { id }, query: query as object });
+  },
+  async export(client, query) {
+    const { id } = await largest(client);
+    return client.leagues.exportStandings({ params: { id }, query: query as object });
   },
   sorts: { rank: ({ rank }) => rank },
   foundBy: ({ name, fund }) => [name, fund.name].filter((text) => foldName(text) !== ''),

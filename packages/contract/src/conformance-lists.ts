@@ -1,5 +1,6 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
+import { byteOrderMark, readCsv } from './csv.ts';
 import type { Total } from './list.ts';
 import { writeCursor } from './list-cursor.ts';
 
@@ -9,6 +10,11 @@ interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
   readonly total: Total;
+}
+
+interface File {
+  readonly headers: { readonly 'content-disposition': string };
+  readonly body: unknown;
 }
 
 interface Query {
@@ -24,6 +30,9 @@ export interface ListedKind<Item extends { readonly id: string }> {
   /** As the suite calls them: `players`. */
   readonly name: string;
   readonly list: (client: AdminApiClient, query: Query) => Promise<Page<Item>>;
+  readonly export: (client: AdminApiClient, query: Pick<Query, 'sort' | 'order' | 'search'>) => Promise<File>;
+  /** What its line in the export begins with; the id without it. */
+  readonly firstCell?: (item: Item) => string;
   /** What each sort compares: folded text, moments, or numbers. */
   readonly sorts: Readonly<Record<string, (item: Item) => string | number>>;
   /** Sudo people alone may read it. */
@@ -57,6 +66,19 @@ async function first<Item extends { readonly id: string }>(kind: ListedKind<Item
   const [item] = (await kind.list(client, { limit: 1 })).items;
   expect(item !== undefined, `one of the ${kind.name} in the list`);
   return item;
+}
+
+/** The lines of a file below its headings. */
+async function readExport({ headers, body }: File): Promise<{ rows: (readonly string[])[]; name: string }> {
+  expect(body instanceof Blob, 'a file');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer());
+  expect(text.startsWith(byteOrderMark), 'a byte order mark, for spreadsheets');
+  const [headings = [], ...rows] = readCsv(text).rows.filter((cells) => cells.length > 0);
+  expect(
+    rows.every((cells) => cells.length === headings.length),
+    'as many cells as headings',
+  );
+  return { rows, name: /^attachment; filename="([^"]*)"$/.exec(headers['content-disposition'])?.[1] ?? '' };
 }
 
 /** What every list that can grow must do. */
@@ -106,6 +128,24 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
         }
         const { items } = await list(reader, { search: `${foundBy(item)[0]}%_` });
         expect(items.length === 0, 'a sign of a pattern to stand for itself');
+      },
+    },
+    {
+      name: `exports the ${name} that the list shows, in its order`,
+      async run(subject) {
+        const reader = readerOf(subject);
+        await prepare?.(reader);
+        const { items, total } = await list(reader, { sort, order: 'desc', limit: 200 });
+        const { rows, name: fileName } = await readExport(await kind.export(reader, { sort, order: 'desc' }));
+        expect(/^[\w-]+\.csv$/.test(fileName), `a name for the file, not ${fileName}`);
+        expect(rows.length === total.value, `${total.value} lines below the headings, not ${rows.length}`);
+        const firstCell = kind.firstCell ?? (({ id }: Item) => id);
+        const isInOrder = items.every((item, at) => rows[at]?.[0] === firstCell(item));
+        expect(items.length > 0 && isInOrder, 'the order of the list');
+        const search = items.flatMap(foundBy)[0] ?? '';
+        const found = await readExport(await kind.export(reader, { search }));
+        const { total: foundTotal } = await list(reader, { search, limit: 1 });
+        expect(found.rows.length === foundTotal.value, `what ${search} finds, not ${found.rows.length}`);
       },
     },
     {

@@ -18,6 +18,7 @@ const make = ({ officialLeagues }: AdminApiClient): Promise<OfficialLeague> => o
 const officialLeagues: ListedKind<OfficialLeague> = {
   name: 'official leagues',
   list: (client, query) => client.officialLeagues.list({ query: query as object }),
+  export: (client, query) => client.officialLeagues.export({ query: query as object }),
   sorts: { start: ({ start }) => start, end: ({ end }) => end, name: ({ name }) => foldName(name) },
   foundBy: ({ name, slug, sponsor }) => [name, slug, ...(sponsor ? [sponsor.name] : [])],
   async prepare(client) {

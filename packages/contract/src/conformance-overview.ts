@@ -25,6 +25,7 @@ async function readAll({ overview }: AdminApiClient, range: OverviewRange, order
 const performers: ListedKind<TopPerformer> = {
   name: 'top performers',
   list: (client, query) => client.overview.topPerformers({ query: { ...(query as object), range: '7d' } }),
+  export: (client, query) => client.overview.exportTopPerformers({ query: { ...(query as object), range: '7d' } }),
   sorts: { rank: ({ rank }) => rank },
   foundBy: ({ name, player }) => [name, player.name].filter((text) => foldName(text) !== ''),
 };
@@ -33,6 +34,8 @@ const topLeagues: ListedKind<TopLeague> = {
   name: 'top leagues',
   list: (client, query) =>
     client.overview.topPerformersByLeague({ query: { ...(query as object), range: '30d', fewestMembers: 1 } }),
+  export: (client, query) =>
+    client.overview.exportTopPerformersByLeague({ query: { ...(query as object), range: '30d', fewestMembers: 1 } }),
   sorts: { return: (league) => league.return },
   foundBy: ({ name }) => [name].filter((text) => foldName(text) !== ''),
 };

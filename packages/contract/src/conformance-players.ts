@@ -2,12 +2,14 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { type ListedKind, listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
+import { readCsv } from './csv.ts';
 import { foldName } from './fold-name.ts';
 import type { Player } from './player.ts';
 
 const players: ListedKind<Player> = {
   name: 'players',
   list: (client, query) => client.players.list({ query: query as object }),
+  export: (client, query) => client.players.export({ query: query as object }),
   sorts: {
     name: ({ name }) => foldName(name),
     registeredAt: ({ registeredAt }) => registeredAt,
@@ -75,6 +77,13 @@ export const playerConformance: readonly ConformanceCase[] = [
         moments.every((at, index) => at <= (moments[index - 1] ?? at)),
         'the latest first',
       );
+      const { body: file } = await editor.players.exportHistory({ params: { id }, query: {} });
+      const [, ...rows] = readCsv(await new Response(file).text()).rows;
+      const exported = rows.map(([entryId]) => entryId).slice(0, items.length);
+      expect(exported.join() === items.map((item) => item.id).join(), 'the same in a file');
+      expect(rows[0]?.includes(JSON.stringify({ name: body.name })) === true, 'what was changed');
+      const nobody = { id: crypto.randomUUID() };
+      expect((await refusal(editor.players.exportHistory({ params: nobody, query: {} }))).status === 404, '404');
     },
   },
   ...removalConformance({

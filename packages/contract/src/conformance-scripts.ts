@@ -8,6 +8,7 @@ import { ScriptTemplateId } from './script-template.ts';
 const runs: ListedKind<ScriptRun> = {
   name: 'script runs',
   list: (client, query) => client.scripts.runs.list({ query: query as object }),
+  export: (client, query) => client.scripts.runs.export({ query: query as object }),
   sorts: { createdAt: ({ createdAt }) => createdAt },
   foundBy: ({ title, reason }) => [title, reason],
 };
@@ -106,7 +107,7 @@ export const scriptConformance: readonly ConformanceCase[] = [
   },
   ...listConformance(runs),
   {
-    name: 'lists the runs of one status or template alone, and exports them in the order of the list',
+    name: 'lists the runs of one status or template alone',
     async run({ editor }) {
       const { items, total } = await editor.scripts.runs.list({ query: { limit: 200 } });
       expect(items.length === total.value, 'all of them on one page');
@@ -122,13 +123,6 @@ export const scriptConformance: readonly ConformanceCase[] = [
           `the runs of ${templateId} that ${status}`,
         );
       }
-      const { body, headers } = await editor.scripts.runs.export({ query: {} });
-      expect(headers['content-disposition'].includes('-script-runs.csv'), 'a name for the file');
-      const lines = (await new Response(body).text()).split('\r\n');
-      expect(
-        lines.length === total.value + 2 && items.every(({ id }, at) => lines[at + 1]?.startsWith(id)),
-        'every run',
-      );
     },
   },
   {

@@ -8,6 +8,8 @@ import type { StaleTranslation, Translation, TranslationEntry } from './translat
 const texts: ListedKind<TranslationEntry> = {
   name: 'translations',
   list: (client, query) => client.translations.list({ query: query as object }),
+  export: (client, query) => client.translations.export({ query: { ...(query as object), format: 'csv' } }),
+  firstCell: ({ key }) => key,
   sorts: { key: ({ key }) => foldName(key) },
   foundBy: ({ key, source, translations }) => [
     key,

@@ -4,8 +4,9 @@ import type { Expert } from './expert.ts';
 import type { Fund } from './fund.ts';
 import type { Grant } from './grant.ts';
 import type { Image } from './image.ts';
+import type { Instrument } from './instrument.ts';
 import type { Invitation } from './invitation.ts';
-import type { League } from './league.ts';
+import type { League, LeagueMember, Standing } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
 import type { Player } from './player.ts';
 import type { ScriptRun } from './script.ts';
@@ -43,6 +44,35 @@ export const leagueColumns: CsvColumns<League> = [
   ['Owner', ({ owner }) => owner?.name],
   ['Members', ({ memberCount }) => memberCount],
   ['Created', ({ createdAt }) => createdAt],
+];
+
+/** What the file of the members of a league holds. */
+export const memberColumns: CsvColumns<LeagueMember> = [
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Joined', ({ joinedAt }) => joinedAt],
+  ['Owner', ({ isOwner }) => isOwner],
+];
+
+/** What the file of the standings of a league holds; money in minor units. */
+export const standingColumns: CsvColumns<Standing> = [
+  ['Id', ({ id }) => id],
+  ['Rank', ({ rank }) => rank],
+  ['Name', ({ name }) => name],
+  ['Fund id', ({ fund }) => fund.id],
+  ['Fund', ({ fund }) => fund.name],
+  ['Value', ({ fund }) => fund.value],
+  ['Return', ({ fund }) => fund.return],
+];
+
+/** What the file of instruments holds. */
+export const instrumentColumns: CsvColumns<Instrument> = [
+  ['Id', ({ id }) => id],
+  ['Symbol', ({ symbol }) => symbol],
+  ['Name', ({ name }) => name],
+  ['Exchange', ({ exchange }) => exchange],
+  ['Currency', ({ currency }) => currency],
 ];
 
 /** What the file of script runs holds. */

@@ -11,20 +11,25 @@ export {
   fundColumns,
   grantColumns,
   imageColumns,
+  instrumentColumns,
   invitationColumns,
   leagueColumns,
+  memberColumns,
   officialLeagueColumns,
   playerColumns,
   scriptRunColumns,
+  standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
+export { historyColumns } from './history-columns.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';
+export { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 export * from './overview-exports.ts';
 export * from './plan-exports.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';

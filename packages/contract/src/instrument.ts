@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { textPlace } from './list-cursor.ts';
 
 /** What funds buy and sell. */
@@ -28,6 +28,9 @@ export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
 export const InstrumentQuery = listQuery(instrumentSorts);
 /** See the schema. */
 export type InstrumentQuery = z.infer<typeof InstrumentQuery>;
+
+/** What the export of instruments is asked with: the same, without a page. */
+export const InstrumentExportQuery = z.omit(InstrumentQuery, ofOnePage);
 
 /** One page of instruments. */
 export const InstrumentPage = pageOf(Instrument);

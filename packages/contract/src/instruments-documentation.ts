@@ -1,6 +1,14 @@
 import { type AreaDocumentation, documentObject } from './documented-schema.ts';
-import { Instrument, InstrumentPage, InstrumentQuery } from './instrument.ts';
-import { listFields, pageFields } from './list-documentation.ts';
+import { Instrument, InstrumentExportQuery, InstrumentPage, InstrumentQuery } from './instrument.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
+
+const filters = {
+  search: [
+    'Looks at symbol and name, whatever the case and the marks, and finds the instrument with this id. Under three characters it finds symbols and names that begin with it.',
+    'arde',
+  ],
+  sort: ['By what the list is sorted.', 'symbol'],
+} as const;
 
 export const instrumentsDocumentation: AreaDocumentation = {
   tags: { Instruments: 'What the funds of a project can buy and sell.' },
@@ -13,13 +21,10 @@ export const instrumentsDocumentation: AreaDocumentation = {
       currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
     }),
     documentObject(InstrumentPage, 'One page of instruments.', pageFields),
-    documentObject(InstrumentQuery, 'What the list of instruments is asked with.', {
-      ...listFields,
-      search: [
-        'Looks at symbol and name, whatever the case and the marks, and finds the instrument with this id. Under three characters it finds symbols and names that begin with it.',
-        'arde',
-      ],
-      sort: ['By what the list is sorted.', 'symbol'],
+    documentObject(InstrumentQuery, 'What the list of instruments is asked with.', { ...listFields, ...filters }),
+    documentObject(InstrumentExportQuery, 'What the export of instruments is asked with.', {
+      ...exportFields,
+      ...filters,
     }),
   ],
 };

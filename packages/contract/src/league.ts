@@ -91,6 +91,9 @@ export const MemberQuery = listQuery(memberSorts);
 /** See the schema. */
 export type MemberQuery = z.infer<typeof MemberQuery>;
 
+/** What the export of the members of a league is asked with: the same, without a page. */
+export const MemberExportQuery = z.omit(MemberQuery, ofOnePage);
+
 /** One page of the members of a league. */
 export const MemberPage = pageOf(LeagueMember);
 /** See the schema. */
@@ -118,6 +121,9 @@ export const standingPlaces = { rank: numberPlace } as const;
 export const StandingQuery = listQuery(standingSorts);
 /** See the schema. */
 export type StandingQuery = z.infer<typeof StandingQuery>;
+
+/** What the export of the standings of a league is asked with: the same, without a page. */
+export const StandingExportQuery = z.omit(StandingQuery, ofOnePage);
 
 /** One page of the standings of a league. */
 export const StandingPage = pageOf(Standing);

@@ -9,9 +9,11 @@ import {
   LeagueMember,
   LeaguePage,
   LeagueQuery,
+  MemberExportQuery,
   MemberPage,
   MemberQuery,
   NewLeague,
+  StandingExportQuery,
   StandingPage,
   StandingQuery,
 } from './league.ts';
@@ -112,6 +114,18 @@ export const leaguesApi = {
     })
     .input(z.object({ params: RecordPath, query: StandingQuery }))
     .output(StandingPage),
+  exportStandings: call
+    .route({
+      ...about,
+      ...csvRoute,
+      method: 'GET',
+      path: '/leagues/{id}/standings/export',
+      summary: 'Export the standings of a league',
+      description:
+        'Every standing that the list would show on its pages, as one CSV file. Needs access to the project.',
+    })
+    .input(z.object({ params: RecordPath, query: StandingExportQuery }))
+    .output(CsvFile),
   members: {
     list: call
       .route({
@@ -124,6 +138,18 @@ export const leaguesApi = {
       })
       .input(z.object({ params: RecordPath, query: MemberQuery }))
       .output(MemberPage),
+    export: call
+      .route({
+        ...about,
+        ...csvRoute,
+        method: 'GET',
+        path: '/leagues/{id}/members/export',
+        summary: 'Export the members of a league',
+        description:
+          'Every member that the list would show on its pages, as one CSV file. Needs access to the project.',
+      })
+      .input(z.object({ params: RecordPath, query: MemberExportQuery }))
+      .output(CsvFile),
     remove: call
       .route({
         ...about,

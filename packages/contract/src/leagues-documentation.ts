@@ -7,10 +7,12 @@ import {
   LeagueMember,
   LeaguePage,
   LeagueQuery,
+  MemberExportQuery,
   MemberPage,
   MemberQuery,
   NewLeague,
   Standing,
+  StandingExportQuery,
   StandingPage,
   StandingQuery,
 } from './league.ts';
@@ -26,6 +28,16 @@ const filters = {
   search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
   sort: ['By what the list is sorted.', 'memberCount'],
   playerId: ['The leagues that this player is in alone.', owner.id],
+} as const;
+
+const memberFilters = {
+  search: [`Looks at name and e-mail, and finds the member with this id. ${short}`, 'magi'],
+  sort: ['By what the list is sorted.', 'joinedAt'],
+} as const;
+
+const standingFilters = {
+  search: [`Looks at the names of player and fund, and finds the player with this id. ${short}`, 'otter'],
+  sort: ['By what the list is sorted.', 'rank'],
 } as const;
 
 export const leaguesDocumentation: AreaDocumentation = {
@@ -67,8 +79,11 @@ export const leaguesDocumentation: AreaDocumentation = {
     documentObject(MemberPage, 'One page of the members of a league.', pageFields),
     documentObject(MemberQuery, 'What the members of a league are asked with.', {
       ...listFields,
-      search: [`Looks at name and e-mail, and finds the member with this id. ${short}`, 'magi'],
-      sort: ['By what the list is sorted.', 'joinedAt'],
+      ...memberFilters,
+    }),
+    documentObject(MemberExportQuery, 'What the export of the members of a league is asked with.', {
+      ...exportFields,
+      ...memberFilters,
     }),
     documentObject(Standing, 'Where a member stands in a league: by the best of their funds.', {
       id: ['The player’s.', owner.id],
@@ -82,8 +97,11 @@ export const leaguesDocumentation: AreaDocumentation = {
     documentObject(StandingPage, 'One page of the standings of a league.', pageFields),
     documentObject(StandingQuery, 'What the standings of a league are asked with; ranks are of the whole league.', {
       ...listFields,
-      search: [`Looks at the names of player and fund, and finds the player with this id. ${short}`, 'otter'],
-      sort: ['By what the list is sorted.', 'rank'],
+      ...standingFilters,
+    }),
+    documentObject(StandingExportQuery, 'What the export of the standings of a league is asked with.', {
+      ...exportFields,
+      ...standingFilters,
     }),
   ],
 };

@@ -54,6 +54,7 @@ export {
   type LeagueSort,
   leaguePlaces,
   leagueSorts,
+  MemberExportQuery,
   MemberPage,
   MemberQuery,
   type MemberSort,
@@ -61,6 +62,7 @@ export {
   memberSorts,
   NewLeague,
   Standing,
+  StandingExportQuery,
   StandingPage,
   StandingQuery,
   standingPlaces,
@@ -97,4 +99,11 @@ export {
   playerPlaces,
   playerSorts,
 } from './player.ts';
-export { HistoryEntry, HistoryPage, HistoryQuery, historyPlaces, historySorts } from './player-history.ts';
+export {
+  HistoryEntry,
+  HistoryExportQuery,
+  HistoryPage,
+  HistoryQuery,
+  historyPlaces,
+  historySorts,
+} from './player-history.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { CsvFile, csvRoute } from './csv-file.ts';
 import { FundUpdateRate } from './fund-update-rate.ts';
 import { MarketQuery, Movers, TopTrades } from './market-figures.ts';
 import { ChartQuery } from './overview-figures.ts';
 import { PlayerRegistrationRate } from './player-registration-rate.ts';
-import { TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
-import { TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
+import { TopLeagueExportQuery, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
+import { TopPerformerExportQuery, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
 
 const about = { method: 'GET', tags: ['Overview'], inputStructure: 'detailed' } as const;
 
@@ -51,6 +52,17 @@ export const overviewApi = {
     })
     .input(z.object({ query: TopPerformerQuery }))
     .output(TopPerformerPage),
+  exportTopPerformers: call
+    .route({
+      ...about,
+      ...csvRoute,
+      path: '/overview/top-performers/export',
+      summary: 'Export funds by their return over a range',
+      description:
+        'Every fund that the list would show on its pages, as one CSV file without the trends. Needs access to the project.',
+    })
+    .input(z.object({ query: TopPerformerExportQuery }))
+    .output(CsvFile),
   topPerformersByLeague: call
     .route({
       ...about,
@@ -61,6 +73,17 @@ export const overviewApi = {
     })
     .input(z.object({ query: TopLeagueQuery }))
     .output(TopLeaguePage),
+  exportTopPerformersByLeague: call
+    .route({
+      ...about,
+      ...csvRoute,
+      path: '/overview/top-performers-by-league/export',
+      summary: 'Export leagues by the return of their members over a range',
+      description:
+        'Every league that the list would show on its pages, as one CSV file; the best members stand in it as JSON. Needs access to the project.',
+    })
+    .input(z.object({ query: TopLeagueExportQuery }))
+    .output(CsvFile),
   movers: call
     .route({
       ...about,

@@ -1,11 +1,11 @@
 import { type AreaDocumentation, documentObject } from './documented-schema.ts';
 import { FundUpdatePoint, FundUpdateRate } from './fund-update-rate.ts';
-import { listFields, pageFields } from './list-documentation.ts';
+import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { MarketQuery, Mover, Movers, TopTrades, TradedInstrument } from './market-figures.ts';
 import { ChartQuery } from './overview-figures.ts';
 import { PlayerRegistrationPoint, PlayerRegistrationRate } from './player-registration-rate.ts';
-import { TopLeague, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
-import { TopPerformer, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
+import { TopLeague, TopLeagueExportQuery, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
+import { TopPerformer, TopPerformerExportQuery, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
 
 const range = ['Over which stretch: the last 24 hours, 7 or 30 days of the season, or all of it.', '7d'] as const;
 const figures = {
@@ -35,6 +35,23 @@ const player = { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi'
 const fund = { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter', player, return: 0.083984, rank: 3 };
 const trend = [10_000_000, 10_112_400, 9_981_230, 9_804_000, 10_020_150, 10_240_000];
 const short = 'Under three characters it finds names that begin with it.';
+
+const performerFilters = {
+  range,
+  search: [
+    `Looks at the names of fund and player, and finds the funds with this id or this player’s. ${short}`,
+    'otter',
+  ],
+  sort: ['By what the list is sorted: the first rank has the greatest return.', 'rank'],
+} as const;
+
+const topLeagueFilters = {
+  order: ['Descending begins with the greatest return.', 'desc'],
+  range,
+  search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
+  sort: ['By what the list is sorted.', 'return'],
+  fewestMembers: ['Leaves out leagues with fewer members.', 3],
+} as const;
 
 export const overviewDocumentation: AreaDocumentation = {
   tags: { Overview: 'What players do, and how their funds, their leagues and the market fare.' },
@@ -108,12 +125,11 @@ export const overviewDocumentation: AreaDocumentation = {
     documentObject(TopPerformerPage, 'One page of top performers.', { ...pageFields, ...figures }),
     documentObject(TopPerformerQuery, 'What top performers are asked with.', {
       ...listFields,
-      range,
-      search: [
-        `Looks at the names of fund and player, and finds the funds with this id or this player’s. ${short}`,
-        'otter',
-      ],
-      sort: ['By what the list is sorted: the first rank has the greatest return.', 'rank'],
+      ...performerFilters,
+    }),
+    documentObject(TopPerformerExportQuery, 'What the export of top performers is asked with.', {
+      ...exportFields,
+      ...performerFilters,
     }),
     documentObject(TopLeague, 'A league by what its members returned over a range.', {
       id: ['The league’s.', '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21'],
@@ -131,11 +147,12 @@ export const overviewDocumentation: AreaDocumentation = {
     documentObject(TopLeaguePage, 'One page of leagues by their return.', { ...pageFields, ...figures }),
     documentObject(TopLeagueQuery, 'What top performers by league are asked with.', {
       ...listFields,
-      order: ['Descending begins with the greatest return.', 'desc'],
-      range,
-      search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
-      sort: ['By what the list is sorted.', 'return'],
-      fewestMembers: ['Leaves out leagues with fewer members.', 3],
+      ...topLeagueFilters,
     }),
+    documentObject(
+      TopLeagueExportQuery,
+      'What the export of top performers by league is asked with.',
+      topLeagueFilters,
+    ),
   ],
 };

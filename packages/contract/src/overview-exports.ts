@@ -2,6 +2,7 @@ export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export {
   Instrument,
+  InstrumentExportQuery,
   InstrumentPage,
   InstrumentQuery,
   type InstrumentSort,
@@ -44,6 +45,7 @@ export {
   meanReturn,
   membersShown,
   TopLeague,
+  TopLeagueExportQuery,
   TopLeaguePage,
   TopLeagueQuery,
   topLeaguePlaces,
@@ -54,6 +56,7 @@ export {
   performerSorts,
   returnOn,
   TopPerformer,
+  TopPerformerExportQuery,
   TopPerformerPage,
   TopPerformerQuery,
   trendLength,

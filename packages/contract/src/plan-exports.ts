@@ -18,6 +18,7 @@ export {
   PlanNodeStatus,
   PlanPosition,
 } from './plan.ts';
+export { type AuditedPlanFile, type PlanAuditEntry, planAudit } from './plan-audit.ts';
 export { mostPlanChanges, PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
 export {
   mostPlanFileBytes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -47,6 +47,9 @@ export const historyPlaces = { at: momentPlace } as const;
 export const HistoryQuery = z.omit(listQuery(historySorts, 'desc'), { search: true });
 /** See the schema. */
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** What the export of the history of a player is asked with: the same, without a page. */
+export const HistoryExportQuery = z.omit(HistoryQuery, ofOnePage);
 
 /** One page of the history of a player. */
 export const HistoryPage = pageOf(HistoryEntry);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import { Player, PlayerChange, PlayerDeletion, PlayerExportQuery, PlayerPage, PlayerQuery } from './player.ts';
-import { HistoryPage, HistoryQuery } from './player-history.ts';
+import { HistoryExportQuery, HistoryPage, HistoryQuery } from './player-history.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Players'], inputStructure: 'detailed' } as const;
@@ -52,6 +52,18 @@ export const playersApi = {
     })
     .input(z.object({ params: RecordPath, query: HistoryQuery }))
     .output(HistoryPage),
+  exportHistory: call
+    .route({
+      ...about,
+      ...csvRoute,
+      method: 'GET',
+      path: '/players/{id}/history/export',
+      summary: 'Export the history of a player',
+      description:
+        'Everything that the history would show on its pages, as one CSV file: before and after stand in it as JSON. Needs access to the project.',
+    })
+    .input(z.object({ params: RecordPath, query: HistoryExportQuery }))
+    .output(CsvFile),
   update: call
     .route({
       ...about,

@@ -1,7 +1,7 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { Player, PlayerChange, PlayerDeletion, PlayerExportQuery, PlayerPage, PlayerQuery } from './player.ts';
-import { HistoryEntry, HistoryPage, HistoryQuery } from './player-history.ts';
+import { HistoryEntry, HistoryExportQuery, HistoryPage, HistoryQuery } from './player-history.ts';
 import { changeFields } from './record-documentation.ts';
 
 const filters = {
@@ -52,6 +52,10 @@ export const playersDocumentation: AreaDocumentation = {
     documentObject(HistoryPage, 'One page of the history of a player.', pageFields),
     documentObject(HistoryQuery, 'What the history of a player is asked with.', {
       ...listFields,
+      sort: ['By what it is sorted.', 'at'],
+    }),
+    documentObject(HistoryExportQuery, 'What the export of the history of a player is asked with.', {
+      ...exportFields,
       sort: ['By what it is sorted.', 'at'],
     }),
   ],

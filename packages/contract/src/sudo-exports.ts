@@ -69,3 +69,4 @@ export {
   secondsUntilResend,
 } from './invitation.ts';
 export { isRecentSignIn } from './recent-sign-in.ts';
+export { rightsIssues } from './rights-issues.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { League } from './league.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
@@ -36,6 +36,9 @@ export const TopLeagueQuery = z.extend(listQuery(topLeagueSorts, 'desc'), {
 });
 /** See the schema. */
 export type TopLeagueQuery = z.infer<typeof TopLeagueQuery>;
+
+/** What the export of top leagues is asked with: the same, without a page. */
+export const TopLeagueExportQuery = z.omit(TopLeagueQuery, ofOnePage);
 
 /** One page of top leagues. */
 export const TopLeaguePage = z.extend(pageOf(TopLeague), overviewFigures);

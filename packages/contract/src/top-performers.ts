@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 
@@ -33,6 +33,9 @@ export const performerPlaces = { rank: numberPlace } as const;
 export const TopPerformerQuery = z.extend(listQuery(performerSorts), OverviewQuery.shape);
 /** See the schema. */
 export type TopPerformerQuery = z.infer<typeof TopPerformerQuery>;
+
+/** What the export of top performers is asked with: the same, without a page. */
+export const TopPerformerExportQuery = z.omit(TopPerformerQuery, ofOnePage);
 
 /** One page of top performers. */
 export const TopPerformerPage = z.extend(pageOf(TopPerformer), overviewFigures);

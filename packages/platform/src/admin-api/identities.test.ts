@@ -1,4 +1,5 @@
-import type { Identity } from '@bullpen/contract';
+import { type Identity, parseCatalogue } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
@@ -7,16 +8,17 @@ import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
-import { type IdentityStore, listIdentities } from './identities.ts';
+import { listIdentities } from './identities.ts';
 import { changeIdentity } from './identity-changes.ts';
 
-let store: IdentityStore;
+const projects = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
+let store: Parameters<typeof changeIdentity>[0];
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   const opened = await openDatabase(await createEmptyData());
   close = opened.close;
-  store = { database: opened.database, clock: createClock(), identityUrl: 'http://localhost:4000' };
+  store = { database: opened.database, clock: createClock(), identityUrl: 'http://localhost:4000', projects };
 }, startTimeout);
 afterEach(async () => {
   await store.database.delete(identities);

@@ -4,7 +4,9 @@ import {
   type Identity,
   type IdentityChange,
   type IdentityChangeRefusal,
+  projectAccess,
   refuseIdentityChange,
+  rightsIssues,
 } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
@@ -14,8 +16,10 @@ import { toIdentity } from '../database/identity-record.ts';
 import { lockRights } from '../database/rights-lock.ts';
 import { type IdentityRecord, identities } from '../database/schema.ts';
 import { endSessionsOf } from '../identity/session.ts';
+import { fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
 import { findRecord, type IdentityStore } from './identities.ts';
+import type { Store } from './procedures.ts';
 
 /** What became of a change. */
 export type ChangeOutcome =
@@ -24,12 +28,12 @@ export type ChangeOutcome =
 
 /** Changes one identity, ends its sessions when it is deactivated, and writes it down: all or nothing. */
 export function changeIdentity(
-  store: IdentityStore,
+  store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
   id: string,
   { version, reason, ...wish }: IdentityChange,
 ): Promise<ChangeOutcome> {
-  const { identityUrl, clock } = store;
+  const { identityUrl, clock, projects } = store;
   return store.database.transaction(async (transaction) => {
     await lockRights(transaction);
     // The rights from before the lock may have been withdrawn while this change waited for it.
@@ -37,6 +41,9 @@ export function changeIdentity(
     const record = await findRecord(transaction, id);
     if (!record) return { result: 'not_found' };
     const current = toIdentity(record, identityUrl);
+    if (current.updated_at !== version) return { result: 'conflict', identity: current };
+    const fields = rightsIssues(wish.projects ?? {}, projects, projectAccess(current));
+    if (fields.length > 0) throw fieldErrors(fields);
     const refusal = refuseIdentityChange(current, wish, act.actorId, await listSudo(transaction, identityUrl));
     if (refusal) return { result: refusal };
     const changes = changedKeys(current, wish, clock.timestamp());

@@ -21,7 +21,7 @@ const byName = byteByByte(instruments.foldedName);
 const { id, searchText: holds } = instruments;
 
 /** The instruments of a project that a query asks for. What is searched begins with the symbol. */
-const instrumentSource = (
+export const instrumentSource = (
   database: Database,
   projectKey: string,
   { search }: Pick<InstrumentQuery, 'search'>,

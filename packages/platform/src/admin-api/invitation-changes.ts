@@ -3,6 +3,7 @@ import {
   invitationLifespan,
   isSameInvitation,
   type NewInvitation,
+  rightsIssues,
   secondsUntilResend,
 } from '@bullpen/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { invitations } from '../database/schema.ts';
 import { isTaken } from '../identity/identity-addresses.ts';
 import { endExpired, isOpenFor } from '../identity/invitation-acceptance.ts';
 import { sendInvitation } from '../identity/invitation-mail.ts';
-import { fieldError } from './api-error.ts';
+import { fieldError, fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
 import { findInvitation } from './invitations.ts';
 import type { Store } from './procedures.ts';
@@ -51,8 +52,8 @@ export const createInvitation = (
     const known = await read(eq(invitations.id, id));
     const wish = { email, sudo, projects };
     if (known) return { result: isSameInvitation(known, wish) ? 'done' : 'conflict', invitation: known };
-    const unknown = Object.keys(projects).find((key) => store.projects.every((project) => project.key !== key));
-    if (unknown !== undefined) throw fieldError(['projects', unknown], 'There is no such project.');
+    const fields = rightsIssues(projects, store.projects);
+    if (fields.length > 0) throw fieldErrors(fields);
     if (await isTaken(transaction, email)) throw fieldError('email', 'There is an account with this address.');
     const open = await read(isOpenFor(email));
     if (open?.state === 'pending') return { result: 'already_invited', invitation: open };

@@ -1,13 +1,13 @@
-import { leagueColumns } from '@bullpen/contract';
+import { leagueColumns, memberColumns, standingColumns } from '@bullpen/contract';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { changeLeague, createLeague, measureLeagueDeletion, removeLeague } from './league-changes.ts';
-import { listMembers, removeMember } from './league-members.ts';
+import { everyMember, listMembers, removeMember } from './league-members.ts';
 import { findLeague, leagueSource, listLeagues } from './leagues.ts';
 import { everyPage } from './list-page.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
-import { listStandings } from './standings.ts';
+import { everyStanding, listStandings } from './standings.ts';
 
 export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures) => {
   const { database } = store;
@@ -35,10 +35,18 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
     standings: leagues.standings.handler(({ input: { params, query }, context }) =>
       listStandings(database, context.projectKey, params.id, query),
     ),
+    exportStandings: leagues.exportStandings.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+      const pages = await everyStanding(database, projectKey, params.id, query);
+      return csvAnswer(`${projectKey}-standings`, standingColumns, pages);
+    }),
     members: {
       list: leagues.members.list.handler(({ input: { params, query }, context }) =>
         listMembers(database, context.projectKey, params.id, query),
       ),
+      export: leagues.members.export.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+        const pages = await everyMember(database, projectKey, params.id, query);
+        return csvAnswer(`${projectKey}-members`, memberColumns, pages);
+      }),
       remove: writing.leagues.members.remove.handler(async ({ input: { params, query }, context, errors }) => {
         const membership = { leagueId: params.id, playerId: params.playerId };
         const outcome = await removeMember(database, membership, actOf(store, context, query.reason), query.version);

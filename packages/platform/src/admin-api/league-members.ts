@@ -12,9 +12,9 @@ import type { Database } from '../database/database.ts';
 import { leagueMembers, leagues, players } from '../database/schema.ts';
 import { apiError } from './api-error.ts';
 import { findLeague, leagueKind } from './leagues.ts';
-import { type ListSource, listPage } from './list-page.ts';
+import { everyPage, type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import { lockRecord, type Outcome } from './records.ts';
+import { found, lockRecord, type Outcome } from './records.ts';
 
 interface Row {
   readonly membership: InferSelectModel<typeof leagueMembers>;
@@ -70,9 +70,19 @@ export async function listMembers(
   leagueId: string,
   query: MemberQuery,
 ): Promise<MemberPage> {
-  const league = await findLeague(database, projectKey, leagueId);
-  if (!league) throw apiError('not_found');
+  const league = found(await findLeague(database, projectKey, leagueId));
   return listPage(database, query, membersOf(database, league, query));
+}
+
+/** Every member whom the list would show. */
+export async function everyMember(
+  database: Database,
+  projectKey: string,
+  leagueId: string,
+  query: Omit<MemberQuery, 'limit' | 'cursor'>,
+): Promise<AsyncIterable<readonly LeagueMember[]>> {
+  const league = found(await findLeague(database, projectKey, leagueId));
+  return everyPage(query, membersOf(database, league, query));
 }
 
 /** Ends a membership; the owner's cannot end. */

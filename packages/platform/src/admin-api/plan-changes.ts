@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { applyPlanChanges, type PlanChanged, type PlanChanges, type PlanConflict } from '@bullpen/contract';
+import { applyPlanChanges, type PlanChanged, type PlanChanges, type PlanConflict, planAudit } from '@bullpen/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planBatches, planGone, plans } from '../database/schema.ts';
 import { apiError, fieldError, fieldErrors } from './api-error.ts';
-import { auditOf, filesOf } from './plan-audit.ts';
 import { homeOf, type PlanStore } from './plan-file-changes.ts';
 import { dropContent } from './plan-file-store.ts';
+import { listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
 
@@ -48,13 +48,22 @@ async function makeBatch(
 
   const [nodes, edges] = [await listNodes(transaction, planKey), await listEdges(transaction, planKey)];
   const gone = await readGone(transaction, planKey, changes);
-  const outcome = applyPlanChanges({ nodes: byId(nodes), edges: byId(edges), gone }, changes);
+  const state = { nodes: byId(nodes), edges: byId(edges), gone };
+  const outcome = applyPlanChanges(state, changes);
   if (outcome.result === 'conflict') return outcome;
   if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);
 
-  const files = await filesOf(transaction, planKey, outcome.deleted.nodes);
+  const files = await listFilesOfNodes(transaction, planKey, idsOf(outcome.deleted.nodes));
   dropped.push(...files.map(({ storedAs }) => storedAs));
-  await writeAudits(transaction, act, auditOf({ nodes, edges }, outcome, files));
+  await writeAudits(
+    transaction,
+    act,
+    planAudit(
+      state,
+      outcome,
+      files.map(({ nodeId, file }) => ({ ...file, nodeId })),
+    ),
+  );
   await writeOutcome(transaction, planKey, outcome);
   const version = plan.version + 1;
   await transaction.update(plans).set({ version, updatedAt: act.at }).where(ofPlan);

@@ -1,5 +1,5 @@
 import type { PlanFile } from '@bullpen/contract';
-import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { identities, planFiles, planNodes, plans } from '../database/schema.ts';
 import type { FindPlanFile } from '../files/file-routes.ts';
@@ -46,6 +46,17 @@ export async function listPlanFiles(
 ): Promise<PlanFile[] | undefined> {
   if (!(await hasNode(database, planKey, nodeId))) return undefined;
   return (await selectFiles(database, ofNode(planKey, nodeId))).map(toFile);
+}
+
+/** The files of several nodes, each with its node. */
+export async function listFilesOfNodes(
+  database: Database,
+  planKey: string,
+  nodeIds: string[],
+): Promise<(KnownPlanFile & { readonly nodeId: string })[]> {
+  const ofThem = and(eq(planFiles.planKey, planKey), inArray(planFiles.nodeId, nodeIds));
+  const rows = nodeIds.length === 0 ? [] : await selectFiles(database, ofThem);
+  return rows.map((row) => ({ file: toFile(row), storedAs: row.file.storedAs, nodeId: row.file.nodeId }));
 }
 
 export async function hasNode(database: Database, planKey: string, nodeId: string): Promise<boolean> {

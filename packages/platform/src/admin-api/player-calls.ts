@@ -1,10 +1,10 @@
-import { playerColumns } from '@bullpen/contract';
+import { historyColumns, playerColumns } from '@bullpen/contract';
 import { settleRanksSoon } from '../season/settle-ranks.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { everyPage } from './list-page.ts';
+import { everyPage, listPage } from './list-page.ts';
 import { measurePlayerDeletion, removePlayer } from './player-deletion.ts';
-import { listHistory } from './player-history.ts';
+import { historySource } from './player-history.ts';
 import { findPlayer, listPlayers, playerSource, renamePlayer } from './players.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
@@ -22,7 +22,11 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     ),
     history: players.history.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
-      return listHistory(database, player, query);
+      return listPage(database, query, historySource(database, player));
+    }),
+    exportHistory: players.exportHistory.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+      const player = found(await findPlayer(database, projectKey, params.id));
+      return csvAnswer(`${projectKey}-history`, historyColumns, everyPage(query, historySource(database, player)));
     }),
     update: writing.players.update.handler(async ({ input: { params, body }, context, errors }) =>
       settled(await renamePlayer(database, params.id, actOf(store, context, body.reason), body), errors),

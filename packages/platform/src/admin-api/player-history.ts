@@ -1,4 +1,4 @@
-import { HistoryEntry, type HistoryPage, type HistoryQuery, historyPlaces, type Player } from '@bullpen/contract';
+import { HistoryEntry, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
 import { eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -12,7 +12,7 @@ import {
   players,
   trades,
 } from '../database/schema.ts';
-import { listPage } from './list-page.ts';
+import type { ListSource } from './list-page.ts';
 
 /** One entry of a history, in the columns that all of them share. */
 const entry = (id: SQLWrapper, at: SQLWrapper, event: HistoryEntry['event'], data: SQLWrapper) => ({
@@ -65,11 +65,18 @@ function historyOf(database: Database, playerId: string) {
   return unionAll(registration, openings, memberships, traded, changes).as('history');
 }
 
+type Row = Awaited<ReturnType<typeof selectHistory>>[number];
+
+const selectHistory = (database: Database, history: ReturnType<typeof historyOf>) => database.select().from(history);
+
 /** What a player did and what staff did to them and their funds. */
-export function listHistory(database: Database, { id }: Player, query: HistoryQuery): Promise<HistoryPage> {
+export function historySource(
+  database: Database,
+  { id }: Pick<Player, 'id'>,
+): ListSource<Row, HistoryEntry, (typeof historySorts)[number]> {
   const history = historyOf(database, id);
-  return listPage(database, query, {
-    rows: (where, order, limit) => database.select().from(history).where(where).orderBy(order).limit(limit),
+  return {
+    rows: (where, order, limit) => selectHistory(database, history).where(where).orderBy(order).limit(limit),
     within: undefined,
     id: history.id,
     idOf: (row) => row.id,
@@ -78,5 +85,5 @@ export function listHistory(database: Database, { id }: Player, query: HistoryQu
     some: (where, limit) => database.select({ one: sql`1` }).from(history).where(where).limit(limit),
     toItem: ({ id: entryId, at, event, data }) =>
       HistoryEntry.parse({ ...data, id: entryId, at: at.toISOString(), event }),
-  });
+  };
 }

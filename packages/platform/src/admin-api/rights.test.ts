@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor, createApiClient } from '../testing/admin-api-client.ts';
+import { clientFor, createApiClient, foreignKey } from '../testing/admin-api-client.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { auditRights } from './rights/audit-rights.ts';
 import { expertRights } from './rights/expert-rights.ts';
@@ -43,7 +43,7 @@ const rights: Record<string, RightsRow> = {
   ...translationRights,
 };
 
-const accounts: Record<Exclude<Role, 'anonymous' | 'inactive'>, string> = {
+const accounts: Record<Exclude<Role, 'anonymous' | 'inactive' | 'other'>, string> = {
   none: 'nobody@bullpen.test',
   r: 'reader@bullpen.test',
   rw: 'editor@bullpen.test',
@@ -78,6 +78,7 @@ describe('rights', () => {
     clients = {
       anonymous: createApiClient(platform),
       none: await clientFor(platform, accounts.none),
+      other: await clientFor(platform, accounts.rw, foreignKey),
       r: await clientFor(platform, accounts.r),
       rw: await clientFor(platform, accounts.rw),
       unverified: await clientFor(platform, accounts.unverified),

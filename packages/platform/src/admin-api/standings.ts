@@ -2,11 +2,11 @@ import { type Standing, type StandingPage, type StandingQuery, standingPlaces } 
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, leagueMembers, players } from '../database/schema.ts';
-import { apiError } from './api-error.ts';
 import { returnOf } from './funds.ts';
 import { findLeague } from './leagues.ts';
-import { listPage } from './list-page.ts';
+import { everyPage, type ListSource, listPage } from './list-page.ts';
 import { matches } from './list-place.ts';
+import { found } from './records.ts';
 
 /** The members of a league, each with the best of their funds; of equal ones the first by id. */
 const standingsOf = (database: Database, leagueId: string) => {
@@ -39,18 +39,23 @@ const standingsOf = (database: Database, leagueId: string) => {
     .as('standings');
 };
 
+type Row = Awaited<ReturnType<typeof selectStandings>>[number];
+
+const selectStandings = (database: Database, standings: ReturnType<typeof standingsOf>) =>
+  database.select().from(standings);
+
 /** Ranks are of the whole league, whatever the search finds of it. */
-export async function listStandings(
+async function standingSource(
   database: Database,
   projectKey: string,
   leagueId: string,
-  query: StandingQuery,
-): Promise<StandingPage> {
-  if (!(await findLeague(database, projectKey, leagueId))) throw apiError('not_found');
+  { search }: Pick<StandingQuery, 'search'>,
+): Promise<ListSource<Row, Standing, 'rank'>> {
+  found(await findLeague(database, projectKey, leagueId));
   const standings = standingsOf(database, leagueId);
-  return listPage(database, query, {
-    rows: (where, order, limit) => database.select().from(standings).where(where).orderBy(order).limit(limit),
-    within: matches(query.search, { id: standings.id, begins: standings.foldedName, holds: standings.foldedNames }),
+  return {
+    rows: (where, order, limit) => selectStandings(database, standings).where(where).orderBy(order).limit(limit),
+    within: matches(search, { id: standings.id, begins: standings.foldedName, holds: standings.foldedNames }),
     id: standings.id,
     idOf: ({ id }) => id,
     places: standingPlaces,
@@ -60,5 +65,21 @@ export async function listStandings(
       ...{ id, name, rank },
       fund: { id: fundId, name: fundName, value, return: returnOf(value) },
     }),
-  });
+  };
 }
+
+export const listStandings = async (
+  database: Database,
+  projectKey: string,
+  leagueId: string,
+  query: StandingQuery,
+): Promise<StandingPage> => listPage(database, query, await standingSource(database, projectKey, leagueId, query));
+
+/** Every standing that the list would show. */
+export const everyStanding = async (
+  database: Database,
+  projectKey: string,
+  leagueId: string,
+  query: Omit<StandingQuery, 'limit' | 'cursor'>,
+): Promise<AsyncIterable<readonly Standing[]>> =>
+  everyPage(query, await standingSource(database, projectKey, leagueId, query));

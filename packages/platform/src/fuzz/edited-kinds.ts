@@ -1,4 +1,5 @@
 import { type AdminApiClient, projectAccess } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 
 /** A record as an editor sees it. */
 export interface Edited {
@@ -32,7 +33,6 @@ function first<Item>([item]: readonly Item[]): Item {
 
 const reason = 'Editors at once.';
 const identityEmail = 'reader@bullpen.test';
-const markedProject = 'demo-s01-test';
 
 async function readIdentity({ sudo }: AdminApiClient): Promise<Edited> {
   const identity = first((await sudo.identities.list()).filter(({ traits }) => traits.email === identityEmail));
@@ -105,8 +105,9 @@ export const editedKinds: readonly EditedKind[] = [
     pick: readIdentity,
     read: readIdentity,
     async write({ sudo }, { id, version, mark }) {
-      // A project for each mark: the whole map is what is written over.
-      const projects = { [markedProject]: 'r', [`mark-s01-${mark.replaceAll(/\W/g, '')}`]: 'rw' } as const;
+      // Other projects for each mark, by its bits: the whole map is what is written over.
+      const marked = catalogue.filter((_, bit) => (Number(mark.replace(/\D/g, '')) >> bit) % 2 === 1);
+      const projects = Object.fromEntries(marked.map(({ key }) => [key, 'rw' as const]));
       const body = { version: String(version), projects, reason };
       const changed = await sudo.identities.update({ params: { id }, body });
       return { id, version: changed.updated_at, mark: JSON.stringify(projectAccess(changed)) };

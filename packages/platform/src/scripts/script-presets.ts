@@ -93,16 +93,21 @@ export const changePreset = (
   id: string,
   act: Act,
   { version, name, parameters }: ScriptPresetChange,
-): Promise<Outcome<ScriptPreset>> =>
-  changeRecord(database, presetKind, id, act, {
+): Promise<Outcome<ScriptPreset>> => {
+  let fitted: ScriptParameters | undefined;
+  return changeRecord(database, presetKind, id, act, {
     version,
+    async check(_, { templateId }) {
+      if (parameters !== undefined) fitted = parametersOf(ScriptTemplateId.parse(templateId), parameters);
+    },
     keys: [...(name === undefined ? [] : ['name']), ...(parameters === undefined ? [] : ['parameters'])],
-    set: ({ templateId }) => ({
+    set: () => ({
       updatedAt: act.at,
       ...(name === undefined ? {} : { name, foldedName: foldName(name) }),
-      ...(parameters === undefined ? {} : { parameters: parametersOf(ScriptTemplateId.parse(templateId), parameters) }),
+      ...(fitted === undefined ? {} : { parameters: fitted }),
     }),
   });
+};
 
 /** Nothing goes with a preset. */
 export const removePreset = (

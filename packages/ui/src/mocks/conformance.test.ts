@@ -1,8 +1,9 @@
 import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { conformance } from '@bullpen/contract/conformance';
-import { createORPCClient } from '@orpc/client';
+import { type ClientLink, createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { traverseContractProcedures } from '@orpc/server';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
@@ -15,15 +16,28 @@ beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const callNames: string[] = [];
+traverseContractProcedures({ router: adminApi, path: [] }, ({ path }) => void callNames.push(path.join('.')));
+
+/** The calls that were answered with what they are there for. */
+const answered = new Set<string>();
+
 /** The contract's own client: the one of the library turns the API's errors into failures. */
-const clientOf = (id: string, projectKey = handelskompas.key): AdminApiClient =>
-  createORPCClient(
-    new OpenAPILink(adminApi, {
-      url: `http://api.test/${projectKey}${adminApiPath}`,
-      headers: { authorization: `Bearer ${id}` },
-      plugins: [new ResponseValidationPlugin(adminApi)],
-    }),
-  );
+function clientOf(id: string, projectKey = handelskompas.key): AdminApiClient {
+  const link = new OpenAPILink<Record<never, never>>(adminApi, {
+    url: `http://api.test/${projectKey}${adminApiPath}`,
+    headers: { authorization: `Bearer ${id}` },
+    plugins: [new ResponseValidationPlugin(adminApi)],
+  });
+  const recording: ClientLink<Record<never, never>> = {
+    async call(path, input, options) {
+      const answer = await link.call(path, input, options);
+      answered.add(path.join('.'));
+      return answer;
+    },
+  };
+  return createORPCClient(recording);
+}
 
 const unverifiedSudo = makeIdentity({
   number: 10,
@@ -46,6 +60,10 @@ describe('the mocks answer as the Admin API does', () => {
       unverifiedSudo: clientOf(unverifiedSudo.id),
       otherId: kristiina.id,
     });
+  });
+
+  it('with no call of the contract left out by the suite', () => {
+    expect([...answered].sort()).toEqual(callNames.sort());
   });
 
   it.each([

@@ -1,10 +1,10 @@
-import { changesIn, expertColumns, expertOrderIssues, isExpertAsWished } from '@bullpen/contract';
+import { changesIn, type Expert, expertColumns, expertOrderIssues, isExpertAsWished } from '@bullpen/contract';
 import { expertsOf, fundReference, imageReference, referenceIssues } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { expertDeletion, expertSource, orderOf, placeExperts } from './expert-sources.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, createRecord, current, found, removeRecord, writeAudit } from './records.ts';
 
 export const expertCalls = ({
   world,
@@ -18,7 +18,7 @@ export const expertCalls = ({
   }),
   order: {
     get: experts.order.get.handler(() => orderOf(world)),
-    update: changing.order.update.handler(({ context: { viewer }, input: { body }, errors }) => {
+    update: changing.order.update.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
       const { ids, version, reason } = body;
       const order = orderOf(world);
       if (order.version !== version) throw errors.conflict({ data: { current: order } });
@@ -26,31 +26,30 @@ export const expertCalls = ({
       if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
       placeExperts(world, ids);
       const change = { before: { ids: order.ids }, after: { ids }, reason };
-      writeAudit({ world, viewer, action: 'expert.reorder' }, order.id, change);
+      writeAudit({ world, viewer, projectKey, action: 'expert.reorder' }, order.id, change);
       return orderOf(world);
     }),
   },
-  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+  create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, portraitId, fundId, ...texts } = body;
-    const known = expertsOf(world).get(id);
-    if (known && !isExpertAsWished(known, body)) throw errors.conflict({ data: { current: known } });
-    if (known) return known;
-    const fields = referenceIssues(world, body);
-    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-    const references = { portrait: imageReference(world, portraitId), fund: fundReference(world, fundId) };
-    const expert = { id, ...texts, ...references, position: world.experts.size + 1, version: 1 };
-    const { ids } = orderOf(world);
-    world.experts.set(id, expert);
-    placeExperts(world, [...ids, id]);
-    writeAudit({ world, viewer, action: 'expert.create' }, id, { before: null, after: expert });
-    return expert;
+    const act = { world, viewer, projectKey, action: 'expert.create' };
+    const make = () => {
+      const fields = referenceIssues(world, body);
+      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+      const references = { portrait: imageReference(world, portraitId), fund: fundReference(world, fundId) };
+      const expert = { id, ...texts, ...references, position: world.experts.size + 1, version: 1 };
+      const { ids } = orderOf(world);
+      world.experts.set(id, expert);
+      placeExperts(world, [...ids, id]);
+      return expert;
+    };
+    const isSame = (expert: Expert) => isExpertAsWished(expert, body);
+    return createRecord(act, id, { known: expertsOf(world).get(id), isSame, make }, errors);
   }),
   get: experts.get.handler(({ input: { params }, errors }) => {
-    const expert = expertsOf(world).get(params.id);
-    if (!expert) throw errors.not_found();
-    return expert;
+    return found(expertsOf(world).get(params.id), errors);
   }),
-  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { portraitId, fundId, ...texts } = changesIn(body);
     current(expertsOf(world), params.id, body.version, errors);
     const fields = referenceIssues(world, body);
@@ -61,18 +60,17 @@ export const expertCalls = ({
       ...(fundId === undefined ? {} : { fund: fundReference(world, fundId) }),
     };
     const { version, reason } = body;
-    const act = { world, viewer, action: 'expert.update' };
+    const act = { world, viewer, projectKey, action: 'expert.update' };
     return changeRecord(act, world.experts, params.id, { version, reason, changes }, errors);
   }),
   deletion: experts.deletion.handler(({ input: { params }, errors }) => {
-    const expert = expertsOf(world).get(params.id);
-    if (!expert) throw errors.not_found();
+    const expert = found(expertsOf(world).get(params.id), errors);
     return expertDeletion(world, expert);
   }),
-  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const expert = current(expertsOf(world), params.id, query.version, errors);
     const taken = expertDeletion(world, expert);
-    removeRecord({ world, viewer, action: 'expert.delete' }, world.experts, expert.id, query, errors);
+    removeRecord({ world, viewer, projectKey, action: 'expert.delete' }, world.experts, expert.id, query, errors);
     placeExperts(world, orderOf(world).ids);
     return taken;
   }),

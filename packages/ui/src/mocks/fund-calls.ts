@@ -2,7 +2,7 @@ import { type Fund, type FundQuery, foldName, fundColumns, fundPlaces } from '@b
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord } from './records.ts';
+import { changeRecord, found } from './records.ts';
 import type { World } from './world.ts';
 
 const source = (world: World, { sort, playerId }: Pick<FundQuery, 'sort' | 'playerId'>) => ({
@@ -19,9 +19,7 @@ export const fundCalls = ({ world, reading: { funds }, writing }: Procedures): A
     return csvAnswer(`${projectKey}-funds`, fundColumns, items);
   }),
   get: funds.get.handler(({ input: { params }, errors }) => {
-    const fund = world.funds.get(params.id);
-    if (!fund) throw errors.not_found();
-    return fund;
+    return found(world.funds.get(params.id), errors);
   }),
   update: writing.funds.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;

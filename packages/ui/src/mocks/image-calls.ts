@@ -1,10 +1,10 @@
-import { changesIn, imageColumns } from '@bullpen/contract';
+import { changesIn, type Image, imageColumns } from '@bullpen/contract';
 import { usesOf } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { imageDeletion, imageSource, readImage } from './image-sources.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
 
 export const imageCalls = ({
   world,
@@ -16,36 +16,34 @@ export const imageCalls = ({
     const items = listAll(query, imageSource(world, query)).map(({ item }) => item);
     return csvAnswer(`${projectKey}-images`, imageColumns, items);
   }),
-  create: changing.create.handler(async ({ context: { viewer }, input: { body }, errors }) => {
+  create: changing.create.handler(async ({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, name, alternativeText, file } = body;
     const content = await readImage(file);
     if (!content) throw errors.unsupported_media_type();
-    const known = world.images.get(id);
-    const isSame =
-      known?.name === name && known.alternativeText === alternativeText && known.address === content.address;
-    if (known && !isSame) throw errors.conflict({ data: { current: known } });
-    if (known) return known;
-    const image = { id, name, alternativeText, ...content, createdAt: world.now().toISOString(), version: 1 };
-    world.images.set(id, image);
-    writeAudit({ world, viewer, action: 'image.create' }, id, { before: null, after: image });
-    return image;
+    const act = { world, viewer, projectKey, action: 'image.create' };
+    const isSame = (image: Image) =>
+      image.name === name && image.alternativeText === alternativeText && image.address === content.address;
+    const make = () => {
+      const image = { id, name, alternativeText, ...content, createdAt: world.now().toISOString(), version: 1 };
+      world.images.set(id, image);
+      return image;
+    };
+    return createRecord(act, id, { known: world.images.get(id), isSame, make }, errors);
   }),
   get: images.get.handler(({ input: { params }, errors }) => {
-    const image = world.images.get(params.id);
-    if (!image) throw errors.not_found();
-    return image;
+    return found(world.images.get(params.id), errors);
   }),
-  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { version, reason } = body;
-    const act = { world, viewer, action: 'image.update' };
+    const act = { world, viewer, projectKey, action: 'image.update' };
     return changeRecord(act, world.images, params.id, { version, reason, changes: changesIn(body) }, errors);
   }),
-  replace: changing.replace.handler(async ({ context: { viewer }, input: { params, body }, errors }) => {
+  replace: changing.replace.handler(async ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { version, reason, name, file } = body;
     const content = await readImage(file);
     if (!content) throw errors.unsupported_media_type();
     const changes = { ...content, ...(name === undefined ? {} : { name }) };
-    const act = { world, viewer, action: 'image.replace' };
+    const act = { world, viewer, projectKey, action: 'image.replace' };
     return changeRecord(act, world.images, params.id, { version, reason, changes }, errors);
   }),
   uses: images.uses.handler(({ input: { params }, errors }) => {
@@ -56,11 +54,11 @@ export const imageCalls = ({
     if (!world.images.has(params.id)) throw errors.not_found();
     return imageDeletion(world, params.id);
   }),
-  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id } = current(world.images, params.id, query.version, errors);
     const uses = usesOf(world, id);
     if (uses.length > 0) throw errors.in_use({ data: { uses } });
-    removeRecord({ world, viewer, action: 'image.delete' }, world.images, id, query, errors);
+    removeRecord({ world, viewer, projectKey, action: 'image.delete' }, world.images, id, query, errors);
     return imageDeletion(world, id);
   }),
 });

@@ -1,18 +1,26 @@
-import { foldName, instrumentPlaces } from '@bullpen/contract';
-import { listPage } from './list.ts';
+import {
+  foldName,
+  type Instrument,
+  type InstrumentQuery,
+  instrumentColumns,
+  instrumentPlaces,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
+import type { World } from './world.ts';
+
+const source = (world: World, { sort }: Pick<InstrumentQuery, 'sort'>) => ({
+  items: world.instruments.values(),
+  textOf: ({ symbol, name }: Instrument) => [`${symbol} ${name}`, name],
+  place: instrumentPlaces[sort],
+  sortedBy: ({ symbol, name }: Instrument) => (sort === 'name' ? foldName(name) : symbol),
+});
 
 export const instrumentCalls = ({ world, reading: { instruments } }: Procedures): AreaCalls<'instruments'> => ({
-  list: instruments.list.handler(({ input: { query }, errors }) =>
-    listPage(
-      query,
-      {
-        items: world.instruments.values(),
-        textOf: ({ symbol, name }) => [`${symbol} ${name}`, name],
-        place: instrumentPlaces[query.sort],
-        sortedBy: ({ symbol, name }) => (query.sort === 'name' ? foldName(name) : symbol),
-      },
-      errors,
-    ),
-  ),
+  list: instruments.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  export: instruments.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, source(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-instruments`, instrumentColumns, items);
+  }),
 });

@@ -1,10 +1,18 @@
-import { invitationColumns, invitationLifespan, isSameInvitation, secondsUntilResend } from '@bullpen/contract';
+import {
+  type Invitation,
+  invitationColumns,
+  invitationLifespan,
+  isSameInvitation,
+  rightsIssues,
+  secondsUntilResend,
+} from '@bullpen/contract';
+import { hasSignedInLately } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { changeOpen, invitationNow, invitationSource, isTaken } from './invitation-changes.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { projects } from './projects.ts';
-import { writeAudit } from './records.ts';
+import { createRecord, found } from './records.ts';
 
 const refusedField = (path: string[], message: string) => ({ data: { fields: [{ path, message }] } });
 
@@ -20,38 +28,38 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
     ),
   ),
   create: invitations.create.handler(({ context: { viewer }, input: { body }, errors }) => {
-    const { id, email } = body;
-    const known = world.invitations.get(id);
-    if (known && !isSameInvitation(known, body))
-      throw errors.conflict({ data: { current: invitationNow(world)(known) } });
-    if (known) return invitationNow(world)(known);
-    const unknown = Object.keys(body.projects).find((key) => projects.every((project) => project.key !== key));
-    if (unknown !== undefined)
-      throw errors.unprocessable(refusedField(['projects', unknown], 'There is no such project.'));
-    if (isTaken(world, email))
-      throw errors.unprocessable(refusedField(['email'], 'There is an account with this address.'));
-    const open = [...world.invitations.values()]
-      .map(invitationNow(world))
-      .find((invitation) => invitation.email === email && invitation.state === 'pending');
-    if (open) throw errors.already_invited({ data: { current: open } });
-    const [at, expiresAt] = [0, invitationLifespan].map((later) =>
-      new Date(world.now().getTime() + later).toISOString(),
-    );
-    const invitation = {
-      ...body,
-      state: 'pending' as const,
-      invitedBy: { id: viewer.id, email: viewer.traits.email },
-      ...{ createdAt: at ?? '', sentAt: at ?? '', expiresAt: expiresAt ?? '' },
-      ...{ endedAt: null, identityId: null, version: 1 },
+    const { id, email, reason } = body;
+    if (body.sudo && !hasSignedInLately(world, viewer.id)) throw errors.reauthentication_required();
+    const make = () => {
+      const fields = rightsIssues(body.projects, projects);
+      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+      if (isTaken(world, email))
+        throw errors.unprocessable(refusedField(['email'], 'There is an account with this address.'));
+      const open = [...world.invitations.values()]
+        .map(invitationNow(world))
+        .find((invitation) => invitation.email === email && invitation.state === 'pending');
+      if (open) throw errors.already_invited({ data: { current: open } });
+      const [at, expiresAt] = [0, invitationLifespan].map((later) =>
+        new Date(world.now().getTime() + later).toISOString(),
+      );
+      const invitation = {
+        ...body,
+        state: 'pending' as const,
+        invitedBy: { id: viewer.id, email: viewer.traits.email },
+        ...{ createdAt: at ?? '', sentAt: at ?? '', expiresAt: expiresAt ?? '' },
+        ...{ endedAt: null, identityId: null, version: 1 },
+      };
+      world.invitations.set(id, invitation);
+      return invitation;
     };
-    world.invitations.set(id, invitation);
-    const event = { before: null, after: invitation, reason: body.reason };
-    writeAudit({ world, viewer, action: 'invitation.create' }, id, event);
-    return invitation;
+    const kept = world.invitations.get(id);
+    const known = kept && invitationNow(world)(kept);
+    const isSame = (invitation: Invitation) => isSameInvitation(invitation, body);
+    const act = { world, viewer, projectKey: null, action: 'invitation.create' };
+    return createRecord(act, id, { known, isSame, make, reason }, errors);
   }),
   resend: invitations.resend.handler(({ context, input: { params, body }, errors }) => {
-    const current = world.invitations.get(params.id);
-    if (!current) throw errors.not_found();
+    const current = found(world.invitations.get(params.id), errors);
     const isOpen = current.version === body.version && current.endedAt === null;
     if (isOpen && isTaken(world, current.email)) throw errors.account_exists();
     const seconds = secondsUntilResend(new Date(current.sentAt), world.now());
@@ -63,12 +71,12 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
       new Date(world.now().getTime() + later).toISOString(),
     );
     const changes = { state: 'pending' as const, sentAt: sentAt ?? '', expiresAt: expiresAt ?? '' };
-    const act = { world, viewer: context.viewer, action: 'invitation.resend' };
+    const act = { world, viewer: context.viewer, projectKey: null, action: 'invitation.resend' };
     return changeOpen(act, params.id, { ...body, reason: current.reason, changes }, errors);
   }),
   withdraw: invitations.withdraw.handler(({ context: { viewer }, input: { params, query }, errors }) => {
     const changes = { state: 'withdrawn' as const, endedAt: world.now().toISOString() };
-    const act = { world, viewer, action: 'invitation.withdraw' };
+    const act = { world, viewer, projectKey: null, action: 'invitation.withdraw' };
     return changeOpen(act, params.id, { ...query, changes }, errors);
   }),
 });

@@ -1,10 +1,10 @@
-import { leagueColumns } from '@bullpen/contract';
+import { type League, leagueColumns, memberColumns, standingColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { leagueSource, memberSource, membersOf, standingSource } from './league-sources.ts';
 import { listAll, listPage } from './list.ts';
 import { endMembership } from './memberships.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, createRecord, current, found, removeRecord, writeAudit } from './records.ts';
 
 /** Looks like one; the server draws it. */
 const joinCodeOf = (count: number) => `NEW${String(count).padStart(5, '2')}`;
@@ -23,24 +23,22 @@ export const leagueCalls = ({
   }),
   create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, name, ownerId } = body;
-    const known = world.leagues.get(id);
-    if (known && (known.name !== name || known.owner?.id !== ownerId))
-      throw errors.conflict({ data: { current: known } });
-    if (known) return known;
-    const player = world.players.get(ownerId);
-    if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
-    const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
-    const owner = { id: ownerId, name: player.name };
-    const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
-    world.leagues.set(id, league);
-    world.memberships = [...world.memberships, { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 }];
-    writeAudit({ world, viewer, projectKey, action: 'league.create' }, id, { before: null, after: league });
-    return league;
+    const act = { world, viewer, projectKey, action: 'league.create' };
+    const isSame = (league: League) => league.name === name && league.owner?.id === ownerId;
+    const make = () => {
+      const player = world.players.get(ownerId);
+      if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
+      const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
+      const owner = { id: ownerId, name: player.name };
+      const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
+      world.leagues.set(id, league);
+      world.memberships = [...world.memberships, { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 }];
+      return league;
+    };
+    return createRecord(act, id, { known: world.leagues.get(id), isSame, make }, errors);
   }),
   get: leagues.get.handler(({ input: { params }, errors }) => {
-    const league = world.leagues.get(params.id);
-    if (!league) throw errors.not_found();
-    return league;
+    return found(world.leagues.get(params.id), errors);
   }),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ownerId, ...change } = body;
@@ -55,8 +53,7 @@ export const leagueCalls = ({
     return changeRecord(act, world.leagues, params.id, { ...change, changes }, errors);
   }),
   deletion: leagues.deletion.handler(({ input: { params }, errors }) => {
-    const league = world.leagues.get(params.id);
-    if (!league) throw errors.not_found();
+    const league = found(world.leagues.get(params.id), errors);
     return { members: league.memberCount };
   }),
   remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
@@ -66,15 +63,23 @@ export const leagueCalls = ({
     return { members: memberCount };
   }),
   standings: leagues.standings.handler(({ input: { params, query }, errors }) => {
-    const league = world.leagues.get(params.id);
-    if (!league) throw errors.not_found();
+    const league = found(world.leagues.get(params.id), errors);
     return listPage(query, standingSource(world, league), errors);
+  }),
+  exportStandings: leagues.exportStandings.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
+    const league = found(world.leagues.get(params.id), errors);
+    const items = listAll(query, standingSource(world, league)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-standings`, standingColumns, items);
   }),
   members: {
     list: leagues.members.list.handler(({ input: { params, query }, errors }) => {
-      const league = world.leagues.get(params.id);
-      if (!league) throw errors.not_found();
+      const league = found(world.leagues.get(params.id), errors);
       return listPage(query, memberSource(world, league, query), errors);
+    }),
+    export: leagues.members.export.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
+      const league = found(world.leagues.get(params.id), errors);
+      const items = listAll(query, memberSource(world, league, query)).map(({ item }) => item);
+      return csvAnswer(`${projectKey}-members`, memberColumns, items);
     }),
     remove: changing.members.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const league = world.leagues.get(params.id);

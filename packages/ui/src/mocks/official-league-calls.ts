@@ -1,10 +1,10 @@
-import { changesIn, isOfficialLeagueAsWished, officialLeagueColumns } from '@bullpen/contract';
+import { changesIn, isOfficialLeagueAsWished, type OfficialLeague, officialLeagueColumns } from '@bullpen/contract';
 import { imageReference, imagesLeftUnused, officialLeaguesOf } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import { officialLeagueSource, wishIssues } from './official-league-sources.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
 
 /** As the server writes a moment. */
 const written = (moment: string) => new Date(moment).toISOString();
@@ -21,31 +21,24 @@ export const officialLeagueCalls = ({
     const items = listAll(query, officialLeagueSource(world, query)).map(({ item }) => item);
     return csvAnswer(`${projectKey}-official-leagues`, officialLeagueColumns, items);
   }),
-  create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
-    const known = officialLeaguesOf(world).get(body.id);
-    if (known && !isOfficialLeagueAsWished(known, body)) throw errors.conflict({ data: { current: known } });
-    if (known) return known;
-    const fields = wishIssues(world, body);
-    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-    const { imageId, start, end, ...wish } = body;
-    const league = {
-      ...wish,
-      image: imageReference(world, imageId),
-      start: written(start),
-      end: written(end),
-      status: 'draft',
-      version: 1,
+  create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
+    const act = { world, viewer, projectKey, action: 'official-league.create' };
+    const make = () => {
+      const fields = wishIssues(world, body);
+      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+      const { imageId, start, end, ...wish } = body;
+      const times = { start: written(start), end: written(end) };
+      const league = { ...wish, image: imageReference(world, imageId), ...times, status: 'draft', version: 1 };
+      world.officialLeagues.set(league.id, league);
+      return league;
     };
-    world.officialLeagues.set(league.id, league);
-    writeAudit({ world, viewer, action: 'official-league.create' }, league.id, { before: null, after: league });
-    return league;
+    const isSame = (league: OfficialLeague) => isOfficialLeagueAsWished(league, body);
+    return createRecord(act, body.id, { known: officialLeaguesOf(world).get(body.id), isSame, make }, errors);
   }),
   get: officialLeagues.get.handler(({ input: { params }, errors }) => {
-    const league = officialLeaguesOf(world).get(params.id);
-    if (!league) throw errors.not_found();
-    return league;
+    return found(officialLeaguesOf(world).get(params.id), errors);
   }),
-  update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const league = current(officialLeaguesOf(world), params.id, body.version, errors);
     const { imageId, start, end, ...wish } = changesIn(body);
     const times = { ...(start && { start: written(start) }), ...(end && { end: written(end) }) };
@@ -56,25 +49,24 @@ export const officialLeagueCalls = ({
       ...(imageId === undefined ? {} : { image: imageReference(world, imageId) }),
     };
     const { version, reason } = body;
-    const act = { world, viewer, action: 'official-league.update' };
+    const act = { world, viewer, projectKey, action: 'official-league.update' };
     return changeRecord(act, world.officialLeagues, league.id, { version, reason, changes }, errors);
   }),
-  publish: changing.publish.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+  publish: changing.publish.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const league = current(officialLeaguesOf(world), params.id, body.version, errors);
     if (league.status !== 'draft') throw errors.conflict({ data: { current: league } });
-    const act = { world, viewer, action: 'official-league.publish' };
+    const act = { world, viewer, projectKey, action: 'official-league.publish' };
     const change = { ...body, changes: { status: 'published' } };
     return changeRecord(act, world.officialLeagues, league.id, change, errors);
   }),
   deletion: officialLeagues.deletion.handler(({ input: { params }, errors }) => {
-    const league = officialLeaguesOf(world).get(params.id);
-    if (!league) throw errors.not_found();
+    const league = found(officialLeaguesOf(world).get(params.id), errors);
     return { imagesLeftUnused: imagesLeftUnused(world, league.image) };
   }),
-  remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const league = current(officialLeaguesOf(world), params.id, query.version, errors);
     const taken = { imagesLeftUnused: imagesLeftUnused(world, league.image) };
-    const act = { world, viewer, action: 'official-league.delete' };
+    const act = { world, viewer, projectKey, action: 'official-league.delete' };
     removeRecord(act, world.officialLeagues, league.id, query, errors);
     return taken;
   }),

@@ -1,13 +1,18 @@
 import {
   performerPlaces,
   type TopLeague,
+  type TopLeagueQuery,
   type TopPerformer,
+  type TopPerformerQuery,
   toFundUpdateRate,
   toPlayerRegistrationRate,
+  topLeagueColumns,
   topLeaguePlaces,
+  topPerformerColumns,
 } from '@bullpen/contract';
 import { autumnOverview, createActivity } from './activity.ts';
-import { listPage } from './list.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
 import { chartOf } from './overview-charts.ts';
 import { figuresOf } from './overview-figures.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -25,6 +30,32 @@ function sourceOf({ season, instruments, now }: World) {
   return { season: overviewSeason, asOf, activity, instruments: [...instruments.values()] };
 }
 
+/** Funds by their return over a range, as a list. */
+function performerSource(world: World, { range, sort }: Pick<TopPerformerQuery, 'range' | 'sort'>) {
+  return {
+    items: performersOf(range, sourceOf(world), world.funds.values()),
+    textOf: ({ name, player }: TopPerformer) => [name, player.name],
+    idsOf: ({ player }: TopPerformer) => [player.id],
+    place: performerPlaces[sort],
+    sortedBy: ({ rank }: TopPerformer) => rank,
+  };
+}
+
+/** Leagues by the return of their members over a range, as a list. */
+function topLeagueSource(
+  world: World,
+  { range, sort, fewestMembers }: Pick<TopLeagueQuery, 'range' | 'sort' | 'fewestMembers'>,
+) {
+  const performers = performersOf(range, sourceOf(world), world.funds.values());
+  const all = topLeaguesOf(world.leagues.values(), world.memberships, performers);
+  return {
+    items: all.filter(({ memberCount }) => memberCount >= fewestMembers),
+    textOf: ({ id, name }: TopLeague) => `${name} ${world.leagues.get(id)?.joinCode}`,
+    place: topLeaguePlaces[sort],
+    sortedBy: (league: TopLeague) => Math.round(league.return * millionths),
+  };
+}
+
 export const overviewCalls = ({ world, reading: { overview } }: Procedures): AreaCalls<'overview'> => ({
   fundUpdateRate: overview.fundUpdateRate.handler(({ input: { query } }) =>
     toFundUpdateRate(...chartOf(query, sourceOf(world))),
@@ -33,29 +64,23 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     toPlayerRegistrationRate(...chartOf(query, sourceOf(world))),
   ),
   topTrades: overview.topTrades.handler(({ input: { query } }) => topTradesOf(query, sourceOf(world))),
-  topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => {
-    const source = sourceOf(world);
-    const performers = {
-      items: performersOf(query.range, source, world.funds.values()),
-      textOf: ({ name, player }: TopPerformer) => [name, player.name],
-      idsOf: ({ player }: TopPerformer) => [player.id],
-      place: performerPlaces[query.sort],
-      sortedBy: ({ rank }: TopPerformer) => rank,
-    };
-    return { ...listPage(query, performers, errors), ...figuresOf(query.range, source).figures };
+  topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => ({
+    ...listPage(query, performerSource(world, query), errors),
+    ...figuresOf(query.range, sourceOf(world)).figures,
+  })),
+  exportTopPerformers: overview.exportTopPerformers.handler(({ input: { query }, context: { projectKey } }) => {
+    const items = listAll(query, performerSource(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-top-performers`, topPerformerColumns, items);
   }),
-  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => {
-    const source = sourceOf(world);
-    const performers = performersOf(query.range, source, world.funds.values());
-    const leagues = {
-      items: topLeaguesOf(world.leagues.values(), world.memberships, performers).filter(
-        ({ memberCount }) => memberCount >= query.fewestMembers,
-      ),
-      textOf: ({ id, name }: TopLeague) => `${name} ${world.leagues.get(id)?.joinCode}`,
-      place: topLeaguePlaces[query.sort],
-      sortedBy: (league: TopLeague) => Math.round(league.return * millionths),
-    };
-    return { ...listPage(query, leagues, errors), ...figuresOf(query.range, source).figures };
-  }),
+  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
+    ...listPage(query, topLeagueSource(world, query), errors),
+    ...figuresOf(query.range, sourceOf(world)).figures,
+  })),
+  exportTopPerformersByLeague: overview.exportTopPerformersByLeague.handler(
+    ({ input: { query }, context: { projectKey } }) => {
+      const items = listAll(query, topLeagueSource(world, query)).map(({ item }) => item);
+      return csvAnswer(`${projectKey}-top-leagues`, topLeagueColumns, items);
+    },
+  ),
   movers: overview.movers.handler(({ input: { query } }) => moversOf(query, sourceOf(world))),
 });

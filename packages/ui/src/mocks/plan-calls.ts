@@ -1,5 +1,5 @@
-import { applyPlanChanges, type PlanChanged } from '@bullpen/contract';
-import { planFileCalls } from './plan-file-calls.ts';
+import { applyPlanChanges, type PlanChanged, planAudit } from '@bullpen/contract';
+import { auditedFile, planFileCalls } from './plan-file-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
 
@@ -12,7 +12,7 @@ export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
       const { version, updatedAt, state } = world.plan;
       return { version, updatedAt, nodes: [...state.nodes.values()], edges: [...state.edges.values()] };
     }),
-    change: writing.plan.change.handler(({ context: { viewer }, input: { body }, errors }) => {
+    change: writing.plan.change.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
       const request = JSON.stringify(body);
       const known = world.planBatches.get(body.id);
       if (known && known.request !== request)
@@ -25,16 +25,10 @@ export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
       if (outcome.result === 'conflict') throw errors.conflict({ data: outcome.conflict });
       if (outcome.result === 'invalid') throw errors.unprocessable({ data: { fields: [...outcome.fields] } });
       const { nodes, edges, deleted, next } = outcome;
-      const write = (name: string, id: string, before: unknown, after: unknown) => {
-        const way = after === null ? 'delete' : before === null ? 'create' : 'update';
-        writeAudit({ world, viewer, action: `${name}.${way}` }, id, { before, after, reason: body.reason });
-      };
-      for (const node of nodes) write('plan_node', node.id, state.nodes.get(node.id) ?? null, node);
-      for (const edge of edges) write('plan_edge', edge.id, state.edges.get(edge.id) ?? null, edge);
-      for (const node of deleted.nodes) write('plan_node', node.id, node, null);
-      for (const edge of deleted.edges) write('plan_edge', edge.id, edge, null);
-      for (const node of deleted.nodes)
-        for (const file of world.planFiles.values()) if (file.nodeId === node.id) world.planFiles.delete(file.id);
+      const goneFiles = [...world.planFiles.values()].filter(({ nodeId }) => idsOf(deleted.nodes).includes(nodeId));
+      for (const { action, subjectId, ...event } of planAudit(state, outcome, goneFiles.map(auditedFile)))
+        writeAudit({ world, viewer, projectKey, action }, subjectId, { ...event, reason: body.reason });
+      for (const { id } of goneFiles) world.planFiles.delete(id);
       world.plan = { state: next, version: world.plan.version + 1, updatedAt: world.now().toISOString() };
       const answer: PlanChanged = {
         ...{ version: world.plan.version, updatedAt: world.plan.updatedAt },

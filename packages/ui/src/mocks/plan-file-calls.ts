@@ -1,7 +1,7 @@
-import { type AdminApi, mostPlanFiles, type PlanFile } from '@bullpen/contract';
+import { type AdminApi, type AuditedPlanFile, mostPlanFiles, type PlanFile } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import type { CallContext, Procedures } from './procedures.ts';
-import { writeAudit } from './records.ts';
+import { createRecord, found, writeAudit } from './records.ts';
 import type { World } from './world.ts';
 
 /** A file as the mocked API keeps it; the address holds the content. */
@@ -11,6 +11,9 @@ export interface KeptPlanFile extends PlanFile {
 }
 
 const minute = 60_000;
+
+/** As the audit trail keeps it. */
+export const auditedFile = ({ address: _, ...file }: KeptPlanFile): AuditedPlanFile => file;
 
 const toFile = ({ nodeId: _, address: __, ...file }: KeptPlanFile): PlanFile => file;
 
@@ -48,29 +51,31 @@ export const planFileCalls = ({
       if (!world.plan.state.nodes.has(params.id)) throw errors.not_found();
       return [...world.planFiles.values()].filter(({ nodeId }) => nodeId === params.id).map(toFile);
     }),
-    create: create.handler(async ({ context: { viewer }, input: { params, body }, errors }) => {
+    create: create.handler(async ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const [{ id: nodeId }, { id, name, file }] = [params, body];
-      const node = world.plan.state.nodes.get(nodeId);
-      if (!node) throw errors.not_found();
+      const node = found(world.plan.state.nodes.get(nodeId), errors);
       const address = await addressOf(file);
-      const known = world.planFiles.get(id);
-      const isSame = known?.nodeId === nodeId && known.name === name && known.address === address;
-      if (known && !isSame) throw errors.conflict({ data: { current: toFile(known) } });
-      if (known) return toFile(known);
-      if (node.fileCount >= mostPlanFiles)
-        throw errors.unprocessable({
-          data: { fields: [{ path: ['file'], message: `A node has at most ${mostPlanFiles} files.` }] },
-        });
-      const uploadedBy = { id: viewer.id, email: viewer.traits.email };
-      const uploadedAt = world.now().toISOString();
-      const type = file.type || 'application/octet-stream';
-      const made = { id, name, type, size: file.size, uploadedAt, uploadedBy, version: 1, nodeId, address };
-      world.planFiles.set(id, made);
-      recount(world, nodeId);
-      writeAudit({ world, viewer, action: 'plan_file.create' }, id, { before: null, after: toFile(made) });
-      return toFile(made);
+      const isSame = (known: KeptPlanFile) =>
+        known.nodeId === nodeId && known.name === name && known.address === address;
+      const make = () => {
+        if (node.fileCount >= mostPlanFiles)
+          throw errors.unprocessable({
+            data: { fields: [{ path: ['file'], message: `A node has at most ${mostPlanFiles} files.` }] },
+          });
+        const [uploadedBy, uploadedAt] = [{ id: viewer.id, email: viewer.traits.email }, world.now().toISOString()];
+        const type = file.type || 'application/octet-stream';
+        const made = { id, name, type, size: file.size, uploadedAt, uploadedBy, version: 1, nodeId, address };
+        world.planFiles.set(id, made);
+        recount(world, nodeId);
+        return made;
+      };
+      const act = { world, viewer, projectKey, action: 'plan_file.create' };
+      const wish = { known: world.planFiles.get(id), isSame, make, audited: auditedFile };
+      const conflict = ({ data }: { data: { current: KeptPlanFile } }) =>
+        errors.conflict({ data: { current: toFile(data.current) } });
+      return toFile(createRecord(act, id, wish, { conflict }));
     }),
-    update: update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    update: update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const file = find(params, errors);
       const { version, name, reason } = body;
       if (file.version !== version) throw errors.conflict({ data: { current: toFile(file) } });
@@ -78,16 +83,20 @@ export const planFileCalls = ({
       world.planFiles.set(file.id, changed);
       recount(world, file.nodeId);
       const [before, after] = [{ name: file.name }, { name }];
-      writeAudit({ world, viewer, action: 'plan_file.update' }, file.id, { before, after, reason });
+      writeAudit({ world, viewer, projectKey, action: 'plan_file.update' }, file.id, { before, after, reason });
       return toFile(changed);
     }),
-    remove: remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+    remove: remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const file = find(params, errors);
       if (file.version !== query.version) throw errors.conflict({ data: { current: toFile(file) } });
       world.planFiles.delete(file.id);
       recount(world, file.nodeId);
       const { reason } = query;
-      writeAudit({ world, viewer, action: 'plan_file.delete' }, file.id, { before: toFile(file), after: null, reason });
+      writeAudit({ world, viewer, projectKey, action: 'plan_file.delete' }, file.id, {
+        before: auditedFile(file),
+        after: null,
+        reason,
+      });
       return toFile(file);
     }),
     link: link.handler(({ input: { params }, errors }) => {

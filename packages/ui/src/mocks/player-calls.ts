@@ -1,5 +1,6 @@
 import {
   foldName,
+  historyColumns,
   type Player,
   type PlayerDeletion,
   type PlayerQuery,
@@ -11,7 +12,7 @@ import { listAll, listPage } from './list.ts';
 import { leavePlayer } from './memberships.ts';
 import { playerHistory } from './player-history.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, removeRecord } from './records.ts';
+import { changeRecord, current, found, removeRecord } from './records.ts';
 import type { World } from './world.ts';
 
 const source = (world: World, { sort }: Pick<PlayerQuery, 'sort'>) => ({
@@ -43,14 +44,16 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
     return csvAnswer(`${projectKey}-players`, playerColumns, items);
   }),
   get: players.get.handler(({ input: { params }, errors }) => {
-    const player = world.players.get(params.id);
-    if (!player) throw errors.not_found();
-    return player;
+    return found(world.players.get(params.id), errors);
   }),
   history: players.history.handler(({ input: { params, query }, errors }) => {
-    const player = world.players.get(params.id);
-    if (!player) throw errors.not_found();
+    const player = found(world.players.get(params.id), errors);
     return listPage(query, playerHistory(world, player), errors);
+  }),
+  exportHistory: players.exportHistory.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
+    const player = found(world.players.get(params.id), errors);
+    const items = listAll(query, playerHistory(world, player)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-history`, historyColumns, items);
   }),
   update: writing.players.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;

@@ -1,6 +1,6 @@
-import { foldName, mostPresets, parseScript, ScriptTemplateId } from '@bullpen/contract';
+import { foldName, mostPresets, parseScript, type ScriptPreset, ScriptTemplateId } from '@bullpen/contract';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
 
 /** The calls about named sets of parameters. */
 export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<'scripts'>['presets'] => {
@@ -12,33 +12,31 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
         .filter(({ templateId }) => query.templateId === undefined || templateId === query.templateId)
         .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
     ),
-    create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+    create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
       const { id, name, templateId } = body;
       const parsed = parseScript(templateId, body.parameters);
       const parameters = parsed.ok ? parsed.script.parameters : body.parameters;
-      const known = world.scriptPresets.get(id);
       const asked = JSON.stringify([name, templateId, parameters]);
-      if (known && JSON.stringify([known.name, known.templateId, known.parameters]) !== asked)
-        throw errors.conflict({ data: { current: known } });
-      if (known) return known;
-      if (world.scriptPresets.size >= mostPresets)
-        throw errors.unprocessable({
-          data: { fields: [{ path: ['id'], message: `A project has at most ${mostPresets} presets.` }] },
-        });
-      const preset = { id, name, templateId, parameters, updatedAt: world.now().toISOString(), version: 1 };
-      world.scriptPresets.set(id, preset);
-      writeAudit({ world, viewer, action: 'script_preset.create' }, id, { before: null, after: preset });
-      return preset;
+      const isSame = (preset: ScriptPreset) =>
+        JSON.stringify([preset.name, preset.templateId, preset.parameters]) === asked;
+      const make = () => {
+        if (world.scriptPresets.size >= mostPresets)
+          throw errors.unprocessable({
+            data: { fields: [{ path: ['id'], message: `A project has at most ${mostPresets} presets.` }] },
+          });
+        const preset = { id, name, templateId, parameters, updatedAt: world.now().toISOString(), version: 1 };
+        world.scriptPresets.set(id, preset);
+        return preset;
+      };
+      const act = { world, viewer, projectKey, action: 'script_preset.create' };
+      return createRecord(act, id, { known: world.scriptPresets.get(id), isSame, make }, errors);
     }),
     get: presets.get.handler(({ input: { params }, errors }) => {
-      const preset = world.scriptPresets.get(params.id);
-      if (!preset) throw errors.not_found();
-      return preset;
+      return found(world.scriptPresets.get(params.id), errors);
     }),
-    update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+    update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const { name, parameters, ...change } = body;
-      const preset = world.scriptPresets.get(params.id);
-      if (!preset) throw errors.not_found();
+      const preset = current(world.scriptPresets, params.id, body.version, errors);
       const parsed =
         parameters === undefined ? undefined : parseScript(ScriptTemplateId.parse(preset.templateId), parameters);
       if (parsed && !parsed.ok)
@@ -48,15 +46,16 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
       const changes = {
         ...(name === undefined ? {} : { name }),
         ...(parsed ? { parameters: parsed.script.parameters } : {}),
-        updatedAt: world.now().toISOString(),
       };
-      const act = { world, viewer, action: 'script_preset.update' };
-      return changeRecord(act, world.scriptPresets, params.id, { ...change, changes }, errors);
+      const act = { world, viewer, projectKey, action: 'script_preset.update' };
+      const changed = changeRecord(act, world.scriptPresets, params.id, { ...change, changes }, errors);
+      const written = { ...changed, updatedAt: world.now().toISOString() };
+      world.scriptPresets.set(written.id, written);
+      return written;
     }),
-    remove: changing.remove.handler(({ context: { viewer }, input: { params, query }, errors }) => {
-      const preset = world.scriptPresets.get(params.id);
-      if (!preset) throw errors.not_found();
-      const act = { world, viewer, action: 'script_preset.delete' };
+    remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
+      const preset = found(world.scriptPresets.get(params.id), errors);
+      const act = { world, viewer, projectKey, action: 'script_preset.delete' };
       removeRecord(act, world.scriptPresets, params.id, query, errors);
       return preset;
     }),

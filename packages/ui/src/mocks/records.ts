@@ -15,8 +15,8 @@ interface Act {
   readonly world: World;
   readonly viewer: { readonly id: string; readonly traits: { readonly email: string } };
   readonly action: string;
-  /** None for what is about people. */
-  readonly projectKey?: string;
+  /** Null for what is about people. */
+  readonly projectKey: string | null;
 }
 
 /** Writes down what was done to a record. */
@@ -32,7 +32,13 @@ export function writeAudit(
     actor: { id: viewer.id, email: viewer.traits.email },
     ...{ action, before, after, reason },
   };
-  world.audit.push({ subjectId, projectKey: projectKey ?? null, entry });
+  world.audit.push({ subjectId, projectKey, entry });
+}
+
+/** What was looked for; refuses the call when it is not there. */
+export function found<Item>(item: Item | undefined, { not_found }: Pick<Refusals<Item>, 'not_found'>): Item {
+  if (item === undefined) throw not_found();
+  return item;
 }
 
 /** The record of that id, if it is still of that version. */
@@ -42,9 +48,34 @@ export function current<Item extends Kept>(
   version: number,
   errors: Refusals<Item>,
 ): Item {
-  const item = records.get(id);
-  if (!item) throw errors.not_found();
+  const item = found(records.get(id), errors);
   if (item.version !== version) throw errors.conflict({ data: { current: item } });
+  return item;
+}
+
+interface NewRecord<Item> {
+  /** What has that id already. */
+  readonly known: Item | undefined;
+  /** Whether that is what is asked for. */
+  readonly isSame: (item: Item) => boolean;
+  /** Makes and keeps it. */
+  readonly make: () => Item;
+  readonly reason?: string;
+  /** What the audit trail keeps of it; all of it without. */
+  readonly audited?: (item: Item) => unknown;
+}
+
+/** Makes a record once by its id and writes it down, as the server does. */
+export function createRecord<Item>(
+  act: Act,
+  id: string,
+  { known, isSame, make, reason, audited = (item) => item }: NewRecord<Item>,
+  { conflict }: Pick<Refusals<Item>, 'conflict'>,
+): Item {
+  if (known && !isSame(known)) throw conflict({ data: { current: known } });
+  if (known) return known;
+  const item = make();
+  writeAudit(act, id, { before: null, after: audited(item), reason });
   return item;
 }
 

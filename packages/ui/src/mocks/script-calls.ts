@@ -2,6 +2,7 @@ import {
   isRunOver,
   parameterSchemaOf,
   parseScript,
+  type ScriptRun,
   ScriptTemplateId,
   scriptRunColumns,
   scriptTemplates,
@@ -11,7 +12,7 @@ import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { current, writeAudit } from './records.ts';
+import { createRecord, current, found, writeAudit } from './records.ts';
 import { advanceRun, measureScript, queuedRun, runSource, validateScript } from './script-runs.ts';
 import { logOf } from './scripts.ts';
 
@@ -43,29 +44,28 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
         const items = listAll(query, runSource(world, query)).map(({ item }) => item);
         return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, items);
       }),
-      create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
-        const known = world.scriptRuns.get(body.id);
+      create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
         const parsed = parseScript(body.templateId, body.parameters);
-        const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, body.reason]);
-        if (known && JSON.stringify([known.templateId, known.parameters, known.reason]) !== asked)
-          throw errors.conflict({ data: { current: known } });
-        if (known) return known;
-        const { script, answer } = validateScript(world, body);
-        if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
-        if (!script) throw errors.internal();
-        const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
-        world.scriptRuns.set(run.id, run);
-        const { reason } = body;
-        writeAudit({ world, viewer, action: 'script_run.create' }, run.id, { before: null, after: run, reason });
-        return run;
+        const { id, reason } = body;
+        const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, reason]);
+        const isSame = (run: ScriptRun) => JSON.stringify([run.templateId, run.parameters, run.reason]) === asked;
+        const make = () => {
+          const { script, answer } = validateScript(world, body);
+          if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
+          if (!script) throw errors.internal();
+          const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
+          world.scriptRuns.set(run.id, run);
+          return run;
+        };
+        const act = { world, viewer, projectKey, action: 'script_run.create' };
+        return createRecord(act, id, { known: world.scriptRuns.get(id), isSame, make, reason }, errors);
       }),
       get: runs.get.handler(({ input: { params }, errors }) => {
-        const run = world.scriptRuns.get(params.id);
-        if (!run) throw errors.not_found();
+        const run = found(world.scriptRuns.get(params.id), errors);
         advanceRun(world, run);
         return run;
       }),
-      cancel: changing.cancel.handler(({ context: { viewer }, input: { params, body }, errors }) => {
+      cancel: changing.cancel.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
         const before = current(world.scriptRuns, params.id, body.version, errors);
         if (isRunOver(before.status)) throw errors.run_over();
         if (before.isCancelling) return before;
@@ -74,7 +74,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
         const isQueued = before.status === 'queued';
         const after = { ...before, isCancelling: true, version: before.version + 1, ...(isQueued ? ended : {}) };
         world.scriptRuns.set(after.id, after);
-        writeAudit({ world, viewer, action: 'script_run.cancel' }, after.id, { before, after });
+        writeAudit({ world, viewer, projectKey, action: 'script_run.cancel' }, after.id, { before, after });
         return after;
       }),
       log: runs.log.handler(({ input: { params }, lastEventId = '0', errors }) => {

@@ -1,30 +1,17 @@
-import { type AccountSession, type Identity, isActiveState, sessionPlaces } from '@bullpen/contract';
+import { type AccountSession, type Identity, sessionPlaces } from '@bullpen/contract';
+import { currentOf, isOpen, sessionsOf } from './account-sessions.ts';
 import { listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
 import type { KeptSession } from './sessions.ts';
 import type { World } from './world.ts';
 
-const isOpen = (world: World, { identityId, endedAt, expiresAt }: KeptSession): boolean =>
-  isActiveState(world.identities.get(identityId)?.state ?? '') &&
-  endedAt === null &&
-  Date.parse(expiresAt) > world.now().getTime();
-
-const sessionsOf = (world: World, identityId: string): KeptSession[] =>
-  [...world.sessions.values()].filter((session) => session.identityId === identityId);
-
-/** The mocks know no cookies: whoever calls does it in the last session that they opened. */
-const currentOf = (world: World, viewerId: string): string | undefined =>
-  sessionsOf(world, viewerId)
-    .filter((session) => isOpen(world, session))
-    .sort((a, b) => Date.parse(b.issuedAt) - Date.parse(a.issuedAt))[0]?.id;
-
 const toSession =
   (world: World, viewerId: string) =>
   (session: KeptSession): AccountSession => ({
     ...session,
     isActive: isOpen(world, session),
-    isCurrent: session.id === currentOf(world, viewerId),
+    isCurrent: session.id === currentOf(world, viewerId)?.id,
   });
 
 export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCalls<'sessions'> => {
@@ -34,7 +21,7 @@ export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCal
     const [first] = open;
     if (!first) return 0;
     const before = { sessions: open.map(({ id }) => id).sort() };
-    const act = { world, viewer, action: 'identity.end_sessions' };
+    const act = { world, viewer, projectKey: null, action: 'identity.end_sessions' };
     writeAudit(act, first.identityId, { before, after: null, reason });
     return open.length;
   };
@@ -48,14 +35,14 @@ export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCal
     }),
     endAll: sessions.endAll.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       if (!world.identities.has(params.id)) throw errors.not_found();
-      const own = currentOf(world, viewer.id);
+      const own = currentOf(world, viewer.id)?.id;
       const others = sessionsOf(world, params.id).filter(({ id }) => id !== own);
       return { ended: end(others, viewer, query.reason) };
     }),
     end: sessions.end.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       const session = world.sessions.get(params.sessionId);
       if (session?.identityId !== params.id) throw errors.not_found();
-      if (session.id === currentOf(world, viewer.id)) throw errors.own_session();
+      if (session.id === currentOf(world, viewer.id)?.id) throw errors.own_session();
       end([session], viewer, query.reason);
       return toSession(world, viewer.id)(world.sessions.get(session.id) ?? session);
     }),

@@ -36,7 +36,7 @@ function keptSession({ number, identityId, issuedAt, userAgent }: SessionWish): 
 /** Two of the sudo person who looks at the screen, the second in use; three of Dirk, the first over. */
 export const sessions: readonly KeptSession[] = deeplyFrozen([
   keptSession({ number: 1, identityId: marieke.id, issuedAt: '2026-11-21T06:45:00.000Z', userAgent: safari }),
-  keptSession({ number: 2, identityId: marieke.id, issuedAt: '2026-11-21T12:58:00.000Z', userAgent: firefox }),
+  keptSession({ number: 2, identityId: marieke.id, issuedAt: '2026-11-21T13:04:00.000Z', userAgent: firefox }),
   keptSession({ number: 3, identityId: dirk.id, issuedAt: '2026-11-19T08:02:00.000Z', userAgent: firefox }),
   keptSession({ number: 4, identityId: dirk.id, issuedAt: '2026-11-20T17:30:00.000Z', userAgent: safari }),
   keptSession({ number: 5, identityId: dirk.id, issuedAt: '2026-11-21T09:11:00.000Z', userAgent: firefox }),

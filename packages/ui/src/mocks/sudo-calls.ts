@@ -1,7 +1,9 @@
-import { askedRights, changedKeys, refuseIdentityChange } from '@bullpen/contract';
+import { askedRights, changedKeys, projectAccess, refuseIdentityChange, rightsIssues } from '@bullpen/contract';
+import { endSessionsOf, hasSignedInLately } from './account-sessions.ts';
 import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { writeAudit } from './records.ts';
+import { projects } from './projects.ts';
+import { found, writeAudit } from './records.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
@@ -16,18 +18,22 @@ export const sudoCalls = ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
-      const current = world.identities.get(params.id);
-      if (!current) throw errors.not_found();
+      if (body.sudo !== undefined && !hasSignedInLately(world, context.viewer.id))
+        throw errors.reauthentication_required();
+      const current = found(world.identities.get(params.id), errors);
+      if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
+      const fields = rightsIssues(body.projects ?? {}, projects, projectAccess(current));
+      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
       const everyone = [...world.identities.values()];
       const refusal = refuseIdentityChange(current, body, context.viewer.id, everyone);
       if (refusal) throw errors[refusal]();
-      if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
       const at = nextVersion(world.now(), current.updated_at);
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
+      if (body.state === 'inactive') endSessionsOf(world, changed.id);
       followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
       const [before, after] = [askedRights(current, body), askedRights(changed, body)];
-      const act = { world, viewer: context.viewer, action: 'identity.change' };
+      const act = { world, viewer: context.viewer, projectKey: null, action: 'identity.change' };
       writeAudit(act, changed.id, { before, after, reason: body.reason });
       return changed;
     }),

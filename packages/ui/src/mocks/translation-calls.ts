@@ -9,6 +9,7 @@ import {
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
+import { found } from './records.ts';
 import { type Writing, writeTexts } from './translation-changes.ts';
 import { refuseLocale, revisionSource, translationSource } from './translation-source.ts';
 import { translationLocales } from './translations.ts';
@@ -61,8 +62,7 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
   history: reading.translations.history.handler(({ input: { params, query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
-    const entry = world.translations.get(params.key);
-    if (!entry) throw errors.not_found();
+    const entry = found(world.translations.get(params.key), errors);
     return listPage(query, revisionSource(world, entry, query), errors);
   }),
   import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {

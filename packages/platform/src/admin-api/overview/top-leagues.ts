@@ -1,7 +1,7 @@
 import { type TopLeague, type TopLeaguePage, type TopLeagueQuery, topLeaguePlaces } from '@bullpen/contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { leagueReturns, leagues } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../list-page.ts';
+import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { byteByByte, matches } from '../list-place.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
 import { readBestMembers } from './league-best.ts';
@@ -72,3 +72,9 @@ export async function listTopLeagues(source: FiguresSource, query: TopLeagueQuer
   const { figures } = await readWindow(source, query.range);
   return { ...(await listPage(source.database, query, topLeagueSource(source, query))), ...figures };
 }
+
+/** Every league that the list would show. */
+export const everyTopLeague = (
+  source: FiguresSource,
+  query: Omit<TopLeagueQuery, 'limit' | 'cursor'>,
+): AsyncIterable<readonly TopLeague[]> => everyPage(query, topLeagueSource(source, query));

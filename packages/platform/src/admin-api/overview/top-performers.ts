@@ -1,7 +1,7 @@
 import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, players } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../list-page.ts';
+import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
 import { readTrends, type TrendWish } from './fund-trends.ts';
 import { type FoundFunds, findFunds } from './performer-search.ts';
@@ -18,11 +18,12 @@ const columns = {
 
 const millionths = 1e6;
 
-/** The funds of a project that a search found, by their return over a range. */
+/** The funds of a project that a search found, by their return over a range; with their trends where these are wished for. */
 const performerSource = (
   { database, projectKey }: FiguresSource,
   found: FoundFunds,
-  { range, ...wish }: TrendWish & Pick<TopPerformerQuery, 'range'>,
+  { range }: Pick<TopPerformerQuery, 'range'>,
+  wish?: TrendWish,
 ) => {
   const { over, rank, previousRank } = columns[range];
   const few = found.are === 'few' ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])` : undefined;
@@ -40,8 +41,8 @@ const performerSource = (
       .orderBy(order)
       .limit(limit);
   const withTrends = async (rows: Awaited<ReturnType<typeof select>>) => {
-    const trends = await readTrends({ database, projectKey }, rows, wish);
-    return rows.map((row) => ({ ...row, trend: trends.get(row.id) ?? [] }));
+    const trends = wish && (await readTrends({ database, projectKey }, rows, wish));
+    return rows.map((row) => ({ ...row, trend: trends?.get(row.id) ?? [] }));
   };
   type Row = Awaited<ReturnType<typeof withTrends>>[number];
   return {
@@ -61,10 +62,18 @@ const performerSource = (
 };
 
 export async function listTopPerformers(source: FiguresSource, query: TopPerformerQuery): Promise<TopPerformerPage> {
-  const [{ figures, timeZone, window }, found] = await Promise.all([
+  const [{ figures, ...wish }, found] = await Promise.all([
     readWindow(source, query.range),
     findFunds(source, query.search),
   ]);
-  const performers = performerSource(source, found, { range: query.range, timeZone, window });
-  return { ...(await listPage(source.database, query, performers)), ...figures };
+  return { ...(await listPage(source.database, query, performerSource(source, found, query, wish))), ...figures };
+}
+
+/** Every fund that the list would show, its trend left empty: trends are read from the trades of each fund. */
+export async function everyTopPerformer(
+  source: FiguresSource,
+  query: Omit<TopPerformerQuery, 'limit' | 'cursor'>,
+): Promise<AsyncIterable<readonly TopPerformer[]>> {
+  const found = await findFunds(source, query.search);
+  return everyPage(query, performerSource(source, found, query));
 }

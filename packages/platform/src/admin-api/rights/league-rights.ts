@@ -18,6 +18,11 @@ export const leagueRights: Record<string, RightsRow> = {
   'leagues.deletion': { call: ({ leagues }) => leagues.deletion({ params }), outcomes: readers },
   'leagues.remove': { call: ({ leagues }) => leagues.remove({ params, query: removal }), outcomes: writers },
   'leagues.standings': { call: ({ leagues }) => leagues.standings({ params, query: {} }), outcomes: readers },
+  'leagues.exportStandings': {
+    call: ({ leagues }) => leagues.exportStandings({ params, query: {} }),
+    outcomes: readers,
+  },
+  'leagues.members.export': { call: ({ leagues }) => leagues.members.export({ params, query: {} }), outcomes: readers },
   'leagues.members.list': { call: ({ leagues }) => leagues.members.list({ params, query: {} }), outcomes: readers },
   'leagues.members.remove': {
     call: ({ leagues }) => leagues.members.remove({ params: { ...params, playerId: noId }, query: removal }),

@@ -2,6 +2,7 @@ import { type RightsRow, readers } from './rights-row.ts';
 
 export const overviewRights: Record<string, RightsRow> = {
   'instruments.list': { call: ({ instruments }) => instruments.list({ query: {} }), outcomes: readers },
+  'instruments.export': { call: ({ instruments }) => instruments.export({ query: {} }), outcomes: readers },
   'overview.fundUpdateRate': { call: ({ overview }) => overview.fundUpdateRate({ query: {} }), outcomes: readers },
   'overview.playerRegistrationRate': {
     call: ({ overview }) => overview.playerRegistrationRate({ query: {} }),
@@ -11,6 +12,14 @@ export const overviewRights: Record<string, RightsRow> = {
   'overview.topPerformers': { call: ({ overview }) => overview.topPerformers({ query: {} }), outcomes: readers },
   'overview.topPerformersByLeague': {
     call: ({ overview }) => overview.topPerformersByLeague({ query: {} }),
+    outcomes: readers,
+  },
+  'overview.exportTopPerformers': {
+    call: ({ overview }) => overview.exportTopPerformers({ query: {} }),
+    outcomes: readers,
+  },
+  'overview.exportTopPerformersByLeague': {
+    call: ({ overview }) => overview.exportTopPerformersByLeague({ query: {} }),
     outcomes: readers,
   },
   'overview.movers': { call: ({ overview }) => overview.movers({ query: {} }), outcomes: readers },

@@ -7,6 +7,7 @@ export const playerRights: Record<string, RightsRow> = {
   'players.export': { call: ({ players }) => players.export({ query: {} }), outcomes: readers },
   'players.get': { call: ({ players }) => players.get({ params }), outcomes: readers },
   'players.history': { call: ({ players }) => players.history({ params, query: {} }), outcomes: readers },
+  'players.exportHistory': { call: ({ players }) => players.exportHistory({ params, query: {} }), outcomes: readers },
   'players.deletion': { call: ({ players }) => players.deletion({ params }), outcomes: readers },
   'players.update': {
     call: ({ players }) => players.update({ params, body: { version: 1, name: 'A test of rights' } }),

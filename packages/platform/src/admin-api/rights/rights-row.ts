@@ -1,6 +1,7 @@
 import type { AdminApiClient } from '@bullpen/contract';
 
-export const roles = ['anonymous', 'none', 'r', 'rw', 'unverified', 'inactive', 'sudo'] as const;
+/** `other` may write other projects, but not open the one that is called. */
+export const roles = ['anonymous', 'none', 'other', 'r', 'rw', 'unverified', 'inactive', 'sudo'] as const;
 export type Role = (typeof roles)[number];
 /** `allowed` is every answer but 401 and 403: a call that may be made can still find nothing. */
 export type Outcome = 'allowed' | `${401 | 403} ${string}`;
@@ -15,6 +16,7 @@ export interface RightsRow {
 export const sudoOnly: Record<Role, Outcome> = {
   anonymous: '401 unauthenticated',
   none: '403 forbidden',
+  other: '403 forbidden',
   r: '403 forbidden',
   rw: '403 forbidden',
   unverified: '403 forbidden',
