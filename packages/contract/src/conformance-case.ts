@@ -14,8 +14,12 @@ export interface ConformanceSubject {
   readonly outsider: AdminApiClient;
   /** Calls as an active person who was granted sudo and has not verified the e-mail. */
   readonly unverifiedSudo: AdminApiClient;
-  /** An active account that is neither of them. */
+  /** Calls as another sudo person, who proved more than ten minutes ago who they are. */
+  readonly longAgoSudo: AdminApiClient;
+  /** An active account that is none of them. */
   readonly otherId: string;
+  /** Logs somebody else in, twice, and answers whose account it is: always the same. */
+  readonly logIn: () => Promise<string>;
 }
 
 /** One thing that every implementation of the Admin API must do. */

@@ -1,5 +1,5 @@
 import type { AdminApiClient } from './admin-api.ts';
-import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import type { Identity } from './identity.ts';
 import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
 
@@ -86,6 +86,64 @@ export const identityConformance: readonly ConformanceCase[] = [
       expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
       expect((data as { current: Identity }).current.updated_at === current.updated_at, 'the current record');
       expect((await find(sudo, otherId)).state === 'inactive', 'nothing to be overwritten');
+    },
+  },
+  {
+    name: 'answers an outdated change with a conflict before anything else that is wrong with it',
+    async run({ sudo, sudoId, otherId }) {
+      const version = new Date(0).toISOString();
+      const stale: [string, IdentityWish][] = [
+        [sudoId, { sudo: false }],
+        [sudoId, { state: 'inactive' }],
+        [otherId, { projects: { 'no-such-project': 'r' } }],
+      ];
+      for (const [id, wish] of stale) {
+        const { code } = await refusal(
+          sudo.sudo.identities.update({ params: { id }, body: { version, reason, ...wish } }),
+        );
+        expect(code === 'conflict', `conflict of ${JSON.stringify(wish)}, not ${code}`);
+      }
+    },
+  },
+  {
+    name: 'ends every session of an account that it deactivates, for good',
+    async run({ sudo, logIn }) {
+      const id = await logIn();
+      const open = async () => (await sudo.sessions.list({ params: { id }, query: { state: 'open' } })).total.value;
+      expect((await open()) > 1, 'open sessions');
+      for (const state of ['inactive', 'active'] as const) {
+        const { updated_at: version } = await find(sudo, id);
+        await sudo.sudo.identities.update({ params: { id }, body: { version, state, reason } });
+        expect((await open()) === 0, `no open session of an account that is ${state}`);
+      }
+      const { items } = await sudo.sessions.list({ params: { id }, query: { limit: 200 } });
+      expect(
+        items.every(({ endedAt }) => endedAt !== null),
+        'a moment at which each ended',
+      );
+    },
+  },
+  {
+    name: 'asks for a recent sign-in to give or take sudo, and for nothing else',
+    async run({ longAgoSudo, otherId }) {
+      const { updated_at: version } = await find(longAgoSudo, otherId);
+      const change = (wish: IdentityWish) =>
+        longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } });
+      for (const sudo of [true, false]) {
+        const { status, code } = await refusal(change({ sudo }));
+        expect(status === 403 && code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      }
+      expect((await change({ projects: {} })).updated_at !== version, 'another change to be made');
+    },
+  },
+  {
+    name: 'gives nobody a project that the catalogue does not have',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await find(sudo, otherId);
+      const projects = { 'demo-s01-test': 'r', 'no-such-project': 'r' } as const;
+      const change = sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, projects } });
+      expect((await refusedFields(change)) === 'projects.no-such-project', 'the project');
+      expect((await find(sudo, otherId)).updated_at === version, 'nothing to be changed');
     },
   },
   {

@@ -66,6 +66,17 @@ export const invitationConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'asks for a recent sign-in to invite to sudo, and for nothing else',
+    async run({ longAgoSudo }) {
+      const { code } = await refusal(longAgoSudo.invitations.create({ body: { ...wish(), sudo: true } }));
+      expect(code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      expect(
+        (await longAgoSudo.invitations.create({ body: wish() })).state === 'pending',
+        'an invitation to a project',
+      );
+    },
+  },
+  {
     name: 'withdraws an invitation once, from its current version',
     async run({ sudo }) {
       const made = await sudo.invitations.create({ body: wish() });

@@ -118,6 +118,7 @@ export const leagueConformance: readonly ConformanceCase[] = [
       const reason = 'Insulted the others.';
       const remove = (playerId: string, version: number) =>
         editor.leagues.members.remove({ params: { id, playerId }, query: { version, reason } });
+      expect((await refusal(remove(owner.id, owner.version + 1))).code === 'conflict', 'a conflict before all else');
       const { code } = await refusal(remove(owner.id, owner.version));
       expect(code === 'owner_stays', `owner_stays, not ${code}`);
       expect((await refusal(remove(member.id, member.version + 1))).code === 'conflict', 'a conflict');

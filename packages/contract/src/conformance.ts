@@ -1,4 +1,5 @@
 import { auditConformance } from './conformance-audit.ts';
+import { auditEventConformance } from './conformance-audit-events.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { chartConformance } from './conformance-charts.ts';
 import { expertConformance } from './conformance-experts.ts';
@@ -40,6 +41,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...imageConformance,
   ...identityConformance,
   ...auditConformance,
+  ...auditEventConformance,
   ...grantConformance,
   ...invitationConformance,
   ...sessionConformance,

@@ -6,10 +6,12 @@ import type { DatabaseLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { identities as identityTable } from '../database/schema.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor, foreignKey } from '../testing/admin-api-client.ts';
+import { clientFor, createApiClient, foreignKey } from '../testing/admin-api-client.ts';
+import { logIn } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 
+const minute = 60_000;
 const unverified = 'unverified@bullpen.test';
 
 /** The seed, in which the unverified account was granted sudo: no seeded one is both. */
@@ -30,11 +32,16 @@ describe('the contract, over HTTP and Postgres', () => {
   let editor: AdminApiClient;
   let unverifiedSudo: AdminApiClient;
   let outsider: AdminApiClient;
+  let longAgoSudo: AdminApiClient;
   let identities: Identity[];
   let untouched: Identity[];
 
   beforeAll(async () => {
-    platform = await startTestPlatform(await seedData());
+    let ahead = -11 * minute;
+    platform = await startTestPlatform({ ...(await seedData()), now: () => Date.now() + ahead });
+    const longAgo = await logIn(platform.identityUrl, 'second.sudo@bullpen.test');
+    ahead = 0;
+    longAgoSudo = createApiClient(platform, await longAgo.token());
     sudo = await clientFor(platform, 'sudo@bullpen.test');
     editor = await clientFor(platform, 'editor@bullpen.test');
     unverifiedSudo = await clientFor(platform, unverified);
@@ -52,7 +59,11 @@ describe('the contract, over HTTP and Postgres', () => {
     const [sudoId, editorId] = [idOf('sudo@bullpen.test'), idOf('editor@bullpen.test')];
     let otherId: string | undefined;
     await run({
-      ...{ sudo, sudoId, editor, editorId, outsider, unverifiedSudo },
+      ...{ sudo, sudoId, editor, editorId, outsider, unverifiedSudo, longAgoSudo },
+      async logIn() {
+        for (let times = 0; times < 2; times += 1) await logIn(platform.identityUrl, 'reader@bullpen.test');
+        return idOf('reader@bullpen.test');
+      },
       // A case that asks for an account changes one that no other case has touched.
       get otherId() {
         otherId ??= untouched.pop()?.id ?? '';

@@ -97,8 +97,8 @@ export const removeMember = (
     const membership = and(eq(leagueMembers.leagueId, leagueId), eq(leagueMembers.playerId, playerId));
     const [row] = await selectMembers(transaction).where(membership);
     if (!row) throw apiError('not_found');
-    if (league.owner?.id === playerId) return { result: 'owner_stays' };
     const before = toMember(league.owner)(row);
+    if (before.isOwner && before.version === version) return { result: 'owner_stays' };
     const ofVersion = and(membership, eq(leagueMembers.version, version));
     const removed = await transaction.delete(leagueMembers).where(ofVersion).returning();
     if (removed.length === 0) return { result: 'conflict', current: before };

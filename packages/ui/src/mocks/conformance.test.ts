@@ -1,4 +1,4 @@
-import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
+import { type AdminApiClient, adminApi, adminApiPath, type Identity } from '@bullpen/contract';
 import { conformance } from '@bullpen/contract/conformance';
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
@@ -7,9 +7,10 @@ import { traverseContractProcedures } from '@orpc/server';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
-import { dirk, identities, kristiina, makeIdentity, marieke } from './identities.ts';
+import { dirk, identities, kristiina, makeIdentity, marieke, urs } from './identities.ts';
 import { handelskompas } from './projects.ts';
-import { createWorld } from './world.ts';
+import { sessions } from './sessions.ts';
+import { createWorld, type World } from './world.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -48,9 +49,27 @@ const unverifiedSudo = makeIdentity({
   sudo: true,
 });
 
+const longAgo = makeIdentity({
+  number: 11,
+  email: 'second.sudo@beursvizier.example',
+  created: '2026-11-19T13:05:00Z',
+  changed: '2026-11-19T13:05:00Z',
+  sudo: true,
+});
+
+/** As the log-in does: twice. */
+async function logIn({ sessions: kept }: World, { id: identityId }: Identity): Promise<string> {
+  for (const session of sessions.slice(0, 2)) {
+    const id = crypto.randomUUID();
+    kept.set(id, { ...session, id, identityId });
+  }
+  return identityId;
+}
+
 describe('the mocks answer as the Admin API does', () => {
   it.each(conformance)('$name', async ({ run }) => {
-    server.use(...createHandlers(createWorld({ people: [...identities, unverifiedSudo] })));
+    const world = createWorld({ people: [...identities, unverifiedSudo, longAgo] });
+    server.use(...createHandlers(world));
     await run({
       sudo: clientOf(marieke.id),
       sudoId: marieke.id,
@@ -58,7 +77,9 @@ describe('the mocks answer as the Admin API does', () => {
       editorId: dirk.id,
       outsider: clientOf(dirk.id, 'havneposten-s07-prod'),
       unverifiedSudo: clientOf(unverifiedSudo.id),
+      longAgoSudo: clientOf(longAgo.id),
       otherId: kristiina.id,
+      logIn: () => logIn(world, urs),
     });
   });
 

@@ -70,7 +70,8 @@ export const expertCalls = ({
   remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const expert = current(expertsOf(world), params.id, query.version, errors);
     const taken = expertDeletion(world, expert);
-    removeRecord({ world, viewer, projectKey, action: 'expert.delete' }, world.experts, expert.id, query, errors);
+    const act = { world, viewer, projectKey, action: 'expert.delete' };
+    removeRecord(act, world.experts, expert.id, { ...query, taken }, errors);
     placeExperts(world, orderOf(world).ids);
     return taken;
   }),

@@ -42,7 +42,7 @@ export const imageCalls = ({
     const { version, reason, name, file } = body;
     const content = await readImage(file);
     if (!content) throw errors.unsupported_media_type();
-    const changes = { ...content, ...(name === undefined ? {} : { name }) };
+    const changes = { ...content, name: name ?? found(world.images.get(params.id), errors).name };
     const act = { world, viewer, projectKey, action: 'image.replace' };
     return changeRecord(act, world.images, params.id, { version, reason, changes }, errors);
   }),
@@ -58,7 +58,8 @@ export const imageCalls = ({
     const { id } = current(world.images, params.id, query.version, errors);
     const uses = usesOf(world, id);
     if (uses.length > 0) throw errors.in_use({ data: { uses } });
-    removeRecord({ world, viewer, projectKey, action: 'image.delete' }, world.images, id, query, errors);
-    return imageDeletion(world, id);
+    const [act, taken] = [{ world, viewer, projectKey, action: 'image.delete' }, imageDeletion(world, id)];
+    removeRecord(act, world.images, id, { ...query, taken }, errors);
+    return taken;
   }),
 });

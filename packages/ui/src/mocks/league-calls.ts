@@ -58,9 +58,10 @@ export const leagueCalls = ({
   }),
   remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
-    removeRecord({ world, viewer, projectKey, action: 'league.delete' }, world.leagues, id, query, errors);
+    const [act, taken] = [{ world, viewer, projectKey, action: 'league.delete' }, { members: memberCount }];
+    removeRecord(act, world.leagues, id, { ...query, taken }, errors);
     world.memberships = world.memberships.filter(({ leagueId }) => leagueId !== id);
-    return { members: memberCount };
+    return taken;
   }),
   standings: leagues.standings.handler(({ input: { params, query }, errors }) => {
     const league = found(world.leagues.get(params.id), errors);
@@ -85,8 +86,8 @@ export const leagueCalls = ({
       const league = world.leagues.get(params.id);
       const member = league && membersOf(world, league).find(({ id }) => id === params.playerId);
       if (!league || !member) throw errors.not_found();
-      if (member.isOwner) throw errors.owner_stays();
       if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
+      if (member.isOwner) throw errors.owner_stays();
       const { reason } = query;
       writeAudit({ world, viewer, projectKey, action: 'league.remove_member' }, league.id, {
         before: member,

@@ -67,7 +67,7 @@ export const officialLeagueCalls = ({
     const league = current(officialLeaguesOf(world), params.id, query.version, errors);
     const taken = { imagesLeftUnused: imagesLeftUnused(world, league.image) };
     const act = { world, viewer, projectKey, action: 'official-league.delete' };
-    removeRecord(act, world.officialLeagues, league.id, query, errors);
+    removeRecord(act, world.officialLeagues, league.id, { ...query, taken }, errors);
     return taken;
   }),
 });

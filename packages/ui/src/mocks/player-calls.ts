@@ -72,7 +72,13 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
   remove: writing.players.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id } = current(world.players, params.id, query.version, errors);
     const taken = deletionOf(world, id);
-    removeRecord({ world, viewer, projectKey, action: 'player.delete' }, world.players, id, query, errors);
+    removeRecord(
+      { world, viewer, projectKey, action: 'player.delete' },
+      world.players,
+      id,
+      { ...query, taken },
+      errors,
+    );
     leavePlayer(world, id);
     return taken;
   }),

@@ -56,7 +56,7 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
     remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const preset = found(world.scriptPresets.get(params.id), errors);
       const act = { world, viewer, projectKey, action: 'script_preset.delete' };
-      removeRecord(act, world.scriptPresets, params.id, query, errors);
+      removeRecord(act, world.scriptPresets, params.id, { ...query, taken: {} }, errors);
       return preset;
     }),
   };

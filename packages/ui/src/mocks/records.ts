@@ -95,15 +95,15 @@ export function changeRecord<Item extends Kept>(
   return after;
 }
 
-/** Removes a record and writes it down, as the server does. */
+/** Removes a record and writes it down, with what goes along, as the server does. */
 export function removeRecord<Item extends Kept>(
   act: Act,
   records: Map<string, Item>,
   id: string,
-  { version, reason }: Removal,
+  { version, reason, taken }: Removal & { readonly taken: object },
   errors: Refusals<Item>,
 ): void {
   const before = current(records, id, version, errors);
   records.delete(id);
-  writeAudit(act, id, { before, after: null, reason });
+  writeAudit(act, id, { before: { ...before, ...taken }, after: null, reason });
 }

@@ -74,7 +74,9 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
         const isQueued = before.status === 'queued';
         const after = { ...before, isCancelling: true, version: before.version + 1, ...(isQueued ? ended : {}) };
         world.scriptRuns.set(after.id, after);
-        writeAudit({ world, viewer, projectKey, action: 'script_run.cancel' }, after.id, { before, after });
+        const [was, is] = [before, after].map(({ status, isCancelling }) => ({ status, isCancelling }));
+        const act = { world, viewer, projectKey, action: 'script_run.cancel' };
+        writeAudit(act, after.id, { before: was, after: is });
         return after;
       }),
       log: runs.log.handler(({ input: { params }, lastEventId = '0', errors }) => {

@@ -1,0 +1,95 @@
+import type { AdminApiClient } from './admin-api.ts';
+import type { AuditedAct } from './conformance-act.ts';
+import { expect } from './conformance-case.ts';
+import type { Invitation } from './invitation.ts';
+
+const reason = 'New desk.';
+
+async function find({ sudo }: AdminApiClient, id: string) {
+  const identity = (await sudo.identities.list()).find((each) => each.id === id);
+  expect(identity !== undefined, 'the account');
+  return identity;
+}
+
+const invite = ({ invitations }: AdminApiClient) => {
+  const email = `guest.${crypto.randomUUID().slice(0, 8)}@freelance.example`;
+  return invitations.create({ body: { id: crypto.randomUUID(), email, projects: { 'demo-s01-test': 'r' }, reason } });
+};
+
+const stages = ({ state, sentAt, expiresAt }: Invitation) => ({ state, sentAt, expiresAt });
+
+/** The changes of people, which belong to no project. */
+export const staffActs: readonly AuditedAct[] = [
+  {
+    call: 'sudo.identities.update',
+    action: 'identity.change',
+    isOfStaff: true,
+    async run({ sudo, otherId: id }) {
+      const { updated_at: version } = await find(sudo, id);
+      const projects = { 'demo-s01-stage': 'rw' } as const;
+      const given = await sudo.sudo.identities.update({
+        params: { id },
+        body: { version, sudo: true, projects, reason },
+      });
+      const wish = { version: given.updated_at, sudo: false, projects: {}, state: 'inactive', reason } as const;
+      await sudo.sudo.identities.update({ params: { id }, body: wish });
+      const before = { state: 'active', sudo: true, projects };
+      return { subjectId: id, before, after: { state: 'inactive', sudo: false, projects: {} }, reason };
+    },
+  },
+  {
+    call: 'sessions.endAll',
+    action: 'identity.end_sessions',
+    isOfStaff: true,
+    async run({ sudo, logIn }) {
+      const id = await logIn();
+      const { items } = await sudo.sessions.list({ params: { id }, query: { state: 'open', limit: 200 } });
+      await sudo.sessions.endAll({ params: { id }, query: { reason } });
+      const before = { sessions: items.map((session) => session.id).sort() };
+      return { subjectId: id, before, after: null, reason };
+    },
+  },
+  {
+    call: 'sessions.end',
+    action: 'identity.end_sessions',
+    isOfStaff: true,
+    async run({ sudo, logIn }) {
+      const id = await logIn();
+      const [session] = (await sudo.sessions.list({ params: { id }, query: { state: 'open' } })).items;
+      await sudo.sessions.end({ params: { id, sessionId: session?.id ?? '' }, query: { reason } });
+      return { subjectId: id, before: { sessions: [session?.id] }, after: null, reason };
+    },
+  },
+  {
+    call: 'invitations.create',
+    action: 'invitation.create',
+    isOfStaff: true,
+    async run({ sudo }) {
+      const made = await invite(sudo);
+      return { subjectId: made.id, before: null, after: made, reason };
+    },
+  },
+  {
+    call: 'invitations.resend',
+    action: 'invitation.resend',
+    isOfStaff: true,
+    async run({ sudo }) {
+      const [expired] = (await sudo.invitations.list({ query: { state: 'expired', order: 'desc' } })).items;
+      expect(expired !== undefined, 'one that has expired');
+      const { id, version } = expired;
+      const sent = await sudo.invitations.resend({ params: { id }, body: { version } });
+      return { subjectId: id, before: stages(expired), after: stages(sent), reason: expired.reason };
+    },
+  },
+  {
+    call: 'invitations.withdraw',
+    action: 'invitation.withdraw',
+    isOfStaff: true,
+    async run({ sudo }) {
+      const made = await invite(sudo);
+      const { id, version } = made;
+      const withdrawn = await sudo.invitations.withdraw({ params: { id }, query: { version, reason: 'A mistake.' } });
+      return { subjectId: id, before: stages(made), after: stages(withdrawn), reason: 'A mistake.' };
+    },
+  },
+];
