@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { AuditedAct } from './conformance-act.ts';
 import { expect } from './conformance-case.ts';
+import { projectAccess } from './identity-rights.ts';
 import type { Invitation } from './invitation.ts';
 
 const reason = 'New desk.';
@@ -25,16 +26,11 @@ export const staffActs: readonly AuditedAct[] = [
     action: 'identity.change',
     isOfStaff: true,
     async run({ sudo, otherId: id }) {
-      const { updated_at: version } = await find(sudo, id);
-      const projects = { 'demo-s01-stage': 'rw' } as const;
-      const given = await sudo.sudo.identities.update({
-        params: { id },
-        body: { version, sudo: true, projects, reason },
-      });
-      const wish = { version: given.updated_at, sudo: false, projects: {}, state: 'inactive', reason } as const;
-      await sudo.sudo.identities.update({ params: { id }, body: wish });
-      const before = { state: 'active', sudo: true, projects };
-      return { subjectId: id, before, after: { state: 'inactive', sudo: false, projects: {} }, reason };
+      const identity = await find(sudo, id);
+      const wish = { sudo: true, projects: { 'demo-s01-stage': 'rw' }, state: 'inactive' } as const;
+      await sudo.sudo.identities.update({ params: { id }, body: { version: identity.updated_at, ...wish, reason } });
+      const before = { state: 'active', sudo: false, projects: projectAccess(identity) };
+      return { subjectId: id, before, after: wish, reason };
     },
   },
   {

@@ -3,12 +3,15 @@ import type { Context } from 'hono';
 /** In seconds: most outages of a database are over by then, or last. */
 const retryAfter = '5';
 
-/** Sends what was answered to a call. JSON says how long it is: it is whole anyway, and a short one is not compressed. */
+/**
+ * Sends what was answered to a call. JSON says how long it is: it is whole anyway, and a short one is not compressed. A
+ * file is written as it is read, JSON or not.
+ */
 export async function sendJson(c: Context, response: Response): Promise<Response> {
   if (response.status === 503) c.header('Retry-After', retryAfter);
-  if (!response.headers.get('content-type')?.startsWith('application/json')) {
-    return c.newResponse(response.body, response);
-  }
+  const { headers } = response;
+  const isWhole = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-disposition');
+  if (!isWhole) return c.newResponse(response.body, response);
   const text = await response.text();
   c.header('Content-Length', String(Buffer.byteLength(text)));
   return c.newResponse(text, response);
