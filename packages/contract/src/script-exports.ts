@@ -17,6 +17,7 @@ export {
   ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
+  ScriptPresetDeletion,
   ScriptPresetQuery,
   ScriptPreview,
   ScriptRun,

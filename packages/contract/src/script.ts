@@ -107,6 +107,11 @@ export const ScriptPresetChange = changeOfSome({
 /** See the schema. */
 export type ScriptPresetChange = z.infer<typeof ScriptPresetChange>;
 
+/** What goes with a preset that is deleted: nothing. */
+export const ScriptPresetDeletion = z.object({});
+/** See the schema. */
+export type ScriptPresetDeletion = z.infer<typeof ScriptPresetDeletion>;
+
 /** How far a run has come. What an API answers may be any word. */
 export const ScriptRunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 /** See the schema. */

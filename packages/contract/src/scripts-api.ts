@@ -11,6 +11,7 @@ import {
   ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
+  ScriptPresetDeletion,
   ScriptPresetQuery,
   ScriptRun,
   ScriptRunCancellation,
@@ -104,6 +105,17 @@ export const scriptsApi = {
       .input(z.object({ params: RecordPath, body: ScriptPresetChange }))
       .output(ScriptPreset)
       .errors(conflictOn(ScriptPreset)),
+    deletion: call
+      .route({
+        ...about,
+        method: 'GET',
+        path: '/scripts/presets/{id}/deletion',
+        summary: 'Measure the deletion of a preset',
+        description:
+          'What would go if the preset were deleted now: nothing, since runs that were made from it stay. Changes nothing. Needs access to the project.',
+      })
+      .input(z.object({ params: RecordPath }))
+      .output(ScriptPresetDeletion),
     remove: call
       .route({
         ...about,

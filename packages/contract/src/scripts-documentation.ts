@@ -10,6 +10,7 @@ import {
   ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
+  ScriptPresetDeletion,
   ScriptPresetQuery,
   ScriptPreview,
   ScriptRun,
@@ -97,6 +98,7 @@ export const scriptsDocumentation: AreaDocumentation = {
       { ...changeFields, ...{ name, parameters } },
       { version: 1, name: name[1] },
     ),
+    documentObject(ScriptPresetDeletion, 'What goes with a preset that is deleted: nothing.', {}),
     documentValue(ScriptRunStatus, 'How far a run has come.', 'succeeded'),
     documentObject(ScriptRun, 'A script that runs, ran, or will run.', {
       ...{ id, templateId, title, parameters, reason },

@@ -41,11 +41,12 @@ export function changeIdentity(
     const record = await findRecord(transaction, id);
     if (!record) return { result: 'not_found' };
     const current = toIdentity(record, identityUrl);
-    if (current.updated_at !== version) return { result: 'conflict', identity: current };
+    // The statement refuses an outdated change, whatever else is wrong with it.
+    const isOutdated = current.updated_at !== version;
     const fields = rightsIssues(wish.projects ?? {}, projects, projectAccess(current));
-    if (fields.length > 0) throw fieldErrors(fields);
+    if (fields.length > 0 && !isOutdated) throw fieldErrors(fields);
     const refusal = refuseIdentityChange(current, wish, act.actorId, await listSudo(transaction, identityUrl));
-    if (refusal) return { result: refusal };
+    if (refusal && !isOutdated) return { result: refusal };
     const changes = changedKeys(current, wish, clock.timestamp());
     const changed = await updateRecord(transaction, id, version, changes);
     if (!changed) return { result: 'conflict', identity: current };

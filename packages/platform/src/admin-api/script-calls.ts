@@ -39,6 +39,10 @@ export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { s
       update: changing.presets.update.handler(async ({ input: { params, body }, context, errors }) =>
         settled(await changePreset(database, params.id, actOf(store, context, body.reason), body), errors),
       ),
+      deletion: scripts.presets.deletion.handler(async ({ input: { params }, context }) => {
+        found(await findPreset(database, context.projectKey, params.id));
+        return {};
+      }),
       remove: changing.presets.remove.handler(async ({ input: { params, query }, context, errors }) =>
         settled(await removePreset(database, params.id, actOf(store, context, query.reason), query.version), errors),
       ),

@@ -53,6 +53,10 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
       world.scriptPresets.set(written.id, written);
       return written;
     }),
+    deletion: presets.deletion.handler(({ input: { params }, errors }) => {
+      found(world.scriptPresets.get(params.id), errors);
+      return {};
+    }),
     remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const preset = found(world.scriptPresets.get(params.id), errors);
       const act = { world, viewer, projectKey, action: 'script_preset.delete' };

@@ -21,6 +21,7 @@ export const scriptRights: Record<string, RightsRow> = {
     call: ({ scripts }) => scripts.presets.update({ params, body: { version: 1, name: 'A test of rights' } }),
     outcomes: writers,
   },
+  'scripts.presets.deletion': { call: ({ scripts }) => scripts.presets.deletion({ params }), outcomes: readers },
   'scripts.presets.remove': {
     call: ({ scripts }) => scripts.presets.remove({ params, query: removal }),
     outcomes: writers,
