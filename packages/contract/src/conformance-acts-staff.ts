@@ -1,16 +1,11 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { AuditedAct } from './conformance-act.ts';
 import { expect } from './conformance-case.ts';
+import { findIdentity } from './conformance-identity.ts';
 import { projectAccess } from './identity-rights.ts';
 import type { Invitation } from './invitation.ts';
 
 const reason = 'New desk.';
-
-async function find({ sudo }: AdminApiClient, id: string) {
-  const identity = (await sudo.identities.list()).find((each) => each.id === id);
-  expect(identity !== undefined, 'the account');
-  return identity;
-}
 
 const invite = ({ invitations }: AdminApiClient) => {
   const email = `guest.${crypto.randomUUID().slice(0, 8)}@freelance.example`;
@@ -26,7 +21,7 @@ export const staffActs: readonly AuditedAct[] = [
     action: 'identity.change',
     isOfStaff: true,
     async run({ sudo, otherId: id }) {
-      const identity = await find(sudo, id);
+      const identity = await findIdentity(sudo, id);
       const wish = { sudo: true, projects: { 'demo-s01-stage': 'rw' }, state: 'inactive' } as const;
       await sudo.sudo.identities.update({ params: { id }, body: { version: identity.updated_at, ...wish, reason } });
       const before = { state: 'active', sudo: false, projects: projectAccess(identity) };

@@ -6,6 +6,7 @@ import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { grantConformance } from './conformance-grants.ts';
 import { identityConformance } from './conformance-identities.ts';
+import { identityRefusalConformance } from './conformance-identity-refusals.ts';
 import { imageConformance } from './conformance-images.ts';
 import { instrumentConformance } from './conformance-instruments.ts';
 import { invitationConformance } from './conformance-invitations.ts';
@@ -40,6 +41,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...officialLeagueConformance,
   ...imageConformance,
   ...identityConformance,
+  ...identityRefusalConformance,
   ...auditConformance,
   ...auditEventConformance,
   ...grantConformance,

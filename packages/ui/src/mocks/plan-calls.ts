@@ -1,5 +1,6 @@
 import { applyPlanChanges, type PlanChanged, planAudit } from '@bullpen/contract';
-import { auditedFile, planFileCalls } from './plan-file-calls.ts';
+import { planFileCalls } from './plan-file-calls.ts';
+import { auditedFile } from './plan-files.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
 

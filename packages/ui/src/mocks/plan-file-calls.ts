@@ -1,37 +1,10 @@
-import { type AdminApi, type AuditedPlanFile, mostPlanFiles, type PlanFile } from '@bullpen/contract';
+import { type AdminApi, mostPlanFiles } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { addressOf, auditedFile, type KeptPlanFile, recount, toFile } from './plan-files.ts';
 import type { CallContext, Procedures } from './procedures.ts';
 import { createRecord, found, writeAudit } from './records.ts';
-import type { World } from './world.ts';
-
-/** A file as the mocked API keeps it; the address holds the content. */
-export interface KeptPlanFile extends PlanFile {
-  readonly nodeId: string;
-  readonly address: string;
-}
 
 const minute = 60_000;
-
-/** As the audit trail keeps it. */
-export const auditedFile = ({ address: _, ...file }: KeptPlanFile): AuditedPlanFile => file;
-
-const toFile = ({ nodeId: _, address: __, ...file }: KeptPlanFile): PlanFile => file;
-
-async function addressOf(file: File): Promise<string> {
-  let binary = '';
-  for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
-  return `data:application/octet-stream;base64,${btoa(binary)}`;
-}
-
-/** Counts the files of a node, and the change of the plan. */
-function recount(world: World, nodeId: string): void {
-  const { state, version } = world.plan;
-  const node = state.nodes.get(nodeId);
-  const fileCount = [...world.planFiles.values()].filter((file) => file.nodeId === nodeId).length;
-  const nodes = new Map(state.nodes);
-  if (node) nodes.set(nodeId, { ...node, fileCount });
-  world.plan = { state: { ...state, nodes }, version: version + 1, updatedAt: world.now().toISOString() };
-}
 
 /** The calls about the files of a node. */
 export const planFileCalls = ({

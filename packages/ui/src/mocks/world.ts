@@ -27,7 +27,7 @@ import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
-import type { KeptPlanFile } from './plan-file-calls.ts';
+import type { KeptPlanFile } from './plan-files.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';

@@ -1,0 +1,96 @@
+import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { findIdentity } from './conformance-identity.ts';
+import type { IdentityWish } from './identity-rights.ts';
+
+const reason = 'Left the newsroom.';
+
+/** What every implementation must refuse about identities. */
+export const identityRefusalConformance: readonly ConformanceCase[] = [
+  {
+    name: 'answers an outdated change with a conflict before anything else that is wrong with it',
+    async run({ sudo, sudoId, otherId }) {
+      const version = new Date(0).toISOString();
+      const stale: [string, IdentityWish][] = [
+        [sudoId, { sudo: false }],
+        [sudoId, { state: 'inactive' }],
+        [otherId, { projects: { 'no-such-project': 'r' } }],
+      ];
+      for (const [id, wish] of stale) {
+        const { code } = await refusal(
+          sudo.sudo.identities.update({ params: { id }, body: { version, reason, ...wish } }),
+        );
+        expect(code === 'conflict', `conflict of ${JSON.stringify(wish)}, not ${code}`);
+      }
+    },
+  },
+  {
+    name: 'lets nobody deactivate their own account',
+    async run({ sudo, sudoId }) {
+      const own = await findIdentity(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({
+          params: { id: sudoId },
+          body: { version: own.updated_at, state: 'inactive', reason },
+        }),
+      );
+      expect(status === 403 && code === 'own_account', `403 own_account, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'lets nobody take sudo away from their own account',
+    async run({ sudo, sudoId }) {
+      const { updated_at: version } = await findIdentity(sudo, sudoId);
+      const { code, status } = await refusal(
+        sudo.sudo.identities.update({ params: { id: sudoId }, body: { version, sudo: false, reason } }),
+      );
+      expect(status === 403 && code === 'own_sudo', `403 own_sudo, not ${status} ${code}`);
+    },
+  },
+  {
+    name: 'asks for a recent sign-in to give or take sudo, and for nothing else',
+    async run({ longAgoSudo, otherId }) {
+      const { updated_at: version } = await findIdentity(longAgoSudo, otherId);
+      const change = (wish: IdentityWish) =>
+        longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } });
+      for (const sudo of [true, false]) {
+        const { status, code } = await refusal(change({ sudo }));
+        expect(status === 403 && code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      }
+      expect((await change({ projects: {} })).updated_at !== version, 'another change to be made');
+    },
+  },
+  {
+    name: 'gives nobody a project that the catalogue does not have',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await findIdentity(sudo, otherId);
+      const projects = { 'demo-s01-test': 'r', 'no-such-project': 'r' } as const;
+      const change = sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, projects } });
+      expect((await refusedFields(change)) === 'projects.no-such-project', 'the project');
+      expect((await findIdentity(sudo, otherId)).updated_at === version, 'nothing to be changed');
+    },
+  },
+  {
+    name: 'refuses a change of nothing, and of a project that can have no such key',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await findIdentity(sudo, otherId);
+      for (const wish of [{}, { projects: { 'Demo ': 'r' } }] as const) {
+        const { code, status } = await refusal(
+          sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } }),
+        );
+        expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      }
+    },
+  },
+  {
+    name: 'names the fields of a change without a reason',
+    async run({ sudo, otherId }) {
+      const { updated_at: version } = await findIdentity(sudo, otherId);
+      const { code, status, data } = await refusal(
+        sudo.sudo.identities.update({ params: { id: otherId }, body: { version, state: 'inactive', reason: '  ' } }),
+      );
+      expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
+      const paths = (data as { fields: { path: (string | number)[] }[] }).fields.map((field) => field.path.join('.'));
+      expect(paths.includes('reason'), `the path reason, not ${paths.join()}`);
+    },
+  },
+];
