@@ -46,9 +46,7 @@ export const expertCalls = ({
     const isSame = (expert: Expert) => isExpertAsWished(expert, body);
     return createRecord(act, id, { known: expertsOf(world).get(id), isSame, make }, errors);
   }),
-  get: experts.get.handler(({ input: { params }, errors }) => {
-    return found(expertsOf(world).get(params.id), errors);
-  }),
+  get: experts.get.handler(({ input: { params }, errors }) => found(expertsOf(world).get(params.id), errors)),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { portraitId, fundId, ...texts } = changesIn(body);
     current(expertsOf(world), params.id, body.version, errors);

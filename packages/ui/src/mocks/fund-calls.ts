@@ -18,9 +18,7 @@ export const fundCalls = ({ world, reading: { funds }, writing }: Procedures): A
     const items = listAll(query, source(world, query)).map(({ item }) => item);
     return csvAnswer(`${projectKey}-funds`, fundColumns, items);
   }),
-  get: funds.get.handler(({ input: { params }, errors }) => {
-    return found(world.funds.get(params.id), errors);
-  }),
+  get: funds.get.handler(({ input: { params }, errors }) => found(world.funds.get(params.id), errors)),
   update: writing.funds.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;
     const act = { world, viewer, projectKey, action: 'fund.update' };

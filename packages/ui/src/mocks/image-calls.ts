@@ -30,9 +30,7 @@ export const imageCalls = ({
     };
     return createRecord(act, id, { known: world.images.get(id), isSame, make }, errors);
   }),
-  get: images.get.handler(({ input: { params }, errors }) => {
-    return found(world.images.get(params.id), errors);
-  }),
+  get: images.get.handler(({ input: { params }, errors }) => found(world.images.get(params.id), errors)),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { version, reason } = body;
     const act = { world, viewer, projectKey, action: 'image.update' };

@@ -37,9 +37,7 @@ export const leagueCalls = ({
     };
     return createRecord(act, id, { known: world.leagues.get(id), isSame, make }, errors);
   }),
-  get: leagues.get.handler(({ input: { params }, errors }) => {
-    return found(world.leagues.get(params.id), errors);
-  }),
+  get: leagues.get.handler(({ input: { params }, errors }) => found(world.leagues.get(params.id), errors)),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ownerId, ...change } = body;
     const league = current(world.leagues, params.id, body.version, errors);

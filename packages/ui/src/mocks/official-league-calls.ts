@@ -35,9 +35,9 @@ export const officialLeagueCalls = ({
     const isSame = (league: OfficialLeague) => isOfficialLeagueAsWished(league, body);
     return createRecord(act, body.id, { known: officialLeaguesOf(world).get(body.id), isSame, make }, errors);
   }),
-  get: officialLeagues.get.handler(({ input: { params }, errors }) => {
-    return found(officialLeaguesOf(world).get(params.id), errors);
-  }),
+  get: officialLeagues.get.handler(({ input: { params }, errors }) =>
+    found(officialLeaguesOf(world).get(params.id), errors),
+  ),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const league = current(officialLeaguesOf(world), params.id, body.version, errors);
     const { imageId, start, end, ...wish } = changesIn(body);

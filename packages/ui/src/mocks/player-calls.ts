@@ -43,9 +43,7 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
     const items = listAll(query, source(world, query)).map(({ item }) => item);
     return csvAnswer(`${projectKey}-players`, playerColumns, items);
   }),
-  get: players.get.handler(({ input: { params }, errors }) => {
-    return found(world.players.get(params.id), errors);
-  }),
+  get: players.get.handler(({ input: { params }, errors }) => found(world.players.get(params.id), errors)),
   history: players.history.handler(({ input: { params, query }, errors }) => {
     const player = found(world.players.get(params.id), errors);
     return listPage(query, playerHistory(world, player), errors);

@@ -31,9 +31,7 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
       const act = { world, viewer, projectKey, action: 'script_preset.create' };
       return createRecord(act, id, { known: world.scriptPresets.get(id), isSame, make }, errors);
     }),
-    get: presets.get.handler(({ input: { params }, errors }) => {
-      return found(world.scriptPresets.get(params.id), errors);
-    }),
+    get: presets.get.handler(({ input: { params }, errors }) => found(world.scriptPresets.get(params.id), errors)),
     update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const { name, parameters, ...change } = body;
       const preset = current(world.scriptPresets, params.id, body.version, errors);
