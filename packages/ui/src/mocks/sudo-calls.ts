@@ -2,6 +2,7 @@ import { askedRights, changedKeys, refuseIdentityChange } from '@bullpen/contrac
 import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
+import { endSessionsOf } from './session-calls.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
@@ -25,6 +26,7 @@ export const sudoCalls = ({
       const at = nextVersion(world.now(), current.updated_at);
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
+      if (body.state === 'inactive') endSessionsOf(world, changed.id);
       followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
       const [before, after] = [askedRights(current, body), askedRights(changed, body)];
       const act = { world, viewer: context.viewer, action: 'identity.change' };
