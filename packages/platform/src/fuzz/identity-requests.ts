@@ -57,7 +57,10 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const isOnOneself = random.integer(8) === 0;
   const id = isOnOneself ? model.caller.id : drawPerson(random, model);
   const identity = model.identities.get(id);
-  const wish = isOnOneself ? random.pick<Wish>([{ state: 'inactive' }, { sudo: false }]) : drawWish(random);
+  const drawn = isOnOneself ? random.pick<Wish>([{ state: 'inactive' }, { sudo: false }]) : drawWish(random);
+  // Nobody takes sudo from the first of the callers: somebody has to go on.
+  const [first] = model.callers;
+  const wish = id === first?.id && id !== model.caller.id ? { projects: drawProjects(random) } : drawn;
   const version = random.integer(4) === 0 ? staleVersion : (identity?.updated_at ?? staleVersion);
   const isOwn = id === model.caller.id;
   const outcome = (): Outcome => {
