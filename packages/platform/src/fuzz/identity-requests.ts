@@ -100,6 +100,7 @@ const count = <Item>(items: Iterable<Item>, isAsked: (item: Item) => boolean): n
 /** Whatever can be asked of accounts, and what is told of them beside. */
 export const identityRequests: readonly RequestKind<StaffModel>[] = [
   () => ({ call: 'sudo.identities.list', input: {}, status: 200 }),
+  () => ({ call: 'sudo.identities.export', input: {}, status: 200 }),
   ...[change, change, change, change],
   (random, model) => {
     const identityId = drawPerson(random, model);

@@ -1,4 +1,12 @@
-import { askedRights, changedKeys, refuseIdentityChange } from '@bullpen/contract';
+import {
+  askedRights,
+  changedKeys,
+  foldName,
+  type Identity,
+  identityColumns,
+  refuseIdentityChange,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
 import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
@@ -16,6 +24,11 @@ export const sudoCalls = ({
 }: Procedures): AreaCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
+    export: identities.export.handler(() => {
+      const emailOf = ({ traits }: Identity) => foldName(traits.email);
+      const everyone = [...world.identities.values()].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
+      return csvAnswer('identities', identityColumns, everyone);
+    }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
       const current = world.identities.get(params.id);
       if (!current) throw errors.not_found();
