@@ -25,7 +25,7 @@ export const drawText = (random: SeededRandom): string =>
 export const drawKey = (random: SeededRandom, { keys }: StaffModel): string => drawId(random, keys.keys());
 
 /** A language of the project, more often than not. */
-export const drawLocale = (random: SeededRandom, { locales }: StaffModel): string =>
+const drawLocale = (random: SeededRandom, { locales }: StaffModel): string =>
   random.integer(16) === 0 ? 'sv-SE' : (locales[random.integer(locales.length)] ?? '');
 
 interface Change {
