@@ -57,7 +57,9 @@ function endOne(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const outcome = (): Outcome => {
     if (sessionId === model.caller.sessionId) return refused(403, 'own_session');
     if (session?.identityId !== id) return refused(404, 'not_found');
-    return { status: 200, told: { id: sessionId, isActive: false } };
+    const endedAt = isUnended(session, model) ? model.now : session.endedAt;
+    const moment = endedAt === null ? null : new Date(endedAt).toISOString();
+    return { status: 200, told: { id: sessionId, isActive: false, endedAt: moment } };
   };
   return {
     call: 'sessions.end',
