@@ -1,32 +1,29 @@
-import type { Project } from '@bullpen/contract';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../clock.ts';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import {
   activity,
-  fundReturns,
   funds,
   holdings,
   instrumentStops,
   instruments,
-  instrumentTrades,
-  leagueReturns,
   players,
   prices,
   seasons,
   trades,
 } from '../../database/schema.ts';
-import { type OpenFiles, openFiles } from '../../files/open-files.ts';
+import {
+  openPlayedSeason,
+  type PlayedSeasonData,
+  playedProject,
+  readFigures,
+  readSeasonRow,
+} from '../../testing/played-season.ts';
 import { expectSoundFunds } from '../../testing/sound-funds.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
-import { createSeededData } from '../../testing/test-data.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
-import { openSeasons } from '../seasons.ts';
 import { settleRanks } from '../settle-ranks.ts';
 import { continueSeason } from './continue-season.ts';
 import { startLivePlay } from './live-play.ts';
@@ -34,51 +31,29 @@ import { settleFigures } from './settle-figures.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
-const projectKey = 'handelskompas-s03-prod';
-const project = { key: projectKey, status: 'live', transationLocales: ['nl-BE'] } as unknown as Project;
+const { key: projectKey } = playedProject;
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 // A Friday, some hours before the market closes.
 const start = Date.parse('2026-11-20T13:12:00Z');
 let now = start;
 const clock = createClock(() => now);
 
-let opened: OpenDatabase;
-let media: OpenFiles;
-const context = () => ({ database: opened.database, clock, projects: [project] });
+let played: PlayedSeasonData;
+const context = () => ({ database: played.database, clock, projects: [playedProject] });
 beforeEach(async () => {
   now = start;
-  opened = await openDatabase(await createSeededData());
-  media = await openFiles('memory');
-  await opened.database.delete(seasons);
-  await openSeasons(opened.database, [project], clock);
-  const at = new Date(now);
-  await fillSeason(opened.database, { projectKey, locales: ['nl-BE'], playerCount: 300, at, files: media.files });
+  played = await openPlayedSeason(new Date(now));
 });
-afterEach(async () => {
-  await opened.close();
-  await media.close();
-});
+afterEach(() => played.close());
 
 async function playOn(milliseconds: number): Promise<void> {
   now += milliseconds;
   await continueSeason(context(), projectKey);
 }
 
-async function readCalendar() {
-  const [calendar] = await opened.database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
-  if (!calendar) throw new Error('There is no season.');
-  return calendar;
-}
-
-const figures: readonly PgTable[] = [activity, instrumentTrades, fundReturns, leagueReturns];
-const readFigures = () =>
-  Promise.all(
-    figures.map(async (table) => (await opened.database.select().from(table)).map((row) => JSON.stringify(row)).sort()),
-  );
-
 /** What every fund has is what its trades have left it with. */
 async function expectAccounts(): Promise<void> {
-  const { rows } = (await opened.database.execute(sql`
+  const { rows } = (await played.database.execute(sql`
     select ${funds.id} from ${funds}
     left join (
       select fund_id, sum(quantity::bigint * price) as paid from ${trades} group by fund_id
@@ -96,11 +71,11 @@ async function expectAccounts(): Promise<void> {
 
 describe('a season that goes on', () => {
   it('stays one in which everything adds up, over minutes, the close of a day, a weekend and a week', async () => {
-    const { database } = opened;
+    const { database } = played;
     const before = [await database.$count(trades), await database.$count(players)];
     for (const step of [10 * minute, 7 * minute, 5 * hour, 2 * day, 7 * day]) {
       await playOn(step);
-      expect((await readCalendar()).playedAt?.getTime()).toBe(now);
+      expect((await readSeasonRow(played.database)).playedAt?.getTime()).toBe(now);
       await expectSoundFunds(database, projectKey);
       await expectAccounts();
       const [counted] = await database
@@ -113,16 +88,16 @@ describe('a season that goes on', () => {
     expect(await database.$count(trades)).toBeGreaterThan(tradesBefore * 1.03);
     expect(await database.$count(players)).toBeGreaterThan(playersBefore);
 
-    const incremental = await readFigures();
-    const calendar = await readCalendar();
+    const incremental = await readFigures(played.database);
+    const calendar = await readSeasonRow(played.database);
     const wish = { projectKey, calendar, since: registrationOpens(calendar), until: new Date(now) };
     await database.transaction((transaction) => settleFigures(transaction, wish));
-    expect(await readFigures()).toEqual(incremental);
+    expect(await readFigures(played.database)).toEqual(incremental);
   });
 
   it('closes its days with the prices that it would have been played with', async () => {
     const read = () =>
-      opened.database
+      played.database
         .select({ symbol: instruments.symbol, day: prices.day, close: prices.close })
         .from(prices)
         .innerJoin(instruments, eq(instruments.id, prices.instrumentId))
@@ -131,16 +106,16 @@ describe('a season that goes on', () => {
     await playOn(6 * day);
     const continued = await read();
     expect(continued.length).toBe(before.length + 30 * 4);
-    const calendar = await readCalendar();
-    await opened.database.delete(seasons);
-    await opened.database.insert(seasons).values({ ...calendar, playedAt: null });
-    const wish = { projectKey, locales: ['nl-BE'], playerCount: 10, at: new Date(now), files: media.files };
-    await fillSeason(opened.database, wish);
+    const calendar = await readSeasonRow(played.database);
+    await played.database.delete(seasons);
+    await played.database.insert(seasons).values({ ...calendar, playedAt: null });
+    const wish = { projectKey, locales: ['nl-BE'], playerCount: 10, at: new Date(now), files: played.files };
+    await fillSeason(played.database, wish);
     expect(await read()).toEqual(continued);
   });
 
   it('keeps to the measure that a split has given to prices', async () => {
-    const { database } = opened;
+    const { database } = played;
     const [first] = await database.select({ id: prices.instrumentId }).from(prices).limit(1);
     const ofFirst = eq(prices.instrumentId, first?.id ?? '');
     const closes = async () =>
@@ -154,7 +129,7 @@ describe('a season that goes on', () => {
   });
 
   it('has nobody trade what is halted', async () => {
-    const { database } = opened;
+    const { database } = played;
     const all = await database
       .select({ id: trades.instrumentId })
       .from(trades)
@@ -175,19 +150,19 @@ describe('a season that goes on', () => {
   });
 
   it('has nobody trade while it is frozen, and nothing at all once it is over', async () => {
-    const { database } = opened;
+    const { database } = played;
     await database.update(seasons).set({ isFrozen: true });
     const before = await database.$count(trades);
     await playOn(3 * day);
     expect(await database.$count(trades)).toBe(before);
     await database.update(seasons).set({ isFrozen: false });
-    const { endsAt } = await readCalendar();
+    const { endsAt } = await readSeasonRow(played.database);
     now = endsAt.getTime() + day;
     await playOn(0);
-    expect((await readCalendar()).playedAt).toEqual(endsAt);
-    const [atTheEnd, played] = [await database.$count(trades), await readFigures()];
+    expect((await readSeasonRow(played.database)).playedAt).toEqual(endsAt);
+    const [atTheEnd, figures] = [await database.$count(trades), await readFigures(played.database)];
     await playOn(day);
-    expect([await database.$count(trades), await readFigures()]).toEqual([atTheEnd, played]);
+    expect([await database.$count(trades), await readFigures(played.database)]).toEqual([atTheEnd, figures]);
   });
 
   it('is played on again and again until it is stopped, also after a failure', async () => {
@@ -195,7 +170,7 @@ describe('a season that goes on', () => {
     let fails = true;
     const failing = { now: () => (fails ? Number.NaN : now), timestamp: clock.timestamp };
     const play = startLivePlay({ ...context(), clock: failing }, 1);
-    const playedAt = async () => (await readCalendar()).playedAt?.getTime();
+    const playedAt = async () => (await readSeasonRow(played.database)).playedAt?.getTime();
     await vi.waitFor(() => expect(told).toHaveBeenCalled(), startTimeout);
     fails = false;
     for (const step of [minute, minute]) {
@@ -204,7 +179,7 @@ describe('a season that goes on', () => {
     }
     await play.stop();
     now += minute;
-    await settleRanks(opened.database, projectKey);
+    await settleRanks(played.database, projectKey);
     expect(await playedAt()).toBe(now - minute);
     told.mockRestore();
   });
