@@ -42,9 +42,11 @@ export const removePlayer = (
     async take(transaction) {
       await leaveLeagues(transaction, id);
       await lockExpertsOf(transaction, id);
-      const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
-      if (taken.fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
-      return taken;
+      return measurePlayerDeletion(transaction, act.projectKey, id);
+    },
+    // After the funds, as whoever settles the ranks takes them.
+    async afterwards(transaction, { fundsMovingUp }) {
+      if (fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
     },
   });
 

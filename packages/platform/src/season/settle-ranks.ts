@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, seasons } from '../database/schema.ts';
+import { logFault } from '../log-fault.ts';
 
 /** Whoever changes many funds of a project at once holds this to the end: two would wait for each other. */
 export async function lockFunds(transaction: Database, projectKey: string): Promise<void> {
@@ -53,7 +54,7 @@ export function settleRanksSoon(database: Database, projectKey: string): void {
     database,
     before
       .then(() => settleRanks(database, projectKey))
-      .catch((error: unknown) => console.error('The ranks were not settled; the next start tries again.', error)),
+      .catch((error: unknown) => logFault(error, 'The ranks were not settled; the next start tries again.')),
   );
 }
 
