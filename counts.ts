@@ -43,6 +43,7 @@ const sizes = {
   'people interleaved': [60, 1_000],
   'requests of the fuzzer': [800, 2_000],
   'changes of content at once': [10, 100],
+  'changes beside the owner’s': [30, 300],
   'editors of one record': [40, 1_000],
   'editors of one record, over the embedded database': [10, 40],
   'kills of a platform over a server': [3, 50],

@@ -111,6 +111,24 @@ export const invitationConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'gives the place of an invitation that has expired to another one, for good',
+    async run({ sudo }) {
+      const [expired] = (await sudo.invitations.list({ query: { state: 'expired' } })).items;
+      expect(expired?.endedAt === null, 'one that has expired and could be sent again');
+      const { id, email, version, expiresAt } = expired;
+      const anew = await sudo.invitations.create({ body: { ...wish(), email } });
+      const params = { id };
+      await expectConflict(sudo.invitations.resend({ params, body: { version } }), 'conflict');
+      const replaced = await find(sudo, id);
+      expect(replaced?.state === 'expired' && replaced.endedAt === expiresAt, 'it to have ended when it expired');
+      const last = { version: replaced.version, reason: 'A mistake.' };
+      await expectConflict(sudo.invitations.resend({ params, body: last }), 'not_open');
+      await expectConflict(sudo.invitations.withdraw({ params, query: last }), 'not_open');
+      const { items } = await sudo.invitations.list({ query: { state: 'pending', search: email } });
+      expect(items.map((each) => each.id).join() === anew.id, 'one that can be accepted');
+    },
+  },
+  {
     name: 'exports the invitations that a filter finds',
     async run({ sudo }) {
       const { email } = await sudo.invitations.create({ body: wish() });

@@ -1,5 +1,4 @@
 import type { AdminApiClient } from '@bullpen/contract';
-import { ORPCError } from '@orpc/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
@@ -10,14 +9,15 @@ import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { digestOf } from './digest.ts';
 import { expertRequests } from './expert-requests.ts';
-import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
+import type { RequestKind } from './fuzzed-request.ts';
 import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
-import { malformedRequests } from './malformed-requests.ts';
+import { malformedLeagueRequests } from './malformed-requests.ts';
 import { type Model, readAll, readModel } from './model.ts';
 import { officialLeagueRequests } from './official-league-requests.ts';
 import { overviewRequests } from './overview-requests.ts';
 import { playerRequests } from './player-requests.ts';
+import { answerOf, send } from './send-request.ts';
 import { spoil } from './spoilt-request.ts';
 
 const kinds: readonly RequestKind[] = [
@@ -27,29 +27,6 @@ const kinds: readonly RequestKind[] = [
 ];
 const count = countOf('requests of the fuzzer');
 const runTimeout = 600_000;
-
-type Send = (input: object) => Promise<unknown>;
-
-/** Sends a request through the typed client, whatever it holds. */
-function send(client: AdminApiClient, { call, input }: Pick<FuzzedRequest, 'call' | 'input'>): Promise<unknown> {
-  const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
-  return (found as Send)(input);
-}
-
-interface Answer {
-  readonly status: number;
-  readonly told: unknown;
-}
-
-/** What a request was answered with; `success` is the status that the contract has for it. */
-const answerOf = (sent: Promise<unknown>, success: number): Promise<Answer> =>
-  sent.then(
-    (told) => ({ status: success, told }),
-    (error: unknown) => {
-      if (error instanceof ORPCError) return { status: error.status, told: error.toJSON() };
-      throw error;
-    },
-  );
 
 const drawKind = (random: SeededRandom): RequestKind => kinds[random.integer(kinds.length)] as RequestKind;
 
@@ -130,7 +107,7 @@ describe('a project under any requests', () => {
   test('refuses what no client of ours would send, and stays as it is to the byte', async () => {
     const before = await digestOf(api.database);
     const authorization = await api.authorizationOf('editor@bullpen.test');
-    for (const { path, ...init } of malformedRequests) {
+    for (const { path, ...init } of malformedLeagueRequests) {
       const headers = { ...init.headers, authorization };
       const response = await api.fetch(new Request(`http://admin-api.test${path}`, { ...init, headers }));
       const what = `${init.method} ${path.slice(0, 200)} ${String(init.body).slice(0, 100)}: ${await response.text()}`;

@@ -1,6 +1,6 @@
 import { invitationColumns, invitationLifespan, isSameInvitation, secondsUntilResend } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
-import { changeOpen, invitationNow, invitationSource, isTaken } from './invitation-changes.ts';
+import { changeOpen, endExpired, invitationNow, invitationSource, isTaken } from './invitation-changes.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { projects } from './projects.ts';
@@ -37,6 +37,7 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
     const [at, expiresAt] = [0, invitationLifespan].map((later) =>
       new Date(world.now().getTime() + later).toISOString(),
     );
+    endExpired(world, email);
     const invitation = {
       ...body,
       state: 'pending' as const,

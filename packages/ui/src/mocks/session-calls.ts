@@ -5,10 +5,17 @@ import { writeAudit } from './records.ts';
 import type { KeptSession } from './sessions.ts';
 import type { World } from './world.ts';
 
-const isOpen = (world: World, { identityId, endedAt, expiresAt }: KeptSession): boolean =>
-  isActiveState(world.identities.get(identityId)?.state ?? '') &&
-  endedAt === null &&
-  Date.parse(expiresAt) > world.now().getTime();
+const isUnended = (world: World, { endedAt, expiresAt }: KeptSession): boolean =>
+  endedAt === null && Date.parse(expiresAt) > world.now().getTime();
+
+const isOpen = (world: World, session: KeptSession): boolean =>
+  isActiveState(world.identities.get(session.identityId)?.state ?? '') && isUnended(world, session);
+
+/** Ends every session of an account that is being deactivated. */
+export function endSessionsOf(world: World, identityId: string): void {
+  for (const session of sessionsOf(world, identityId))
+    if (session.endedAt === null) world.sessions.set(session.id, { ...session, endedAt: world.now().toISOString() });
+}
 
 const sessionsOf = (world: World, identityId: string): KeptSession[] =>
   [...world.sessions.values()].filter((session) => session.identityId === identityId);
@@ -29,7 +36,7 @@ const toSession =
 
 export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCalls<'sessions'> => {
   const end = (which: readonly KeptSession[], viewer: Identity, reason: string) => {
-    const open = which.filter((session) => isOpen(world, session));
+    const open = which.filter((session) => isUnended(world, session));
     for (const session of open) world.sessions.set(session.id, { ...session, endedAt: world.now().toISOString() });
     const [first] = open;
     if (!first) return 0;

@@ -1,7 +1,16 @@
-import { askedRights, changedKeys, refuseIdentityChange } from '@bullpen/contract';
+import {
+  askedRights,
+  changedKeys,
+  foldName,
+  type Identity,
+  identityColumns,
+  refuseIdentityChange,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
 import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
+import { endSessionsOf } from './session-calls.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
@@ -15,6 +24,11 @@ export const sudoCalls = ({
 }: Procedures): AreaCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
+    export: identities.export.handler(() => {
+      const emailOf = ({ traits }: Identity) => foldName(traits.email);
+      const everyone = [...world.identities.values()].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
+      return csvAnswer('identities', identityColumns, everyone);
+    }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
       const current = world.identities.get(params.id);
       if (!current) throw errors.not_found();
@@ -25,6 +39,7 @@ export const sudoCalls = ({
       const at = nextVersion(world.now(), current.updated_at);
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
+      if (body.state === 'inactive') endSessionsOf(world, changed.id);
       followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
       const [before, after] = [askedRights(current, body), askedRights(changed, body)];
       const act = { world, viewer: context.viewer, action: 'identity.change' };
