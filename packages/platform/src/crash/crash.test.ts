@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
-import { readAll } from '../fuzz/model.ts';
+import { readAll } from '../fuzz/read-all.ts';
 import { clientFor } from '../testing/admin-api-client.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { createSeededData } from '../testing/test-data.ts';

@@ -6,34 +6,51 @@ import { countOf } from '../../../../counts.ts';
 import { auditEvents } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { brokenIn, compareFiles, incomingIn } from '../testing/kept-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { digestOf } from './digest.ts';
 import { expertRequests } from './expert-requests.ts';
+import { fillToLimits } from './fill-to-limits.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
 import { malformedRequests } from './malformed-requests.ts';
-import { type Model, readAll, readModel } from './model.ts';
+import { type Model, readModel } from './model.ts';
 import { officialLeagueRequests } from './official-league-requests.ts';
 import { overviewRequests } from './overview-requests.ts';
+import { planFileRequests } from './plan-file-requests.ts';
+import { planRequests } from './plan-requests.ts';
 import { playerRequests } from './player-requests.ts';
+import { presetRequests } from './preset-requests.ts';
+import { readAll } from './read-all.ts';
+import { settleRuns } from './script-model.ts';
+import { scriptRequests } from './script-requests.ts';
 import { spoil } from './spoilt-request.ts';
 
 const kinds: readonly RequestKind[] = [
   ...[...playerRequests, ...leagueRequests],
   ...[...expertRequests, ...officialLeagueRequests, ...imageRequests],
+  ...[...planRequests, ...planFileRequests, ...presetRequests, ...scriptRequests],
   overviewRequests,
 ];
 const count = countOf('requests of the fuzzer');
 const runTimeout = 600_000;
 
-type Send = (input: object) => Promise<unknown>;
+type Sent = Pick<FuzzedRequest, 'call' | 'input' | 'options'>;
+type Send = (input: object, options?: object) => Promise<unknown>;
 
-/** Sends a request through the typed client, whatever it holds. */
-function send(client: AdminApiClient, { call, input }: Pick<FuzzedRequest, 'call' | 'input'>): Promise<unknown> {
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** Sends a request through the typed client, whatever it holds; of an answer that comes in pieces, all of them. */
+async function send(client: AdminApiClient, { call, input, options }: Sent): Promise<unknown> {
   const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
-  return (found as Send)(input);
+  const answer = await (found as Send)(input, options);
+  if (!isStream(answer)) return answer;
+  const pieces: unknown[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  return pieces;
 }
 
 interface Answer {
@@ -62,7 +79,8 @@ describe('a project under any requests', () => {
   beforeAll(async () => {
     api = await openAdminApi(await createSeededData());
     editor = await api.clientFor('editor@bullpen.test');
-    model = await readModel(editor);
+    const written = await fillToLimits(editor);
+    model = { ...(await readModel(editor)), written };
   }, startTimeout);
   afterAll(() => api.close());
 
@@ -73,7 +91,7 @@ describe('a project under any requests', () => {
       const seen = new Map<string, number>();
       for (let sent = 0; sent < count; sent += 1) {
         const request = drawKind(random)(random, model);
-        const isChange = /\.(create|update|remove|publish|replace)$/.test(request.call);
+        const isChange = /\.(create|update|remove|publish|replace|change|cancel)$/.test(request.call);
         const byReader = isChange && random.integer(10) === 0;
         const expected = byReader ? 403 : request.status;
         const success = expected < 400 ? expected : 200;
@@ -97,11 +115,22 @@ describe('a project under any requests', () => {
   test(
     'is as the model says afterwards, with one audit event for each change',
     async () => {
-      const { written, ...known } = model;
-      const { written: _, ...read } = await readModel(editor);
+      await settleRuns(editor, model.scripts);
+      const { written, planMemory, started, ...known } = model;
+      const { written: _, planMemory: __, started: ___, ...read } = await readModel(editor);
       expect(read).toEqual(known);
       for (const { id, memberCount } of await readAll((query) => editor.leagues.list({ query })))
         expect([id, memberCount]).toEqual([id, known.leagues.get(id)?.members.size]);
+      for (const [fileId, { nodeId }] of known.plan.files) {
+        const { address } = await editor.plan.nodes.files.link({ params: { id: nodeId, fileId } });
+        const response = await api.fetch(new Request(address));
+        const content = planMemory.contents.get(fileId);
+        if (content === undefined) expect(response.status).toBe(200);
+        else expect(await response.text()).toBe(content);
+      }
+      expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
+      expect([...(await incomingIn(api.data)), ...(await brokenIn(api.data))]).toEqual([]);
+      expect(started.size).toBeGreaterThan(0);
       expect(written).toBeGreaterThan(0);
       expect(await api.database.$count(auditEvents, sql`${auditEvents.projectKey} is not null`)).toBe(written);
     },
@@ -123,6 +152,7 @@ describe('a project under any requests', () => {
         expect(status, what.slice(0, 2_000)).toBeLessThan(500);
       }
       expect(await digestOf(api.database)).toEqual(before);
+      expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
     },
     runTimeout,
   );
@@ -138,5 +168,7 @@ describe('a project under any requests', () => {
       expect(response.status, what).toBeLessThan(500);
     }
     expect(await digestOf(api.database)).toEqual(before);
+    expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
+    expect(await incomingIn(api.data)).toEqual([]);
   });
 });

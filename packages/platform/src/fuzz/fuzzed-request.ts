@@ -6,6 +6,8 @@ export interface FuzzedRequest {
   /** The call's name in the contract: `leagues.update`. */
   readonly call: string;
   readonly input: object;
+  /** What goes beside it. */
+  readonly options?: object;
   readonly status: number;
   /** Follows an answer that went through. */
   readonly follow?: (answer: unknown) => void;
