@@ -16,12 +16,18 @@ function drawPlace(random: SeededRandom, { plan }: Model) {
   return { params: { id, fileId }, file };
 }
 
+/** A node for a new file: often the one that has the most. */
+function drawNode(random: SeededRandom, { plan }: Model): string {
+  const [fullest] = [...plan.nodes.values()].sort((a, b) => b.fileCount - a.fileCount);
+  return fullest && random.integer(4) === 0 ? fullest.id : drawId(random, plan.nodes.keys());
+}
+
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const { plan, planMemory } = model;
   const isAgain = random.integer(3) === 0;
   const { params, file } = isAgain
     ? drawPlace(random, model)
-    : { params: { id: drawId(random, plan.nodes.keys()), fileId: random.uuid() }, file: undefined };
+    : { params: { id: drawNode(random, model), fileId: random.uuid() }, file: undefined };
   const { id: nodeId, fileId: id } = params;
   const known = planMemory.contents.get(id);
   const isSame = file !== undefined && known !== undefined && random.integer(2) === 0;

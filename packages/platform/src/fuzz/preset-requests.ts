@@ -77,5 +77,6 @@ export const presetRequests: readonly RequestKind[] = [
   },
   create,
   change,
+  change,
   remove,
 ];

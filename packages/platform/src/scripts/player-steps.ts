@@ -2,7 +2,7 @@ import type { GameEvent, Script } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
-import { moveRanks, settleRanks } from '../season/settle-ranks.ts';
+import { lockFunds, moveRanks, settleRanks } from '../season/settle-ranks.ts';
 import type { ScriptStep } from './script-step.ts';
 
 /** Whom a message is for. */
@@ -45,6 +45,8 @@ export const announceStep = (
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
   async run({ transaction, projectKey, runId, audit }) {
+    // First: whoever settles ranks holds this when the season's row is asked for.
+    await lockFunds(transaction, projectKey);
     await moveRanks(transaction, projectKey);
     await settleRanks(transaction, projectKey);
     const ranked = await transaction.$count(funds, eq(funds.projectKey, projectKey));

@@ -33,8 +33,10 @@ export async function settleRanks(database: Database, projectKey: string): Promi
         select id, rank() over (order by value desc) as rank from ${funds} where ${eq(funds.projectKey, projectKey)}
       ) as ranked
       where ${funds.id} = ranked.id and ${funds.rank} <> ranked.rank`);
-    await transaction.update(seasons).set({ rankMovesSettled: stale.moves }).where(eq(seasons.projectKey, projectKey));
   });
+  // Apart: whoever deletes a player holds the season's row and waits for the funds. What was not noted is done again.
+  const rankMovesSettled = sql`greatest(${seasons.rankMovesSettled}, ${stale.moves})`;
+  await database.update(seasons).set({ rankMovesSettled }).where(eq(seasons.projectKey, projectKey));
 }
 
 /** Settles what was left when the platform last stopped. */
