@@ -51,4 +51,22 @@ export const faults = [
     on: 'packages/platform/src/database/bare-tables.test.ts',
     expects: /FAIL .*has no index and no key while the work is done, and every one of them afterwards/,
   },
+  {
+    name: 'overview: a fund that plays on does not pay',
+    file: 'packages/platform/src/season/live/trade-on.ts',
+    find: 'fund.cash = carryOut(decision, fund);',
+    replace: 'carryOut(decision, fund);',
+    check: unit,
+    on: 'packages/platform/src/season/live/continue-season.test.ts',
+    expects: /FAIL .*stays one in which everything/,
+  },
+  {
+    name: 'overview: a return from now instead of from then',
+    file: 'packages/platform/src/season/live/settle-fund-returns.ts',
+    find: 'day <= checkpoint.day order by day desc',
+    replace: 'day >= checkpoint.day order by day desc',
+    check: unit,
+    on: 'packages/platform/src/season/live/settle-figures.test.ts',
+    expects: /FAIL .*worked out from what players did/,
+  },
 ];

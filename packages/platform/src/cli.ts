@@ -16,6 +16,8 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
 
+/** In milliseconds. */
+const livePause = 15_000;
 const mostPlayers = 1_000_000;
 const playersError = `Give a project and how many players it has, up to ${mostPlayers}, such as handelskompas-s03-prod=2000.`;
 const playersOfProject = z
@@ -40,6 +42,7 @@ const Flags = z.object({
       error: 'Give a day or a moment, such as 2026-12-24 or 2026-12-24T10:30:00Z.',
     })
     .optional(),
+  live: z.boolean(),
   faults: z.boolean(),
   'rate-limit': z.coerce.number().int().min(0),
   log: z.boolean(),
@@ -66,6 +69,7 @@ function readFlags(): z.infer<typeof Flags> {
       catalogue: { type: 'string' },
       players: { type: 'string', multiple: true },
       at: { type: 'string' },
+      live: { type: 'boolean', default: false },
       faults: { type: 'boolean', default: false },
       // A person makes a few a second, a program of theirs a hundred.
       'rate-limit': { type: 'string', default: '6000' },
@@ -110,6 +114,7 @@ try {
     // Standard output says when it is ready.
     announce: console.error,
     ...(flags.at === undefined ? {} : { now: timeFrom(flags.at) }),
+    live: flags.live ? livePause : undefined,
     faults: flags.faults,
     rateLimit: flags['rate-limit'],
     log: flags.log,

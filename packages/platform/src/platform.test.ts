@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { createApiClient } from './testing/admin-api-client.ts';
+import { clientFor, createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
 import { createEmptyData } from './testing/test-data.ts';
@@ -63,6 +63,18 @@ function run(flags: readonly string[], environment: Readonly<Record<string, stri
   });
   return { child, lines: createInterface(child.stdout), errors: output, exit: once(child, 'exit') };
 }
+
+test('a platform that is asked to plays its seasons on', async () => {
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  await using stack = new AsyncDisposableStack();
+  const platform = await startTestPlatform({ live: 5, now: () => now });
+  stack.defer(() => platform.stop());
+  const { overview } = await clientFor(platform, 'editor@bullpen.test');
+  const asOf = async () => Date.parse((await overview.fundUpdateRate({ query: { range: '24h' } })).asOf);
+  expect(await asOf()).toBe(now);
+  now += 60_000;
+  await vi.waitFor(async () => expect(await asOf()).toBe(now), startTimeout);
+});
 
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
   const { databaseUrl } = await createEmptyData();

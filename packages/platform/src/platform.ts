@@ -19,6 +19,7 @@ import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { withRequestLog } from './request-log.ts';
 import { failInterruptedRuns } from './scripts/run-queue.ts';
 import { startScriptRunner } from './scripts/script-runner.ts';
+import { startLivePlay } from './season/live/live-play.ts';
 import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { openSeasons } from './season/seasons.ts';
@@ -37,6 +38,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly catalogueFile?: string | undefined;
   /** Projects that are played before the platform answers, unless they have been; none without it. */
   readonly players?: PlayerCounts;
+  /** Milliseconds after which the seasons that were played are played on, again and again; never without it. */
+  readonly live?: number | undefined;
   /** Hears what takes long, in a sentence, before it is done. */
   readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
@@ -87,6 +90,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const scripts = await startScriptRunner({ database, clock });
   cleanUp.defer(() => scripts.stop());
   cleanUp.defer(() => usesNoted(database));
+  const play = options.live === undefined ? undefined : startLivePlay({ database, clock, projects }, options.live);
+  cleanUp.defer(() => play?.stop());
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
 

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { funds, players } from '../database/schema.ts';
 import { openingCash } from '../season/play-fund.ts';
 import { type ListSource, listPage } from './list-page.ts';
-import { byteByByte, matches } from './list-place.ts';
+import { byteByByte, searchIn } from './list-place.ts';
 import { changeRecord, type Outcome, type RecordKind } from './records.ts';
 
 interface Row {
@@ -44,20 +44,24 @@ export const fundSource = (
   database: Database,
   projectKey: string,
   { search, playerId }: Pick<FundQuery, 'search' | 'playerId'>,
-): ListSource<Row, Fund, FundSort> => ({
-  within: and(
-    eq(funds.projectKey, projectKey),
-    playerId === undefined ? undefined : eq(funds.playerId, playerId),
-    matches(search, { id: funds.id, begins: byName, holds: funds.foldedName }),
-  ),
-  id: funds.id,
-  idOf: ({ fund }) => fund.id,
-  places: fundPlaces,
-  sorts: { rank: [funds.rank, ({ fund }) => fund.rank], name: [byName, ({ fund }) => fund.foldedName] },
-  rows: (where, order, limit) => selectFunds(database).where(where).orderBy(order).limit(limit),
-  some: (where, limit) => database.select({ one: sql`1` }).from(funds).where(where).limit(limit),
-  toItem: toFund,
-});
+): ListSource<Row, Fund, FundSort> => {
+  const found = searchIn(funds, search, { id: funds.id, begins: byName, holds: funds.foldedName });
+  return {
+    within: and(
+      eq(funds.projectKey, projectKey),
+      playerId === undefined ? undefined : eq(funds.playerId, playerId),
+      found.within,
+    ),
+    search: found.search,
+    id: funds.id,
+    idOf: ({ fund }) => fund.id,
+    places: fundPlaces,
+    sorts: { rank: [funds.rank, ({ fund }) => fund.rank], name: [byName, ({ fund }) => fund.foldedName] },
+    rows: (where, order, limit) => selectFunds(database).where(where).orderBy(order).limit(limit),
+    some: (where, limit) => database.select({ one: sql`1` }).from(funds).where(where).limit(limit),
+    toItem: toFund,
+  };
+};
 
 export const listFunds = (database: Database, projectKey: string, query: FundQuery): Promise<FundPage> =>
   listPage(database, query, fundSource(database, projectKey, query));

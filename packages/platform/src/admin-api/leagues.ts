@@ -3,7 +3,7 @@ import { and, eq, exists, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { leagueMembers, leagues, players } from '../database/schema.ts';
 import { type ListSource, listPage } from './list-page.ts';
-import { byteByByte, matches } from './list-place.ts';
+import { byteByByte, searchIn } from './list-place.ts';
 import type { RecordKind } from './records.ts';
 
 interface Row {
@@ -31,14 +31,16 @@ export const leagueSource = (
   { search, playerId }: Pick<LeagueQuery, 'search' | 'playerId'>,
 ): ListSource<Row, League, LeagueSort> => {
   const membership = sql`${leagueMembers.leagueId} = ${leagues.id} and ${leagueMembers.playerId} = ${playerId}`;
+  const found = searchIn(leagues, search, { id: leagues.id, begins: byName, holds: leagues.searchText });
   return {
     within: and(
       eq(leagues.projectKey, projectKey),
       playerId === undefined
         ? undefined
         : exists(database.select({ one: sql`1` }).from(leagueMembers).where(membership)),
-      matches(search, { id: leagues.id, begins: byName, holds: leagues.searchText }),
+      found.within,
     ),
+    search: found.search,
     id: leagues.id,
     idOf: ({ league }) => league.id,
     places: leaguePlaces,

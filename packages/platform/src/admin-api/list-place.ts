@@ -1,5 +1,6 @@
 import { cursorRefusal, foldName, readCursor } from '@bullpen/contract';
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { fieldError } from './api-error.ts';
 
@@ -40,25 +41,46 @@ const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like
 /** Byte by byte, whatever the collation of the database is. */
 export const byteByByte = (column: SQLWrapper): SQL => sql`${column} collate "C"`;
 
+/** What a search looks at. `begins` and `holds` are folded. */
+interface SearchedColumns {
+  readonly id: SQLWrapper | readonly SQLWrapper[];
+  readonly begins: SQLWrapper;
+  readonly holds: SQLWrapper;
+}
+
+const isId = (search: string): boolean => z.uuid().safeParse(search).success;
+
 /**
  * What a search finds: whatever has it as id, or as one of several, or holds it, or begins with it when it is short, since an index of
- * trigrams knows nothing of less than three letters. `begins` and `holds` are folded; undefined finds everything.
+ * trigrams knows nothing of less than three letters. Undefined finds everything.
  */
-export function matches(
-  search: string | undefined,
-  {
-    id,
-    begins,
-    holds,
-  }: {
-    readonly id: SQLWrapper | readonly SQLWrapper[];
-    readonly begins: SQLWrapper;
-    readonly holds: SQLWrapper;
-  },
-): SQL | undefined {
+export function matches(search: string | undefined, { id, begins, holds }: SearchedColumns): SQL | undefined {
   if (search === undefined) return undefined;
-  if (z.uuid().safeParse(search).success) return or(...[id].flat().map((each) => sql`${each} = ${search}`));
+  if (isId(search)) return or(...[id].flat().map((each) => sql`${each} = ${search}`));
   const folded = foldName(search);
   if (folded === '') return undefined;
   return [...folded].length < 3 ? beginsWith(begins, folded) : contains(holds, folded);
+}
+
+/** A search by trigrams, which may find a few of a million or nearly all. */
+export interface ListSearch {
+  /** Whether a row of the list is found. */
+  readonly holds: SQL;
+  /** The same, as an index answers it for all of them. */
+  readonly indexed: SQL;
+  /** The table with the ids and the order of the list. */
+  readonly from: PgTable;
+}
+
+/** What a search in a large list adds to what belongs to it. */
+export function searchIn(
+  from: PgTable,
+  search: string | undefined,
+  columns: SearchedColumns,
+): { readonly within: SQL | undefined; readonly search: ListSearch | undefined } {
+  const found = matches(search, columns);
+  const isOfTrigrams = found && search !== undefined && !isId(search) && [...foldName(search)].length >= 3;
+  return isOfTrigrams
+    ? { within: undefined, search: { holds: found, indexed: found, from } }
+    : { within: found, search: undefined };
 }

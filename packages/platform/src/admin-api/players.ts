@@ -12,7 +12,7 @@ import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { players } from '../database/schema.ts';
 import { type ListSource, listPage } from './list-page.ts';
-import { byteByByte, matches } from './list-place.ts';
+import { byteByByte, searchIn } from './list-place.ts';
 import { changeRecord, type Outcome, type RecordKind } from './records.ts';
 
 type Row = InferSelectModel<typeof players>;
@@ -30,23 +30,24 @@ export const playerSource = (
   database: Database,
   projectKey: string,
   { search }: Pick<PlayerQuery, 'search'>,
-): ListSource<Row, Player, PlayerSort> => ({
-  within: and(
-    eq(players.projectKey, projectKey),
-    matches(search, { id: players.id, begins: byName, holds: players.searchText }),
-  ),
-  id: players.id,
-  idOf: ({ id }) => id,
-  places: playerPlaces,
-  sorts: {
-    name: [byName, ({ foldedName }) => foldedName],
-    registeredAt: [players.registeredAt, ({ registeredAt }) => registeredAt.toISOString()],
-    lastActiveAt: [players.lastActiveAt, ({ lastActiveAt }) => lastActiveAt.toISOString()],
-  },
-  rows: (where, order, limit) => database.select().from(players).where(where).orderBy(order).limit(limit),
-  some: (where, limit) => database.select({ one: sql`1` }).from(players).where(where).limit(limit),
-  toItem: toPlayer,
-});
+): ListSource<Row, Player, PlayerSort> => {
+  const found = searchIn(players, search, { id: players.id, begins: byName, holds: players.searchText });
+  return {
+    within: and(eq(players.projectKey, projectKey), found.within),
+    search: found.search,
+    id: players.id,
+    idOf: ({ id }) => id,
+    places: playerPlaces,
+    sorts: {
+      name: [byName, ({ foldedName }) => foldedName],
+      registeredAt: [players.registeredAt, ({ registeredAt }) => registeredAt.toISOString()],
+      lastActiveAt: [players.lastActiveAt, ({ lastActiveAt }) => lastActiveAt.toISOString()],
+    },
+    rows: (where, order, limit) => database.select().from(players).where(where).orderBy(order).limit(limit),
+    some: (where, limit) => database.select({ one: sql`1` }).from(players).where(where).limit(limit),
+    toItem: toPlayer,
+  };
+};
 
 export const listPlayers = (database: Database, projectKey: string, query: PlayerQuery): Promise<PlayerPage> =>
   listPage(database, query, playerSource(database, projectKey, query));

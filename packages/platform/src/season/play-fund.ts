@@ -69,20 +69,51 @@ export function playFund(random: SeededRandom, { market, people, habit, from, ch
   for (const at of momentsOf(random, people, habit, from)) {
     const day = market.dayAt(at);
     if (day < 0) continue;
-    const isSale = holdings.size > 0 && (cash < openingCash / 50 || random.fraction() < 0.42);
-    const instrument = isSale ? heldInstrument(random, holdings) : market.pick(random);
-    const price = market.price(instrument, day);
-    const held = holdings.get(instrument) ?? 0;
-    const quantity = isSale ? -saleOf(random, held) : purchaseOf(random, cash, price);
-    if (quantity === 0) continue;
+    const priceOf = (instrument: number) => market.price(instrument, day);
+    const decision = decideTrade(random, { cash, holdings }, { pick: market.pick, priceOf });
+    if (decision.quantity === 0) continue;
     passUntil(at);
-    cash -= quantity * price;
-    if (held + quantity > 0) holdings.set(instrument, held + quantity);
-    else holdings.delete(instrument);
-    trades.push({ instrument, at, quantity, price });
+    cash = carryOut(decision, { cash, holdings });
+    trades.push({ ...decision, at });
   }
   passUntil(Number.POSITIVE_INFINITY);
   return { trades, holdings, cash, value: valueOn(), valuesAt };
+}
+
+/** What a fund has; instruments by whatever names them. */
+interface Possession<Instrument> {
+  readonly cash: number;
+  readonly holdings: ReadonlyMap<Instrument, number>;
+}
+
+/** What there is to buy. */
+interface Offer<Instrument> {
+  pick(random: SeededRandom): Instrument;
+  priceOf(instrument: Instrument): number;
+}
+
+/** A sale or a purchase that a fund decides on; of nothing when it has no cash for one. */
+export function decideTrade<Instrument>(
+  random: SeededRandom,
+  { cash, holdings }: Possession<Instrument>,
+  { pick, priceOf }: Offer<Instrument>,
+): { readonly instrument: Instrument; readonly quantity: number; readonly price: number } {
+  const isSale = holdings.size > 0 && (cash < openingCash / 50 || random.fraction() < 0.42);
+  const instrument = isSale ? heldInstrument(random, holdings) : pick(random);
+  const price = priceOf(instrument);
+  const quantity = isSale ? -saleOf(random, holdings.get(instrument) ?? 0) : purchaseOf(random, cash, price);
+  return { instrument, quantity, price };
+}
+
+/** Changes what is held, and answers the cash that is left. */
+export function carryOut<Instrument>(
+  { instrument, quantity, price }: ReturnType<typeof decideTrade<Instrument>>,
+  { cash, holdings }: { readonly cash: number; readonly holdings: Map<Instrument, number> },
+): number {
+  const left = (holdings.get(instrument) ?? 0) + quantity;
+  if (left > 0) holdings.set(instrument, left);
+  else holdings.delete(instrument);
+  return cash - quantity * price;
 }
 
 /** When it trades, in order: some in its first days, the others whenever people are about. */
@@ -98,7 +129,7 @@ function momentsOf(random: SeededRandom, { visits, ends }: SeasonPeople, habit: 
   return moments.sort((a, b) => a - b);
 }
 
-function heldInstrument(random: SeededRandom, holdings: ReadonlyMap<number, number>): number {
+function heldInstrument<Instrument>(random: SeededRandom, holdings: ReadonlyMap<Instrument, number>): Instrument {
   const wanted = random.integer(holdings.size);
   for (const [index, instrument] of [...holdings.keys()].entries()) if (index === wanted) return instrument;
   throw new RangeError('Nothing is held.');

@@ -12,6 +12,8 @@ const millisecondsPerHour = 3_600_000;
 export interface Timetable {
   /** A moment from `from` up to and without `to`, in milliseconds since the epoch; `from` when nobody does it then. */
   draw(random: SeededRandom, from: number, to: number): number;
+  /** How much of it there is between two moments, compared with any others of the same timetable. */
+  weightBetween(from: number, to: number): number;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createTimetable(
     return weightAt(index) + share * (weightAt(index + 1) - weightAt(index));
   };
   return {
+    weightBetween: (from, to) => weightUntil(to) - weightUntil(from),
     draw(random, from, to) {
       const [low, high] = [weightUntil(from), weightUntil(to)];
       const fraction = random.fraction();

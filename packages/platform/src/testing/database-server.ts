@@ -19,7 +19,8 @@ export interface DatabaseServer {
 /** Processes of a killed server hold its memory for a moment. */
 const restarts = 50;
 
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+/** With settings beside those of every test, such as `shared_buffers=1GB`. */
+export async function startDatabaseServer(...settings: readonly string[]): Promise<DatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bullpen-postgres-'));
   const printed: string[] = [];
   const port = await getPort();
@@ -31,7 +32,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // Nothing of a test outlives its server.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', ...settings.flatMap((setting) => ['-c', setting])],
     onLog: (line) => printed.push(String(line)),
     onError: (line) => printed.push(String(line)),
   });

@@ -1,8 +1,8 @@
 import { type OverviewWindow, trendMoments } from '@bullpen/contract';
 import { and, desc, gte, inArray } from 'drizzle-orm';
 import { holdings, trades } from '../../database/schema.ts';
+import { type PriceAt, readPrices } from '../../season/price-history.ts';
 import type { FiguresSource } from './figures-of.ts';
-import { type PriceAt, readPrices } from './price-history.ts';
 
 /** A fund as it is now. */
 interface PresentFund {

@@ -1,8 +1,8 @@
 import { byFunds, type MarketQuery, type Movers, returnOn, splitMovers, type TopTrades } from '@bullpen/contract';
 import { and, eq } from 'drizzle-orm';
 import { instruments, instrumentTrades } from '../../database/schema.ts';
+import { readPrices } from '../../season/price-history.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
-import { readPrices } from './price-history.ts';
 
 const instrument = { id: instruments.id, symbol: instruments.symbol, name: instruments.name };
 

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { instruments, prices } from '../../database/schema.ts';
-import { lastAtOrBelow } from '../../season/timetable.ts';
-import { closingOf, lastClosedDay } from '../../season/trading-days.ts';
-import type { FiguresSource } from './figures-of.ts';
+import type { Database } from '../database/database.ts';
+import { instruments, prices } from '../database/schema.ts';
+import { lastAtOrBelow } from './timetable.ts';
+import { closingOf, lastClosedDay } from './trading-days.ts';
 
 /** What an instrument cost at its last closing before a moment, in milliseconds since the epoch, or else at its first. */
 export type PriceAt = (instrumentId: string, moment: number) => number;
@@ -16,7 +16,7 @@ interface Stretch {
 
 /** The prices of a project from the last closing before `from` on. */
 export async function readPrices(
-  { database, projectKey }: FiguresSource,
+  { database, projectKey }: { readonly database: Database; readonly projectKey: string },
   { timeZone, from, to }: Stretch,
 ): Promise<PriceAt> {
   const [first, last] = [from, to].map((moment) => lastClosedDay(new Date(moment), timeZone)) as [string, string];

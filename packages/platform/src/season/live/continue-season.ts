@@ -1,0 +1,54 @@
+import type { Project } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { seasons } from '../../database/schema.ts';
+import { createSeededRandom } from '../../database/seeded-random.ts';
+import { seedOf } from '../fill-season.ts';
+import { playMarket } from '../market.ts';
+import { seasonPeople } from '../season-people.ts';
+import { lockFunds, moveRanks, settleRanks } from '../settle-ranks.ts';
+import { closeDays } from './close-days.ts';
+import { registerMore } from './register-more.ts';
+import { settleFigures } from './settle-figures.ts';
+import { tradeOn } from './trade-on.ts';
+
+/** Where seasons are played on. */
+export interface LiveContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly projects: readonly Project[];
+}
+
+/**
+ * Plays a season on from where it was played to until now, all of it or nothing: days close with prices, people
+ * register and trade as they have done, and the figures follow. A season that was never played, or is over, is left.
+ */
+export async function continueSeason({ database, clock, projects }: LiveContext, projectKey: string): Promise<void> {
+  const ours = eq(seasons.projectKey, projectKey);
+  const hasMoved = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await lockFunds(transaction, projectKey);
+    const [calendar] = await transaction.select().from(seasons).where(ours).for('update');
+    const since = calendar?.playedAt;
+    const until = new Date(Math.min(clock.now(), calendar?.endsAt.getTime() ?? 0));
+    if (!calendar || !since || until <= since) return false;
+    const locales = projects.find(({ key }) => key === projectKey)?.transationLocales ?? [];
+    const seed = seedOf(projectKey);
+    const wish = { projectKey, seed, calendar, locales, until };
+    const stretch = {
+      ...{ projectKey, since, until, locales, timeZone: calendar.timeZone, startsAt: calendar.startsAt },
+      people: seasonPeople(calendar, wish),
+      market: playMarket(wish),
+      random: createSeededRandom(`${seed}/${projectKey}/since ${since.getTime()}`),
+    };
+    await closeDays(transaction, stretch);
+    await registerMore(transaction, stretch);
+    if (!calendar.isFrozen) await tradeOn(transaction, stretch);
+    await settleFigures(transaction, { projectKey, calendar, since, until });
+    await moveRanks(transaction, projectKey);
+    await transaction.update(seasons).set({ playedAt: until }).where(ours);
+    return true;
+  });
+  if (hasMoved) await settleRanks(database, projectKey);
+}
