@@ -7,6 +7,15 @@ export async function lockFunds(transaction: Database, projectKey: string): Prom
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`funds of ${projectKey}`}, 0))`);
 }
 
+/**
+ * Whoever moves ranks holds the season's row before any player: who deletes one, plays on or carries out a corporate
+ * action would otherwise wait for another who waits for them.
+ */
+export async function lockRanks(transaction: Database, projectKey: string): Promise<void> {
+  const season = eq(seasons.projectKey, projectKey);
+  await transaction.execute(sql`select from ${seasons} where ${season} for no key update`);
+}
+
 /** Notes that the ranks of a project may no longer follow the values of its funds. */
 export async function moveRanks(transaction: Database, projectKey: string): Promise<void> {
   await transaction

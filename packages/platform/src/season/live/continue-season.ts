@@ -29,7 +29,7 @@ export async function continueSeason({ database, clock, projects }: LiveContext,
   const hasMoved = await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockFunds(transaction, projectKey);
-    const [calendar] = await transaction.select().from(seasons).where(ours).for('update');
+    const [calendar] = await transaction.select().from(seasons).where(ours).for('no key update');
     const since = calendar?.playedAt;
     const until = new Date(Math.min(clock.now(), calendar?.endsAt.getTime() ?? 0));
     if (!calendar || !since || until <= since) return false;
