@@ -1,15 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { funds, players } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { lockFunds, moveRanks, settleRanks } from './settle-ranks.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-// The embedded database has one connection: whoever comes second waits for its turn.
-const isServer = inject('databaseServer') !== null;
 
 let stage: ScriptStage;
 beforeAll(async () => {
@@ -21,13 +19,6 @@ beforeEach(async () => {
   await stage.database.update(funds).set({ rank: 1 });
   await moveRanks(stage.database, projectKey);
 });
-
-/** Until somebody waits for a lock. */
-const untilHeldUp = () =>
-  vi.waitFor(async () => {
-    const waiting = sql`(select from pg_locks where not granted)`;
-    if (isServer && (await stage.database.$count(waiting)) === 0) throw new Error('Nobody waits.');
-  });
 
 const ranksByValue = async () => {
   const ofProject = eq(funds.projectKey, projectKey);
@@ -42,7 +33,7 @@ describe('the ranks of a project', () => {
     await stage.database.transaction(async (transaction) => {
       await moveRanks(transaction, projectKey);
       settled = settleRanks(stage.database, projectKey);
-      await untilHeldUp();
+      await untilWaiting(stage.database, 'transactionid');
       const [last] = await transaction
         .select()
         .from(funds)
@@ -60,7 +51,7 @@ describe('the ranks of a project', () => {
       await lockFunds(transaction, projectKey);
       const context = { runId: crypto.randomUUID(), projectKey, at: new Date(stage.clock.now()), audit: () => {} };
       ranked = stage.database.transaction((other) => rankStep.run({ ...context, transaction: other }));
-      await untilHeldUp();
+      await untilWaiting(stage.database, 'advisory');
       await moveRanks(transaction, projectKey);
     });
     await ranked;

@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removePlayer } from '../../admin-api/player-deletion.ts';
 import { createClock } from '../../clock.ts';
 import { funds, leagueMembers, leagues, players, trades } from '../../database/schema.ts';
+import { untilWaiting } from '../../testing/lock-waits.ts';
 import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../testing/played-season.ts';
 import { expectSoundFunds } from '../../testing/sound-funds.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
@@ -33,19 +34,14 @@ describe('a season that goes on', () => {
       .groupBy(players.id)
       .orderBy(desc(sql`count(*)`), players.id);
     const { id, version } = busiest ?? expect.fail('Nobody trades.');
-    const waiting = sql`(select from pg_locks where not granted)`;
-    const untilWaiting = (count: number) =>
-      vi.waitFor(async () => {
-        if (inject('databaseServer') !== null && (await database.$count(waiting)) < count) throw new Error('Not yet.');
-      });
     const underWay: Promise<unknown>[] = [];
     await database.transaction(async (transaction) => {
       await transaction.execute(sql`select from ${leagues} order by ${leagues.id} for no key update`);
       const act = { actorId: crypto.randomUUID(), projectKey, at: new Date(end), reason: 'A test.' };
       underWay.push(removePlayer(database, id, act, version));
-      await untilWaiting(1);
+      await untilWaiting(database, 'transactionid');
       underWay.push(continueSeason({ database, clock, projects: [playedProject] }, projectKey));
-      await untilWaiting(2);
+      await untilWaiting(database, 'transactionid', 2);
     });
     expect((await Promise.all(underWay))[0]).toMatchObject({ result: 'done' });
     await expectSoundFunds(database, projectKey);
