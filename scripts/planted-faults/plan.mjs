@@ -135,21 +135,12 @@ export const faults = [
     expects: /FAIL .*makes one preset of a request/,
   },
   {
-    name: 'scripts: ranks and a deletion wait for each other',
+    name: 'scripts: ranks that are settled wait for a script that ranks',
     file: 'packages/platform/src/scripts/player-steps.ts',
     find: '    await lockFunds(transaction, projectKey);\n    await moveRanks',
     replace: '    void lockFunds;\n    await moveRanks',
     check: onServer,
     on: 'packages/platform/src/season/settle-ranks.test.ts',
     expects: /FAIL .*are settled by a script while they are settled after a deletion/,
-  },
-  {
-    name: 'scripts: a deletion and a season that goes on wait for each other',
-    file: 'packages/platform/src/admin-api/player-deletion.ts',
-    find: 'await lockRanks(whole, act.projectKey);',
-    replace: 'void lockRanks;',
-    check: onServer,
-    on: 'packages/platform/src/season/live/deletions-beside.test.ts',
-    expects: /FAIL .*goes on while somebody deletes a player who trades/,
   },
 ];

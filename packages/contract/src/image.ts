@@ -3,7 +3,7 @@ import { Reason } from './identity.ts';
 import { ImageReference } from './image-reference.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
-import { changeOfSome, Id, lineUpTo, nameUpTo, Version } from './record.ts';
+import { changeOfSome, Id, lineUpTo, nameUpTo, Version, WrittenVersion } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** Images that are taken, by what they hold. SVG is none of them: it is a document that can run scripts. */
@@ -79,7 +79,7 @@ export type ImageChange = z.infer<typeof ImageChange>;
 
 /** Another file for an image, as a form. Whatever uses the image shows that one from then on. */
 export const ImageReplacement = z.object({
-  version: z.coerce.number<number>().check(z.int('Use a whole number.'), z.positive('Versions begin at 1.')),
+  version: WrittenVersion,
   reason: z.optional(Reason),
   /** Of the new file; without it the old name stays. */
   name: z.optional(FileName),

@@ -6,7 +6,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
 import { changeOf, changeOfSome, Id, Name, Version } from './record.ts';
-import { timestamp } from './timestamp.ts';
+import { plannedMoment, timestamp } from './timestamp.ts';
 import { WebAddress } from './web-address.ts';
 
 /** Drafts are for staff alone; what is published stays so. */
@@ -69,10 +69,6 @@ const Slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'),
   );
 
-const Moment = timestamp.check(
-  z.refine((moment) => /^20\d\d$/.test(String(new Date(moment).getUTCFullYear())), 'Use a moment of this century.'),
-);
-
 const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) =>
   Date.parse(end) > Date.parse(start);
 const endsTooEarly = 'Let it end after it starts.';
@@ -103,8 +99,8 @@ export const NewOfficialLeague = z
     description: z._default(Markdown, ''),
     imageId: z._default(z.nullable(Id), null),
     sponsor: z._default(z.nullable(Sponsor), null),
-    start: Moment,
-    end: Moment,
+    start: plannedMoment,
+    end: plannedMoment,
   })
   .check(z.refine(isInOrder, { error: endsTooEarly, path: ['end'] }));
 /** See the schema. */
@@ -117,8 +113,8 @@ export const OfficialLeagueChange = changeOfSome({
   description: z.optional(Markdown),
   imageId: z.optional(z.nullable(Id)),
   sponsor: z.optional(z.nullable(Sponsor)),
-  start: z.optional(Moment),
-  end: z.optional(Moment),
+  start: z.optional(plannedMoment),
+  end: z.optional(plannedMoment),
 });
 /** See the schema. */
 export type OfficialLeagueChange = z.infer<typeof OfficialLeagueChange>;

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { storableText } from './storable-text.ts';
 
+/** As far as a database counts in four bytes. */
+const mostVersion = 2_147_483_647;
+
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
-export const Version = z.int().check(z.positive());
+export const Version = z.int().check(z.positive(), z.lte(mostVersion));
 
 /** Text on one line, which may be empty. */
 export const lineUpTo = (characters: number) =>
@@ -54,9 +57,18 @@ export const changesIn = <Change extends { readonly version: number }>(change: C
     Object.entries(change).filter(([key, value]) => key !== 'version' && key !== 'reason' && value !== undefined),
   ) as Changes<Change>;
 
+/** The same in a query string or a form, where everything is text. */
+export const WrittenVersion = z.coerce
+  .number<number>()
+  .check(
+    z.int('Use a whole number.'),
+    z.positive('Versions begin at 1.'),
+    z.lte(mostVersion, 'No version is that high.'),
+  );
+
 /** What a removal carries, in the query string: a `DELETE` has no body. */
 export const Removal = z.object({
-  version: z.coerce.number<number>().check(z.int('Use a whole number.'), z.positive('Versions begin at 1.')),
+  version: WrittenVersion,
   reason: Reason,
 });
 /** See the schema. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './record.ts';
 import { storableText } from './storable-text.ts';
-import { timestamp } from './timestamp.ts';
+import { plannedMoment } from './timestamp.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
 interface FieldWords {
@@ -100,7 +100,9 @@ export const GameEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: kind('trading_halt', 'Trading halt'),
     scope: halted,
-    until: z.optional(timestamp.check(field({ title: 'Until', description: 'Until trading resumes, without it.' }))),
+    until: z.optional(
+      plannedMoment.check(field({ title: 'Until', description: 'Until trading resumes, without it.' })),
+    ),
   }),
   z.strictObject({ type: kind('trading_resume', 'Trading resumes'), scope: halted }),
   z.strictObject({ type: kind('announcement', 'Announcement'), scope: audience, ...messageFields }),
@@ -111,7 +113,7 @@ export type GameEvent = z.infer<typeof GameEvent>;
 const trigger = z
   .discriminatedUnion('when', [
     z.strictObject({ when: kind('now', 'At once') }),
-    z.strictObject({ when: kind('at', 'At a moment'), at: timestamp.check(field({ title: 'Moment' })) }),
+    z.strictObject({ when: kind('at', 'At a moment'), at: plannedMoment.check(field({ title: 'Moment' })) }),
   ])
   .check(field({ title: 'Trigger' }));
 

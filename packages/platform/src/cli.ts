@@ -6,6 +6,7 @@ import { timeFrom } from './clock.ts';
 import { DataFolderInUseError } from './database/data-folder.ts';
 import { DatabaseServerError } from './database/database-server-error.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
+import { logFault } from './log-fault.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
@@ -127,6 +128,8 @@ try {
 
   stopOnSignal(platform);
 } catch (error) {
-  console.error(explain(error) ?? error);
+  const explanation = explain(error);
+  if (explanation === undefined) logFault(error);
+  else console.error(explanation);
   process.exitCode = 1;
 }

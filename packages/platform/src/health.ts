@@ -5,13 +5,16 @@ import type { Database } from './database/database.ts';
 /** Whether a platform should get requests. */
 export interface Health {
   /** Why it should get none; undefined when it should. */
-  problem(): Promise<'stopping' | 'no database' | undefined>;
+  problem(): Promise<'starting' | 'stopping' | 'no database' | undefined>;
   /** It is about to stop: from now on it should get none. */
   stop(): void;
 }
 
 /** In milliseconds: a database that takes longer to say nothing is not there. */
 const patience = 5_000;
+
+/** Of a platform that does not answer yet. */
+export const startingHealth: Health = { problem: async () => 'starting', stop() {} };
 
 export function createHealth(database: Database): Health {
   let isStopping = false;

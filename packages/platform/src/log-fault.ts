@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Writes down what nobody foresaw, but for the values that a query carried: they can be secrets. */
-export const logFault = (fault: unknown): void => console.error(describe(fault));
+/** Writes down what nobody foresaw, but for the values that a query carried: they can be secrets. `said` comes first. */
+export const logFault = (fault: unknown, said?: string): void =>
+  console.error(said === undefined ? describe(fault) : `${said}\n${describe(fault)}`);
 
 function describe(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);

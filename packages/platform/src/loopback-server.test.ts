@@ -45,3 +45,14 @@ test('a server that closes lets a request finish, and waits for no connection th
   await closed;
   agent.destroy();
 });
+
+test('a server that serves nothing yet says how it is, and has everything else wait', async () => {
+  const starting = { fetch: () => new Response('starting', { status: 503 }) };
+  const server = await listenOnLoopback(0, starting);
+  const waiting = fetch(`${server.url}/identities`);
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  server.serve({ fetch: () => new Response('ready') });
+  expect(await (await waiting).text()).toBe('ready');
+  expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('ready');
+  await server.close();
+});

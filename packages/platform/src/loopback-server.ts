@@ -28,12 +28,15 @@ export interface LoopbackServer {
 
 const closePatience = 5_000;
 
-export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
+/** Until something is served, `health` answers what asks how it is. */
+export async function listenOnLoopback(port: number, health?: RequestHandler): Promise<LoopbackServer> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
+  let early = health && getRequestListener(health.fetch, { hostname: 'localhost' });
   let isClosing = false;
   const onRequest: RequestListener = (request, response) => {
     // Nobody should come back on this connection.
     response.shouldKeepAlive &&= !isClosing;
+    if (early && request.url?.startsWith('/health/')) return void early(request, response);
     void ready.then((listener) => listener(request, response));
   };
   const ipv4 = await listen(onRequest, '127.0.0.1', port);
@@ -50,7 +53,10 @@ export async function listenOnLoopback(port: number): Promise<LoopbackServer> {
   }
   return {
     url: `http://localhost:${bound}`,
-    serve: (handler) => serve(getRequestListener(handler.fetch, { hostname: 'localhost' })),
+    serve(handler) {
+      early = undefined;
+      serve(getRequestListener(handler.fetch, { hostname: 'localhost' }));
+    },
     close: async (patience = closePatience) => {
       isClosing = true;
       await Promise.all(servers.map((server) => close(server, patience)));

@@ -11,7 +11,7 @@ import { seedDatabase } from './database/seed.ts';
 import { createFaultSwitches } from './faults/fault-switches.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { openFiles } from './files/open-files.ts';
-import { createHealth } from './health.ts';
+import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
@@ -68,9 +68,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const projects = await readCatalogue(options.catalogueFile);
   const { players = {}, announce = () => {} } = options;
   checkPlayerCounts(players, projects);
-  const identityServer = await listenOnLoopback(options.identityPort);
+  const starting = createHealthRoutes(startingHealth);
+  const identityServer = await listenOnLoopback(options.identityPort, starting);
   cleanUp.defer(() => identityServer.close());
-  const apiServer = await listenOnLoopback(options.apiPort);
+  const apiServer = await listenOnLoopback(options.apiPort, starting);
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);

@@ -46,7 +46,7 @@ export function translateFileError(thrown: unknown): ORPCError<string, undefined
 /** A fault of ours, in the words of the contract: the database is away, or something that nobody foresaw. */
 export function translateFault(thrown: unknown): ORPCError<PlainError, undefined> {
   const isUnavailable = isDatabaseUnavailable(thrown);
-  if (isUnavailable) console.error('A request failed: the database is not there.');
+  if (isUnavailable) console.error('A request failed: the database is not there, or too busy.');
   else logFault(thrown);
   return apiError(isUnavailable ? 'unavailable' : 'internal');
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { grants } from '../database/schema.ts';
+import { logFault } from '../log-fault.ts';
 
 /** So long, in milliseconds, nobody's use of a project is written down again. */
 const pause = 5 * 60_000;
@@ -33,7 +34,7 @@ export function noteUse(
   noted.set(key, now);
   const writing = writeUse(database, identityId, projectKey, new Date(now)).catch((error: unknown) => {
     noted.delete(key);
-    console.error('The use of a project was not written down; the next call tries again.', error);
+    logFault(error, 'The use of a project was not written down; the next call tries again.');
   });
   underWay.add(writing);
   void writing.finally(() => underWay.delete(writing));

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
-import { lockRanks, moveRanks } from '../season/settle-ranks.ts';
+import { moveRanks } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -37,18 +37,17 @@ export const removePlayer = (
   act: Act,
   version: number,
 ): Promise<Outcome<PlayerDeletion, Player>> =>
-  database.transaction(async (whole) => {
-    await lockRanks(whole, act.projectKey);
-    return removeRecord(whole, playerKind, id, act, {
-      version,
-      async take(transaction) {
-        await leaveLeagues(transaction, id);
-        await lockExpertsOf(transaction, id);
-        const taken = await measurePlayerDeletion(transaction, act.projectKey, id);
-        if (taken.fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
-        return taken;
-      },
-    });
+  removeRecord(database, playerKind, id, act, {
+    version,
+    async take(transaction) {
+      await leaveLeagues(transaction, id);
+      await lockExpertsOf(transaction, id);
+      return measurePlayerDeletion(transaction, act.projectKey, id);
+    },
+    // After the funds, as whoever settles the ranks takes them.
+    async afterwards(transaction, { fundsMovingUp }) {
+      if (fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
+    },
   });
 
 /** In one order, so that of two players who leave the same leagues neither waits for the other. */

@@ -66,7 +66,13 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
   {
     version,
     take,
-  }: { readonly version: number; readonly take: (transaction: Database, current: Item) => Promise<Taken> },
+    afterwards,
+  }: {
+    readonly version: number;
+    readonly take: (transaction: Database, current: Item) => Promise<Taken>;
+    /** Runs when the record is gone. */
+    readonly afterwards?: (transaction: Database, taken: Taken) => Promise<void>;
+  },
 ): Promise<Outcome<Taken, Item>> =>
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
@@ -78,6 +84,7 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
       .where(ofVersion(table, id, version))
       .returning({ id: table.id });
     if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
+    await afterwards?.(transaction, taken);
     const before = { ...current, ...taken };
     await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
     return { result: 'done', answer: taken };

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('Something'), { code });
 
-describe('the database is not there', () => {
+describe('the database is not there, or too busy', () => {
   test.each([
     ['nobody listens', withCode('ECONNREFUSED')],
     ['nobody listens at either address', Object.assign(new AggregateError([withCode('ECONNREFUSED')]), {})],
@@ -14,6 +14,8 @@ describe('the database is not there', () => {
     ['it has no connection left', withCode('53300')],
     ['it ends', new Error('Connection terminated unexpectedly')],
     ['it takes too long', new Error('timeout exceeded when trying to connect')],
+    ['a statement takes too long', withCode('57014')],
+    ['two wait for each other', withCode('40P01')],
     ['in a query', new DrizzleQueryError('select 1', [], withCode('08006'))],
   ])('%s', (_name, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
@@ -22,7 +24,6 @@ describe('the database is not there', () => {
   test.each([
     ['a value that is there already', withCode('23505')],
     ['a query that makes no sense', new DrizzleQueryError('selec', [], withCode('42601'))],
-    ['a query that takes too long', withCode('57014')],
     ['any other error', new Error('Nothing terminated')],
     ['no error', 'ECONNREFUSED'],
     ['nothing', undefined],

@@ -139,7 +139,7 @@ const unavailable = () =>
 function asProtocolError(error: Error): ProtocolError {
   if (error instanceof ProtocolError) return error;
   if (isDatabaseUnavailable(error)) {
-    console.error('A request failed: the database is not there.');
+    console.error('A request failed: the database is not there, or too busy.');
     return unavailable();
   }
   logFault(error);

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdings, instruments, prices } from '../database/schema.ts';
+import { readTrends } from '../admin-api/overview/fund-trends.ts';
+import { funds, holdings, instruments, prices, seasons } from '../database/schema.ts';
+import { seasonRanges } from '../season/season-ranges.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds, readFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -33,6 +35,19 @@ const closesOf = async (id: string) =>
   (await stage.database.select().from(prices).where(eq(prices.instrumentId, id)).orderBy(prices.day)).map(
     ({ close }) => close,
   );
+
+/** What funds were worth while the season was played: those that hold an instrument, or these. */
+async function pastOf(instrumentId: string, ids?: readonly string[]) {
+  const { database } = stage;
+  const [calendar = expect.fail()] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+  const holders = ids ?? (await holdingsOf(instrumentId)).map(({ fundId }) => fundId);
+  const known = await database
+    .select()
+    .from(funds)
+    .where(inArray(funds.id, [...holders]));
+  const window = seasonRanges(calendar, calendar.playedAt ?? expect.fail()).season;
+  return readTrends({ database, projectKey }, known, { timeZone: calendar.timeZone, window });
+}
 
 describe('a corporate action', () => {
   it.each([
@@ -103,6 +118,29 @@ describe('a corporate action', () => {
       before.map(({ value }) => value),
     );
     await expectSoundFunds(stage.database, projectKey);
+  });
+
+  it.each([
+    ['a split', 0.03, (id: string) => ({ type: 'split', instrumentId: id, from: 20, to: 1 }) as const],
+    ['a dividend', 0, (id: string) => ({ type: 'dividend', instrumentId: id, amount: 2_500 }) as const],
+    [
+      'a merger',
+      0,
+      (id: string, intoId: string) => ({ type: 'merger', instrumentId: id, intoId, from: 5, to: 3 }) as const,
+    ],
+    ['a delisting', 0, (id: string) => ({ type: 'delisting', instrumentId: id }) as const],
+  ])('leaves the past of funds as it was: %s', async (_name, tolerance, eventOf) => {
+    const [first, second] = await mostHeld();
+    const trendsBefore = await pastOf(first.id);
+    const { ended } = await stage.happen(eventOf(first.id, second.id));
+    expect(ended).toMatchObject({ status: 'succeeded' });
+    const trends = await pastOf(first.id, [...trendsBefore.keys()]);
+    expect(trends.size).toBe(trendsBefore.size);
+    for (const [fundId, trend] of trends)
+      for (const [index, value] of trend.entries()) {
+        const was = trendsBefore.get(fundId)?.[index] ?? 0;
+        expect(Math.abs(value - was)).toBeLessThanOrEqual(tolerance * was);
+      }
   });
 
   it('does nothing at all when a fund would have more shares than can be counted', async () => {

@@ -1,13 +1,25 @@
 import { type GameEvent, splitPrice } from '@bullpen/contract';
-import { sql } from 'drizzle-orm';
-import { funds, holdings, prices } from '../database/schema.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { moveRanks } from '../season/settle-ranks.ts';
 import { delist, lockHeld, readInstrument } from './held-shares.ts';
-import { ScriptFailure, type ScriptStep } from './script-step.ts';
+import { ScriptFailure, type ScriptStep, type StepContext } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 const mostHeld = 2_147_483_647;
+
+/** Notes what becomes of all holdings of an instrument, so that what funds had before can be told. */
+const noteMovements = async (
+  { transaction, at }: StepContext,
+  id: string,
+  { quantity, paid, of = id }: { readonly quantity: SQL; readonly paid: SQL; readonly of?: string },
+): Promise<void> => {
+  await transaction.execute(sql`
+    insert into ${fundMovements} (fund_id, instrument_id, at, quantity, paid)
+    select ${holdings.fundId}, ${of}::uuid, ${at.toISOString()}::timestamptz, ${quantity}, ${paid}
+    from ${holdings} where ${holdings.instrumentId} = ${id}`);
+};
 
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
@@ -19,8 +31,18 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
     const next = splitPrice(event, price);
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
+    const measure = sql`${to}::float8 / ${from}::float8`;
+    for (const table of [trades, fundMovements]) {
+      const scaled = table === trades ? sql`measure = measure * ${measure}` : sql`quantity = quantity * ${measure}`;
+      await transaction.execute(sql`update ${table} set ${scaled} where ${table.instrumentId} = ${id}`);
+    }
+    const rest = sql`${holdings.quantity}::bigint * ${price} - ${quantity} * ${next}`;
+    await noteMovements(context, id, {
+      quantity: sql`${quantity} - ${holdings.quantity} * ${measure}`,
+      paid: sql`-(${rest})`,
+    });
     await transaction.execute(sql`
-      update ${funds} set cash = cash + ${holdings.quantity}::bigint * ${price} - ${quantity} * ${next}
+      update ${funds} set cash = cash + ${rest}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await transaction.execute(sql`
       delete from ${holdings} where ${holdings.instrumentId} = ${id} and ${quantity} = 0`);
@@ -43,6 +65,7 @@ export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): Scri
     const { transaction, projectKey, audit } = context;
     const [{ symbol }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
+    await noteMovements(context, id, { quantity: sql`0`, paid: sql`-(${paid})` });
     await transaction.execute(sql`
       update ${funds} set cash = cash + ${paid}, value = value + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
@@ -63,6 +86,8 @@ export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>)
       throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;
+    await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${rest})` });
+    await noteMovements(context, id, { of: intoId, quantity, paid: sql`0` });
     await transaction.execute(sql`
       update ${funds} set
         cash = cash + ${rest},
@@ -89,8 +114,10 @@ export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep
   async run(context) {
     const { transaction, audit } = context;
     const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const paid = sql`${holdings.quantity}::bigint * ${price}`;
+    await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${paid})` });
     await transaction.execute(sql`
-      update ${funds} set cash = cash + ${holdings.quantity}::bigint * ${price}
+      update ${funds} set cash = cash + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await delist(context, id);
     audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });

@@ -2,7 +2,7 @@ import type { ScriptCounts } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices } from '../database/schema.ts';
-import { lockFunds, lockRanks } from '../season/settle-ranks.ts';
+import { lockFunds } from '../season/settle-ranks.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
 
 /** How many hold an instrument. */
@@ -31,7 +31,6 @@ export async function lockHeld(
   instrumentId: string,
 ): Promise<{ readonly held: Held; readonly most: number }> {
   await lockFunds(transaction, projectKey);
-  await lockRanks(transaction, projectKey);
   const holders = transaction
     .select({ id: funds.playerId })
     .from(holdings)

@@ -45,7 +45,6 @@ export const announceStep = (
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
   async run({ transaction, projectKey, runId, audit }) {
-    // First: whoever settles ranks holds this when the season's row is asked for.
     await lockFunds(transaction, projectKey);
     await moveRanks(transaction, projectKey);
     await settleRanks(transaction, projectKey);

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
+import { logFault } from '../log-fault.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
 import type { RunSignals } from './run-signals.ts';
@@ -51,7 +52,7 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
     await end(context, run, 'succeeded', outcome);
   } catch (error) {
     if (error instanceof RunLostError) return;
-    if (!(error instanceof ScriptFailure)) console.error(`The script run ${run.id} failed.`, error);
+    if (!(error instanceof ScriptFailure)) logFault(error, `The script run ${run.id} failed.`);
     const reason = error instanceof ScriptFailure ? error.message : 'Something went wrong on our side.';
     await end(context, run, 'failed', `${reason} ${soFar()}`);
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { logFault } from '../log-fault.ts';
 import { busyProjects, claimRun, nextLook, renewalInterval, renewLeases } from './run-queue.ts';
 import { type PlanSteps, planScript, runScript } from './run-script.ts';
 import { createRunSignals, type RunSignals } from './run-signals.ts';
@@ -58,7 +59,7 @@ export async function startScriptRunner(
     if (working.has(projectKey) || stop.signal.aborted) return;
     const done = work(projectKey)
       .catch((error: unknown) => {
-        console.error(`The scripts of ${projectKey} are at a standstill; they are tried again.`, error);
+        logFault(error, `The scripts of ${projectKey} are at a standstill; they are tried again.`);
         sleep(projectKey, renewalInterval);
       })
       .finally(() => {

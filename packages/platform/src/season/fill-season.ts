@@ -27,7 +27,7 @@ import {
 import { createSeededRandom } from '../database/seeded-random.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepImages } from './content/keep-images.ts';
-import { insertLeagueReturns } from './league-returns.ts';
+import { settleLeagueReturns } from './league-returns.ts';
 import { type PlayedSeason, playSeason } from './play-season.ts';
 
 /** What a season is filled with. */
@@ -69,7 +69,7 @@ export async function fillSeason(
     const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at, staff });
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
-    await insertLeagueReturns(transaction, projectKey);
+    await settleLeagueReturns(transaction, projectKey);
     await keepImages(transaction, files, projectKey, season.images);
     await bulkInsert(transaction, expertOrders, season.expertOrders());
     await bulkInsert(transaction, experts, season.experts());

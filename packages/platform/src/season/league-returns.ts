@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { fundReturns, funds, leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
 
 /** Works out what the members of each league of a project returned, from the returns of their funds. */
-export async function insertLeagueReturns(database: Database, projectKey: string): Promise<void> {
+export async function settleLeagueReturns(database: Database, projectKey: string): Promise<void> {
   const ranges = [fundReturns.return24h, fundReturns.return7d, fundReturns.return30d, fundReturns.returnSeason];
   const columns = ranges.map(({ name }) => sql.identifier(name));
-  const list = (parts: readonly ReturnType<typeof sql.identifier>[]) => sql.join([...parts], sql`, `);
+  const list = (parts: readonly Parameters<typeof sql.join>[0][number][]) => sql.join([...parts], sql`, `);
   const best = sql.join(
     ranges.map((range) => sql`max(${range}) as ${sql.identifier(range.name)}`),
     sql`, `,
@@ -15,6 +15,9 @@ export async function insertLeagueReturns(database: Database, projectKey: string
     columns.map((column) => sql`round(avg(${column}))`),
     sql`, `,
   );
+  const updated = columns.map((column) => sql`${column} = excluded.${column}`);
+  const left = sql`not exists (select from ${leagueMembers} where ${leagueMembers.leagueId} = ${leagueReturns.leagueId})`;
+  await database.delete(leagueReturns).where(and(eq(leagueReturns.projectKey, projectKey), left));
   await database.execute(sql`
     insert into ${leagueReturns} (league_id, project_key, ${list(columns)})
     select league_id, ${projectKey}, ${mean}
@@ -27,5 +30,6 @@ export async function insertLeagueReturns(database: Database, projectKey: string
       where ${leagues.projectKey} = ${projectKey}
       group by ${leagueMembers.leagueId}, ${leagueMembers.playerId}
     ) as members
-    group by league_id`);
+    group by league_id
+    on conflict (league_id) do update set ${list(updated)}`);
 }

@@ -9,13 +9,16 @@ import { marketHolidaysIn } from './market-holidays.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { registrationOpens } from './season-people.ts';
 
-/** A season as the rules of the overview want it. */
-export const toOverviewSeason = (calendar: SeasonCalendar): OverviewSeason => ({
+/** A season as the rules of the overview want it; with the usual market holidays unless others are given. */
+export const toOverviewSeason = (
+  calendar: SeasonCalendar,
+  marketHolidays = marketHolidaysIn(calendar),
+): OverviewSeason => ({
   timeZone: calendar.timeZone,
   opens: registrationOpens(calendar).toISOString(),
   start: calendar.startsAt.toISOString(),
   end: calendar.endsAt.toISOString(),
-  marketHolidays: marketHolidaysIn(calendar),
+  marketHolidays,
 });
 
 /** What each range stands for. */

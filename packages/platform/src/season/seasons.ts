@@ -1,5 +1,5 @@
 import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { and, between, eq, inArray, lte } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { declaredHolidays, seasons } from '../database/schema.ts';
@@ -13,7 +13,11 @@ import { layOutSeason } from './season-calendar.ts';
 export async function openSeasons(database: Database, projects: readonly Project[], clock: Clock): Promise<void> {
   const at = new Date(clock.now());
   const live = projects.filter(({ status }) => status === 'live').map(({ key }) => key);
-  await database.delete(seasons).where(and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at)));
+  await database.transaction(async (transaction) => {
+    // A million players go with it.
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.delete(seasons).where(and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at)));
+  });
   const laidOut = projects.map((project) => ({ projectKey: project.key, ...layOutSeason(project, at) }));
   if (laidOut.length > 0) await database.insert(seasons).values(laidOut).onConflictDoNothing();
 }
@@ -35,20 +39,22 @@ export async function readSeason(
     end,
     phase: seasonPhaseAt({ start, end, isFrozen }, now),
     now: now.toISOString(),
-    marketHolidays: onceInOrder([...marketHolidaysIn(found), ...(await holidaysDeclaredIn(database, found))]),
+    marketHolidays: await readMarketHolidays(database, found),
   };
 }
 
-async function holidaysDeclaredIn(
+/** The days on which the market is closed in a season: the usual ones and those that were declared. */
+export async function readMarketHolidays(
   database: Database,
   { projectKey, timeZone, startsAt, endsAt }: typeof seasons.$inferSelect,
 ): Promise<MarketHoliday[]> {
   const { date, name } = declaredHolidays;
   const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
-  return database
+  const declared = await database
     .select({ date, name })
     .from(declaredHolidays)
     .where(and(eq(declaredHolidays.projectKey, projectKey), between(date, first, last)));
+  return onceInOrder([...marketHolidaysIn({ timeZone, startsAt, endsAt }), ...declared]);
 }
 
 /** Of two on one day the later. */

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { funds, players } from '../database/schema.ts';
+import { funds } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { lockFunds, moveRanks, settleRanks } from './settle-ranks.ts';
+import { lockFunds, moveRanks } from './settle-ranks.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -28,23 +28,6 @@ const ranksByValue = async () => {
 };
 
 describe('the ranks of a project', () => {
-  it('follow the values while somebody deletes a player', async () => {
-    let settled: Promise<void> | undefined;
-    await stage.database.transaction(async (transaction) => {
-      await moveRanks(transaction, projectKey);
-      settled = settleRanks(stage.database, projectKey);
-      await untilWaiting(stage.database, 'transactionid');
-      const [last] = await transaction
-        .select()
-        .from(funds)
-        .where(eq(funds.projectKey, projectKey))
-        .orderBy(funds.value);
-      await transaction.delete(players).where(eq(players.id, last?.playerId ?? ''));
-    });
-    await settled;
-    await ranksByValue();
-  });
-
   it('are settled by a script while they are settled after a deletion', async () => {
     let ranked: Promise<unknown> | undefined;
     await stage.database.transaction(async (transaction) => {

@@ -1,19 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, seasons } from '../database/schema.ts';
+import { logFault } from '../log-fault.ts';
 
 /** Whoever changes many funds of a project at once holds this to the end: two would wait for each other. */
 export async function lockFunds(transaction: Database, projectKey: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`funds of ${projectKey}`}, 0))`);
-}
-
-/**
- * Whoever moves ranks holds the season's row before any player: who deletes one, plays on or carries out a corporate
- * action would otherwise wait for another who waits for them.
- */
-export async function lockRanks(transaction: Database, projectKey: string): Promise<void> {
-  const season = eq(seasons.projectKey, projectKey);
-  await transaction.execute(sql`select from ${seasons} where ${season} for no key update`);
 }
 
 /** Notes that the ranks of a project may no longer follow the values of its funds. */
@@ -42,10 +34,8 @@ export async function settleRanks(database: Database, projectKey: string): Promi
         select id, rank() over (order by value desc) as rank from ${funds} where ${eq(funds.projectKey, projectKey)}
       ) as ranked
       where ${funds.id} = ranked.id and ${funds.rank} <> ranked.rank`);
+    await transaction.update(seasons).set({ rankMovesSettled: stale.moves }).where(eq(seasons.projectKey, projectKey));
   });
-  // Apart: whoever deletes a player holds the season's row and waits for the funds. What was not noted is done again.
-  const rankMovesSettled = sql`greatest(${seasons.rankMovesSettled}, ${stale.moves})`;
-  await database.update(seasons).set({ rankMovesSettled }).where(eq(seasons.projectKey, projectKey));
 }
 
 /** Settles what was left when the platform last stopped. */
@@ -64,7 +54,7 @@ export function settleRanksSoon(database: Database, projectKey: string): void {
     database,
     before
       .then(() => settleRanks(database, projectKey))
-      .catch((error: unknown) => console.error('The ranks were not settled; the next start tries again.', error)),
+      .catch((error: unknown) => logFault(error, 'The ranks were not settled; the next start tries again.')),
   );
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { seasons } from '../../database/schema.ts';
 import { toOverviewSeason } from '../../season/season-ranges.ts';
+import { readMarketHolidays } from '../../season/seasons.ts';
 import { apiError } from '../api-error.ts';
 
 /** Whose figures are asked for. */
@@ -18,7 +19,8 @@ export async function readPlayed({
 }: FiguresSource): Promise<{ readonly season: OverviewSeason; readonly asOf: Date }> {
   const [calendar] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
   if (!calendar?.playedAt) throw apiError('not_found');
-  return { season: toOverviewSeason(calendar), asOf: calendar.playedAt };
+  const season = toOverviewSeason(calendar, await readMarketHolidays(database, calendar));
+  return { season, asOf: calendar.playedAt };
 }
 
 /** The stretch that a range stands for, and how an answer names it. */

@@ -1,6 +1,6 @@
 import { type OverviewWindow, trendMoments } from '@bullpen/contract';
-import { and, desc, gte, inArray } from 'drizzle-orm';
-import { holdings, trades } from '../../database/schema.ts';
+import { and, gte, inArray } from 'drizzle-orm';
+import { fundMovements, holdings, trades } from '../../database/schema.ts';
 import { type PriceAt, readPrices } from '../../season/price-history.ts';
 import type { FiguresSource } from './figures-of.ts';
 
@@ -14,11 +14,12 @@ interface PresentFund {
 interface Movement {
   readonly instrumentId: string;
   readonly at: Date;
+  /** Of today's shares. */
   readonly quantity: number;
-  readonly price: number;
+  readonly paid: number;
 }
 
-/** Goes back in time from what a fund has now, and undoes its trades, the last one first. */
+/** Goes back in time from what a fund has now, and undoes what changed it, the last one first. */
 function trendOf(
   cashNow: number,
   held: Map<string, number>,
@@ -30,11 +31,15 @@ function trendOf(
     .toReversed()
     .map((moment) => {
       for (let next = movements[undone]; next && next.at.getTime() >= moment; next = movements[undone]) {
-        cash += next.quantity * next.price;
+        cash += next.paid;
         held.set(next.instrumentId, (held.get(next.instrumentId) ?? 0) - next.quantity);
         undone += 1;
       }
-      return [...held].reduce((value, [id, quantity]) => value + quantity * priceAt(id, moment), cash);
+      // A split leaves parts of shares, and past prices in whole units.
+      return Math.max(
+        0,
+        Math.round([...held].reduce((sum, [id, quantity]) => sum + quantity * priceAt(id, moment), cash)),
+      );
     })
     .reverse();
 }
@@ -54,22 +59,33 @@ export async function readTrends(
   if (funds.length === 0) return new Map();
   const { database } = source;
   const ids = funds.map(({ id }) => id);
-  const [priceAt, held, moved] = await Promise.all([
+  const since = new Date(from);
+  const [priceAt, held, traded, moved] = await Promise.all([
     readPrices(source, { timeZone, from, to }),
     database.select().from(holdings).where(inArray(holdings.fundId, ids)),
     database
       .select()
       .from(trades)
-      .where(and(inArray(trades.fundId, ids), gte(trades.at, new Date(from))))
-      .orderBy(desc(trades.at)),
+      .where(and(inArray(trades.fundId, ids), gte(trades.at, since))),
+    database
+      .select()
+      .from(fundMovements)
+      .where(and(inArray(fundMovements.fundId, ids), gte(fundMovements.at, since))),
   ]);
+  const movements = [
+    ...traded.map((trade) => ({
+      ...{ fundId: trade.fundId, instrumentId: trade.instrumentId, at: trade.at },
+      ...{ quantity: trade.quantity * trade.measure, paid: trade.quantity * trade.price },
+    })),
+    ...moved,
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
   const holdingsOf = Map.groupBy(held, ({ fundId }) => fundId);
-  const tradesOf = Map.groupBy(moved, ({ fundId }) => fundId);
+  const movementsOf = Map.groupBy(movements, ({ fundId }) => fundId);
   return new Map(
     funds.map(({ id, cash, openedAt }) => {
       const own = new Map((holdingsOf.get(id) ?? []).map(({ instrumentId, quantity }) => [instrumentId, quantity]));
       const moments = trendMoments(Math.max(from, openedAt.getTime()), to);
-      return [id, trendOf(cash, own, tradesOf.get(id) ?? [], { moments, priceAt })];
+      return [id, trendOf(cash, own, movementsOf.get(id) ?? [], { moments, priceAt })];
     }),
   );
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { folded, money, projectKey, version } from './columns.ts';
 import { instant } from './instant.ts';
 
@@ -135,11 +146,36 @@ export const trades = pgTable(
     quantity: integer('quantity').notNull(),
     /** Of one. */
     price: money('price').notNull(),
+    /** How many of today's shares one of these is: splits have changed that. */
+    measure: doublePrecision('measure').notNull().default(1),
   },
   (table) => [
     check('trades_quantity', sql`${table.quantity} <> 0`),
     check('trades_price', sql`${table.price} > 0`),
     index('trades_of_instrument').on(table.instrumentId),
     index('trades_of_fund').on(table.fundId, table.at),
+  ],
+);
+
+/** What changed a fund beside its trades: dividends, splits, mergers, delistings. */
+export const fundMovements = pgTable(
+  'fund_movements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fundId: uuid('fund_id')
+      .notNull()
+      .references(() => funds.id, { onDelete: 'cascade' }),
+    instrumentId: uuid('instrument_id')
+      .notNull()
+      .references(() => instruments.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Shares that came, below 0 those that went; in today's measure, parts of one too. */
+    quantity: doublePrecision('quantity').notNull(),
+    /** From the cash of the fund, below 0 what came to it. */
+    paid: money('paid').notNull(),
+  },
+  (table) => [
+    index('fund_movements_of_fund').on(table.fundId, table.at),
+    index('fund_movements_of_instrument').on(table.instrumentId),
   ],
 );

@@ -1,15 +1,20 @@
+import type { MarketHoliday } from '@bullpen/contract';
 import { eq, inArray, max, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, prices } from '../../database/schema.ts';
 import type { Stretch } from './stretch.ts';
 
-/** Writes down the prices of the days that have closed, and what every fund is worth then. */
-export async function closeDays(transaction: Database, { projectKey, market }: Stretch): Promise<void> {
-  const ours = transaction
-    .select({ id: instruments.id })
-    .from(instruments)
-    .where(eq(instruments.projectKey, projectKey));
+const instrumentsOf = (database: Database, projectKey: string) =>
+  database.select({ id: instruments.id }).from(instruments).where(eq(instruments.projectKey, projectKey));
+
+/** Writes down the prices of the days that have closed, but for those that were declared holidays. */
+export async function closeDays(
+  transaction: Database,
+  { projectKey, market }: Stretch,
+  holidays: readonly MarketHoliday[],
+): Promise<void> {
+  const ours = instrumentsOf(transaction, projectKey);
   const [known] = await transaction
     .select({ day: max(prices.day) })
     .from(prices)
@@ -22,6 +27,7 @@ export async function closeDays(transaction: Database, { projectKey, market }: S
     .leftJoin(instrumentStops, eq(instrumentStops.instrumentId, prices.instrumentId))
     .where(sql`${prices.day} = ${known?.day} and ${inArray(prices.instrumentId, ours)}
       and ${instrumentStops.kind} is distinct from 'delisted'`);
+  const isClosed = new Set(holidays.map(({ date }) => date));
   const played = new Map(market.instruments.map(({ id, closes }) => [id, closes]));
   await bulkInsert(
     transaction,
@@ -30,13 +36,22 @@ export async function closeDays(transaction: Database, { projectKey, market }: S
       const closes = played.get(id) ?? [];
       // A split has changed the measure of all prices before.
       const measure = close / (closes[last] ?? close);
-      return market.days.slice(last + 1).map(({ day }, index) => ({
-        instrumentId: id,
-        day,
-        close: Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure)),
-      }));
+      return market.days.slice(last + 1).flatMap(({ day }, index) =>
+        isClosed.has(day)
+          ? []
+          : {
+              instrumentId: id,
+              day,
+              close: Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure)),
+            },
+      );
     }),
   );
+}
+
+/** Lets every fund be worth what it has at the last prices. */
+export async function valueFunds(transaction: Database, projectKey: string): Promise<void> {
+  const ours = instrumentsOf(transaction, projectKey);
   await transaction.execute(sql`
     with price as (
       select distinct on (instrument_id) instrument_id, close from ${prices}
@@ -44,6 +59,9 @@ export async function closeDays(transaction: Database, { projectKey, market }: S
     ), worth as (
       select fund_id, sum(quantity::bigint * close) as held
       from ${holdings} join price using (instrument_id) group by fund_id
+    ), total as (
+      select ${funds.id}, cash + coalesce(held, 0) as value
+      from ${funds} left join worth on fund_id = ${funds.id} where ${funds.projectKey} = ${projectKey}
     )
-    update ${funds} set value = cash + held from worth where ${funds.id} = worth.fund_id and value <> cash + held`);
+    update ${funds} set value = total.value from total where ${funds.id} = total.id and ${funds.value} <> total.value`);
 }

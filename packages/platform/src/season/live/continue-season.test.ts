@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../clock.ts';
 import {
   activity,
+  declaredHolidays,
   funds,
   holdings,
   instrumentStops,
@@ -126,6 +127,15 @@ describe('a season that goes on', () => {
     await playOn(day);
     const next = (await closes()).at(-1) ?? 0;
     expect(Math.abs(next / last - 1)).toBeLessThan(0.3);
+  });
+
+  it('has no closing price for a day that was declared a holiday', async () => {
+    const { database } = played;
+    await database.insert(declaredHolidays).values({ projectKey, date: '2026-11-24', name: 'Strike' });
+    await playOn(6 * day);
+    const days = await database.selectDistinct({ day: prices.day }).from(prices).where(gt(prices.day, '2026-11-19'));
+    expect(days.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-23', '2026-11-25']);
+    await expectSoundFunds(database, projectKey);
   });
 
   it('has nobody trade what is halted', async () => {

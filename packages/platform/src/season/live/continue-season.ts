@@ -1,5 +1,6 @@
 import type { Project } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { seasons } from '../../database/schema.ts';
@@ -7,8 +8,9 @@ import { createSeededRandom } from '../../database/seeded-random.ts';
 import { seedOf } from '../fill-season.ts';
 import { playMarket } from '../market.ts';
 import { seasonPeople } from '../season-people.ts';
+import { readMarketHolidays } from '../seasons.ts';
 import { lockFunds, moveRanks, settleRanks } from '../settle-ranks.ts';
-import { closeDays } from './close-days.ts';
+import { closeDays, valueFunds } from './close-days.ts';
 import { registerMore } from './register-more.ts';
 import { settleFigures } from './settle-figures.ts';
 import { tradeOn } from './trade-on.ts';
@@ -24,12 +26,25 @@ export interface LiveContext {
  * Plays a season on from where it was played to until now, all of it or nothing: days close with prices, people
  * register and trade as they have done, and the figures follow. A season that was never played, or is over, is left.
  */
-export async function continueSeason({ database, clock, projects }: LiveContext, projectKey: string): Promise<void> {
-  const ours = eq(seasons.projectKey, projectKey);
-  const hasMoved = await database.transaction(async (transaction) => {
+export async function continueSeason(context: LiveContext, projectKey: string): Promise<void> {
+  const hasMoved = await playOn(context, projectKey).catch((error: unknown) => {
+    // Somebody has deleted what it was about to count; what is left can be counted.
+    if (GoneReference.safeParse(error).success) return playOn(context, projectKey);
+    throw error;
+  });
+  if (hasMoved) await settleRanks(context.database, projectKey);
+}
+
+/** As the driver tells that a row refers to one that is gone. */
+const GoneReference = z.object({ cause: z.object({ code: z.literal('23503') }) });
+
+/** Answers whether there was anything to play. */
+const playOn = ({ database, clock, projects }: LiveContext, projectKey: string): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const ours = eq(seasons.projectKey, projectKey);
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockFunds(transaction, projectKey);
-    const [calendar] = await transaction.select().from(seasons).where(ours).for('no key update');
+    const [calendar] = await transaction.select().from(seasons).where(ours);
     const since = calendar?.playedAt;
     const until = new Date(Math.min(clock.now(), calendar?.endsAt.getTime() ?? 0));
     if (!calendar || !since || until <= since) return false;
@@ -42,13 +57,14 @@ export async function continueSeason({ database, clock, projects }: LiveContext,
       market: playMarket(wish),
       random: createSeededRandom(`${seed}/${projectKey}/since ${since.getTime()}`),
     };
-    await closeDays(transaction, stretch);
+    const holidays = await readMarketHolidays(transaction, calendar);
     await registerMore(transaction, stretch);
+    await closeDays(transaction, stretch, holidays);
     if (!calendar.isFrozen) await tradeOn(transaction, stretch);
+    await valueFunds(transaction, projectKey);
     await settleFigures(transaction, { projectKey, calendar, since, until });
+    // Last, as in every transaction that takes funds.
     await moveRanks(transaction, projectKey);
     await transaction.update(seasons).set({ playedAt: until }).where(ours);
     return true;
   });
-  if (hasMoved) await settleRanks(database, projectKey);
-}

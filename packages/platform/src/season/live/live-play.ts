@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, gt, lt } from 'drizzle-orm';
 import { seasons } from '../../database/schema.ts';
+import { logFault } from '../../log-fault.ts';
 import { continueSeason, type LiveContext } from './continue-season.ts';
 
-const tell = (error: unknown): void =>
-  console.error('A season was not played on; it is tried again in a moment.', error);
+const tell = (error: unknown): void => logFault(error, 'A season was not played on; it is tried again in a moment.');
 
 /** Plays every season on that has been played and is not over, again after each `pause` of so many milliseconds. */
 export function startLivePlay(context: LiveContext, pause: number): { stop(): Promise<void> } {

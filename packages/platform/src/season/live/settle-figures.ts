@@ -1,16 +1,8 @@
 import { type BucketSize, bucketSizes, bucketsBetween, overviewRanges } from '@bullpen/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import {
-  activity,
-  funds,
-  instruments,
-  instrumentTrades,
-  leagueReturns,
-  players,
-  trades,
-} from '../../database/schema.ts';
-import { insertLeagueReturns } from '../league-returns.ts';
+import { activity, funds, instruments, instrumentTrades, players, trades } from '../../database/schema.ts';
+import { settleLeagueReturns } from '../league-returns.ts';
 import type { SeasonCalendar } from '../season-calendar.ts';
 import { seasonRanges } from '../season-ranges.ts';
 import { settleFundReturns } from './settle-fund-returns.ts';
@@ -35,8 +27,7 @@ export async function settleFigures(transaction: Database, wish: FiguresWish): P
   for (const size of bucketSizes) await countActivity(transaction, wish, size);
   await countTrades(transaction, wish);
   await settleFundReturns(transaction, wish);
-  await transaction.delete(leagueReturns).where(eq(leagueReturns.projectKey, wish.projectKey));
-  await insertLeagueReturns(transaction, wish.projectKey);
+  await settleLeagueReturns(transaction, wish.projectKey);
 }
 
 /** The buckets that something can have happened in. */

@@ -1,7 +1,7 @@
 import { overviewRanges } from '@bullpen/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { fundReturns, funds, holdings, instruments, prices, trades } from '../../database/schema.ts';
+import { fundMovements, fundReturns, funds, holdings, instruments, prices, trades } from '../../database/schema.ts';
 import { checkpointsOf, seasonRanges } from '../season-ranges.ts';
 import { lastClosedDay } from '../trading-days.ts';
 import type { FiguresWish } from './settle-figures.ts';
@@ -51,7 +51,8 @@ export async function settleFundReturns(
       sql.raw(`${name}_${suffixes[range]}`),
     ),
   );
-  await transaction.delete(fundReturns).where(eq(fundReturns.projectKey, projectKey));
+  // A row that is deleted and made anew would wait for whoever deletes its fund, and they for us.
+  const updated = target.map((name) => sql`${name} = excluded.${name}`);
   await transaction.execute(sql`
     insert into ${fundReturns} (fund_id, project_key, ${list(target)})
     with checkpoint (number, at, day) as (values ${list(rows)}),
@@ -66,9 +67,14 @@ export async function settleFundReturns(
       select number, fund_id, sum(quantity::bigint * close) as worth
       from ${holdings} join price using (instrument_id) group by number, fund_id
       union all
-      select number, fund_id, sum(quantity::bigint * (price - close))
+      select number, fund_id, sum(quantity * (price - measure * close))
       from ${trades} join checkpoint on ${trades.at} >= checkpoint.at join price using (number, instrument_id)
       where ${trades.projectKey} = ${projectKey}
+      group by number, fund_id
+      union all
+      select number, fund_id, sum(paid - quantity * close)
+      from ${fundMovements} join checkpoint on ${fundMovements.at} >= checkpoint.at
+      join price using (number, instrument_id)
       group by number, fund_id
     ),
     fund_worth as (select fund_id, ${list(valuesAt)} from part group by fund_id),
@@ -81,5 +87,6 @@ export async function settleFundReturns(
       from ${funds} left join fund_worth on fund_id = ${funds.id} where ${funds.projectKey} = ${projectKey}
     ),
     returned as (select id, ${list(columns)} from known)
-    select id, ${projectKey}, ${list(ranked)} from returned`);
+    select id, ${projectKey}, ${list(ranked)} from returned
+    on conflict (fund_id) do update set ${list(updated)}`);
 }

@@ -145,16 +145,10 @@ async function keepFund(
   });
   await transaction.delete(holdings).where(and(eq(holdings.fundId, id), inArray(holdings.instrumentId, touched)));
   if (left.length > 0) await transaction.insert(holdings).values(left);
-  // A sale or a purchase at the last price changes nothing of the value; one of a day that has closed since does.
-  const worth = sql`(
-    select coalesce(sum(quantity::bigint * (
-      select close from prices where prices.instrument_id = holdings.instrument_id order by day desc limit 1
-    )), 0) from ${holdings} where fund_id = ${id})`;
   const at = new Date(tradedAt);
-  await transaction
-    .update(funds)
-    .set({ cash, tradedAt: at, value: sql`${cash}::bigint + ${worth}` })
-    .where(eq(funds.id, id));
+  // What it is worth follows with that of the others.
+  const value = sql`greatest(${funds.value}, ${cash}::bigint)`;
+  await transaction.update(funds).set({ cash, value, tradedAt: at }).where(eq(funds.id, id));
   await transaction
     .update(players)
     .set({ lastActiveAt: sql`greatest(${players.lastActiveAt}, ${at.toISOString()}::timestamptz)` })
