@@ -41,7 +41,7 @@ const sizes = {
   'any bytes of an image': [500, 20_000],
   'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
-  'requests of the fuzzer': [800, 2_000],
+  'requests of the fuzzer': [1_200, 3_000],
   'changes of content at once': [10, 100],
   'changes beside the owner’s': [30, 300],
   'editors of one record': [40, 1_000],

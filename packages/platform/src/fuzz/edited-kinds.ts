@@ -1,4 +1,5 @@
 import { type AdminApiClient, type Invitation, projectAccess, type TranslationEntry } from '@bullpen/contract';
+import { planKinds } from './plan-kinds.ts';
 
 /** A record as an editor sees it. */
 export interface Edited {
@@ -57,6 +58,8 @@ async function readOrder({ experts }: AdminApiClient): Promise<Edited> {
   return { id, version, mark: ids.join() };
 }
 
+const presetsOf = ({ scripts }: AdminApiClient) => scripts.presets;
+
 /** Every kind that carries a version and can be changed. */
 export const editedKinds: readonly EditedKind[] = [
   {
@@ -112,6 +115,14 @@ export const editedKinds: readonly EditedKind[] = [
     read: async ({ images }, id) => named(await images.get({ params: { id } })),
     write: async ({ images }, edited) =>
       named(await images.update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
+  ...planKinds,
+  {
+    name: 'preset of a script',
+    pick: async (client) => named(first(await presetsOf(client).list({ query: {} }))),
+    read: async (client, id) => named(await presetsOf(client).get({ params: { id } })),
+    write: async (client, edited) =>
+      named(await presetsOf(client).update({ params: { id: edited.id }, body: renaming(edited) })),
   },
   {
     name: 'identity',

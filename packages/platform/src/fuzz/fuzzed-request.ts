@@ -6,6 +6,8 @@ export interface FuzzedRequest {
   /** The call's name in the contract: `leagues.update`. */
   readonly call: string;
   readonly input: object;
+  /** What goes beside it. */
+  readonly options?: object;
   readonly status: number;
   /** The machine code of a refusal, where it is foretold. */
   readonly code?: string;

@@ -84,4 +84,23 @@ describe('editors of one record at once', () => {
     },
     runTimeout,
   );
+
+  test(
+    'cancel a run once, whoever asks',
+    async () => {
+      const event = { type: 'season_close' };
+      const parameters = { event, trigger: { when: 'at', at: '2090-01-01T00:00:00Z' } };
+      for (let run = 0; run < count; run += 1) {
+        const id = crypto.randomUUID();
+        await sudo.scripts.runs.create({ body: { id, templateId: 'event', parameters, reason: 'Editors at once.' } });
+        const cancel = () => sudo.scripts.runs.cancel({ params: { id }, body: { version: 1 } });
+        const cancels = await Promise.allSettled([cancel(), cancel(), cancel()]);
+        expect(cancels.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+        for (const { reason } of cancels.filter((each) => each.status === 'rejected'))
+          expect(reason).toMatchObject({ code: 'conflict', data: { current: { status: 'cancelled', version: 2 } } });
+        expect(await events(id)).toBe(2);
+      }
+    },
+    runTimeout,
+  );
 });

@@ -47,12 +47,6 @@ const malformedRequests = ({ list, make, change }: Area): readonly (RequestInit 
   { method: 'GET', path: list.replace(projectKey, '__proto__') },
 ];
 
-export const malformedLeagueRequests = malformedRequests({
-  list: `${api}/leagues`,
-  make: { method: 'POST', path: `${api}/leagues` },
-  change: { method: 'PATCH', path: `${api}/leagues/${id}` },
-});
-
 export const malformedStaffRequests = [
   ...malformedRequests({
     list: `${api}/sudo/invitations`,

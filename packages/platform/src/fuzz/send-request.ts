@@ -2,12 +2,22 @@ import type { AdminApiClient } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
 import type { FuzzedRequest } from './fuzzed-request.ts';
 
-type Send = (input: object) => Promise<unknown>;
+type Send = (input: object, options?: object) => Promise<unknown>;
 
-/** Sends a request through the typed client, whatever it holds. */
-export function send(client: AdminApiClient, { call, input }: Pick<FuzzedRequest, 'call' | 'input'>): Promise<unknown> {
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** Sends a request through the typed client, whatever it holds; of an answer that comes in pieces, all of them. */
+export async function send(
+  client: AdminApiClient,
+  { call, input, options }: Pick<FuzzedRequest, 'call' | 'input' | 'options'>,
+): Promise<unknown> {
   const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
-  return (found as Send)(input);
+  const answer = await (found as Send)(input, options);
+  if (!isStream(answer)) return answer;
+  const pieces: unknown[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  return pieces;
 }
 
 /** What a request was answered with. */

@@ -13,7 +13,7 @@ import type { RequestKind } from './fuzzed-request.ts';
 import { grantsOf, identityRequests } from './identity-requests.ts';
 import { invitationRequests } from './invitation-requests.ts';
 import { malformedStaffRequests } from './malformed-requests.ts';
-import { readAll } from './model.ts';
+import { readAll } from './read-all.ts';
 import { answerOf, send } from './send-request.ts';
 import { sessionRequests } from './session-requests.ts';
 import { spoil } from './spoilt-request.ts';

@@ -1,5 +1,5 @@
 import type { AdminApiClient, Identity, ProjectAccess, TranslationStatus } from '@bullpen/contract';
-import { readAll } from './model.ts';
+import { readAll } from './read-all.ts';
 
 /** When the clock of the run begins to go; all that is seeded was done before. */
 export const beginning = '2026-12-01T08:00:00.000Z';

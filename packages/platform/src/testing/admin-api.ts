@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
@@ -24,6 +27,8 @@ import { projectKey } from './admin-api-client.ts';
 /** The Admin API without the wire, and its database beside it. */
 export interface TestAdminApi {
   readonly database: Database;
+  /** The folder in which its files are. */
+  readonly data: string;
   readonly fetch: (request: Request) => Promise<Response>;
   /** The `Authorization` of a seeded account, who has just signed in unless it is said otherwise. */
   readonly authorizationOf: (email: string, claims?: Claims) => Promise<string>;
@@ -41,7 +46,8 @@ const url = 'http://admin-api.test';
 export async function openAdminApi(location: DatabaseLocation, now?: () => number): Promise<TestAdminApi> {
   const clock = createClock(now);
   const projects = await readCatalogue();
-  const { files, incoming, close: closeFiles } = await openFiles('memory');
+  const data = await mkdtemp(join(tmpdir(), 'bullpen-api-'));
+  const { files, incoming } = await openFiles(data);
   const { database, close } = await openDatabase(location, async (empty) => {
     await openSeasons(empty, projects, clock);
     await openPlans({ database: empty, files, clock }, projects);
@@ -67,7 +73,7 @@ export async function openAdminApi(location: DatabaseLocation, now?: () => numbe
     return `Bearer ${JSON.stringify({ identityId: found.id, ...claims })}`;
   };
   return {
-    ...{ database, fetch, authorizationOf },
+    ...{ database, data, fetch, authorizationOf },
     async clientFor(email, project = projectKey, claims = {}) {
       const link = new OpenAPILink(adminApi, {
         url: `${url}/${project}${adminApiPath}`,
@@ -80,8 +86,8 @@ export async function openAdminApi(location: DatabaseLocation, now?: () => numbe
     async close() {
       await scripts.stop();
       await ranksSettled(database);
-      await closeFiles();
       await close();
+      await rm(data, { recursive: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { foldName, mostPresets, parseScript, ScriptTemplateId } from '@bullpen/contract';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, removeRecord, writeAudit } from './records.ts';
+import { changeRecord, current, removeRecord, writeAudit } from './records.ts';
 
 /** The calls about named sets of parameters. */
 export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<'scripts'>['presets'] => {
@@ -37,8 +37,7 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
     }),
     update: changing.update.handler(({ context: { viewer }, input: { params, body }, errors }) => {
       const { name, parameters, ...change } = body;
-      const preset = world.scriptPresets.get(params.id);
-      if (!preset) throw errors.not_found();
+      const preset = current(world.scriptPresets, params.id, body.version, errors);
       const parsed =
         parameters === undefined ? undefined : parseScript(ScriptTemplateId.parse(preset.templateId), parameters);
       if (parsed && !parsed.ok)
