@@ -137,8 +137,8 @@ export const faults = [
   {
     name: 'scripts: ranks that are settled wait for a script that ranks',
     file: 'packages/platform/src/scripts/player-steps.ts',
-    find: '    await lockFunds(transaction, projectKey);\n    await moveRanks',
-    replace: '    void lockFunds;\n    await moveRanks',
+    find: '    await lockFunds(transaction, projectKey);\n    await rankFunds',
+    replace: '    void lockFunds;\n    await rankFunds',
     check: onServer,
     on: 'packages/platform/src/season/settle-ranks.test.ts',
     expects: /FAIL .*are settled by a script while they are settled after a deletion/,
