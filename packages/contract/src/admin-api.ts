@@ -3,6 +3,7 @@ import { auditApi } from './audit-api.ts';
 import { expertsApi } from './experts-api.ts';
 import { fundsApi } from './funds-api.ts';
 import { grantsApi } from './grants-api.ts';
+import { identitiesExport } from './identities-export-api.ts';
 import { imagesApi } from './images-api.ts';
 import { instrumentsApi } from './instruments-api.ts';
 import { invitationsApi } from './invitations-api.ts';
@@ -39,8 +40,12 @@ export const adminApi = {
   season: seasonApi,
   sessions: sessionsApi,
   sudo: {
-    // The pages give no sudo so far: `sudoApi`, which they load, goes without this refusal.
-    identities: { ...sudoApi.identities, update: sudoApi.identities.update.errors(recentSignIn) },
+    // The pages give no sudo so far, and write their own file: `sudoApi`, which they load, goes without either.
+    identities: {
+      ...sudoApi.identities,
+      update: sudoApi.identities.update.errors(recentSignIn),
+      export: identitiesExport,
+    },
   },
   translations: translationsApi,
 };

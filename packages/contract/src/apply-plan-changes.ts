@@ -65,7 +65,9 @@ export function applyPlanChanges(state: PlanState, changes: PlanChanges): PlanOu
   if (fields.length > 0) return { result: 'invalid', fields };
   const deleted = { nodes: missingIn(nextNodes, state.nodes), edges: missingIn(nextEdges, state.edges) };
   const gone = new Map(state.gone);
-  for (const { id, version } of [...deleted.nodes, ...deleted.edges]) gone.set(id, version);
+  // A node and an edge may have had one id.
+  for (const { id, version } of [...deleted.nodes, ...deleted.edges])
+    gone.set(id, Math.max(version, gone.get(id) ?? 0));
   return { result: 'done', nodes, edges, deleted, next: { nodes: nextNodes, edges: nextEdges, gone } };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
+import { Id } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** One change that somebody made: who, when, what, as it was and as it became, and why. */
@@ -48,9 +49,9 @@ const moment = timestamp.check(
  */
 export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   /** What was done to this record or account. */
-  subjectId: z.optional(z.uuid()),
+  subjectId: z.optional(Id),
   /** What this person did. */
-  actorId: z.optional(z.uuid()),
+  actorId: z.optional(Id),
   /** What was done to this kind of thing: the word before the point of an action, such as `league`. */
   object: z.optional(word),
   /** One action, such as `league.update`. */

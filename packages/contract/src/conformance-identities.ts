@@ -1,5 +1,7 @@
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { findIdentity } from './conformance-identity.ts';
+import { byteOrderMark } from './csv.ts';
+import { foldName } from './fold-name.ts';
 import type { Identity } from './identity.ts';
 import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
 
@@ -11,6 +13,18 @@ export const identityConformance: readonly ConformanceCase[] = [
     name: 'lists the identities for sudo',
     async run({ sudo, sudoId }) {
       expect((await findIdentity(sudo, sudoId)).state === 'active', 'the caller to be active');
+    },
+  },
+  {
+    name: 'exports every identity, by e-mail',
+    async run({ sudo }) {
+      const everyone = await sudo.sudo.identities.list();
+      const { body } = await sudo.sudo.identities.export();
+      const [headings, ...lines] = (await new Response(body).text()).trim().split('\r\n');
+      expect(headings?.replace(byteOrderMark, '').startsWith('Id,E-mail,State,') === true, 'the headings');
+      const emails = everyone.map(({ traits }) => foldName(traits.email)).sort();
+      const written = lines.map((line) => foldName(line.split(',')[1] ?? ''));
+      expect(written.join() === emails.join(), 'a line for each, in their order');
     },
   },
   {

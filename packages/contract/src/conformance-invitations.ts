@@ -67,7 +67,10 @@ export const invitationConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'asks for a recent sign-in to invite to sudo, and for nothing else',
-    async run({ longAgoSudo }) {
+    async run({ sudo, longAgoSudo }) {
+      const { id, version } = await sudo.invitations.create({ body: { ...wish(), sudo: true } });
+      const again = await refusal(longAgoSudo.invitations.resend({ params: { id }, body: { version } }));
+      expect(again.code === 'reauthentication_required', `reauthentication_required, not ${again.code}`);
       const { code } = await refusal(longAgoSudo.invitations.create({ body: { ...wish(), sudo: true } }));
       expect(code === 'reauthentication_required', `reauthentication_required, not ${code}`);
       expect(
@@ -120,6 +123,24 @@ export const invitationConformance: readonly ConformanceCase[] = [
       const sent = await resend(expired);
       expect(sent.state === 'pending' && sent.sentAt > expired.sentAt, 'a pending invitation');
       expect(sent.version === expired.version + 1 && sent.createdAt === expired.createdAt, 'the same invitation');
+    },
+  },
+  {
+    name: 'gives the place of an invitation that has expired to another one, for good',
+    async run({ sudo }) {
+      const [expired] = (await sudo.invitations.list({ query: { state: 'expired' } })).items;
+      expect(expired?.endedAt === null, 'one that has expired and could be sent again');
+      const { id, email, version, expiresAt } = expired;
+      const anew = await sudo.invitations.create({ body: { ...wish(), email } });
+      const params = { id };
+      await expectConflict(sudo.invitations.resend({ params, body: { version } }), 'conflict');
+      const replaced = await find(sudo, id);
+      expect(replaced?.state === 'expired' && replaced.endedAt === expiresAt, 'it to have ended when it expired');
+      const last = { version: replaced.version, reason: 'A mistake.' };
+      await expectConflict(sudo.invitations.resend({ params, body: last }), 'not_open');
+      await expectConflict(sudo.invitations.withdraw({ params, query: last }), 'not_open');
+      const { items } = await sudo.invitations.list({ query: { state: 'pending', search: email } });
+      expect(items.map((each) => each.id).join() === anew.id, 'one that can be accepted');
     },
   },
   {

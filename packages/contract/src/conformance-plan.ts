@@ -163,6 +163,20 @@ export const planConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'goes on counting when something is made again, though a node and an edge had one id',
+    async run({ editor }) {
+      const { one } = await makePair(editor);
+      const [twin, id] = [newNode('Twin'), one.id];
+      const change = (changes: object) => editor.plan.change({ body: { id: crypto.randomUUID(), ...changes } });
+      await change({ nodes: { create: [twin] }, edges: { create: [{ id: twin.id, from: id, to: twin.id }] } });
+      await change({ nodes: { update: [{ id: twin.id, version: 1, title: 'Once more' }] } });
+      const { deleted } = await change({ nodes: { delete: [{ id: twin.id, version: 2 }] } });
+      expect(sameInJson(deleted, { nodes: [twin.id], edges: [twin.id] }), 'the node with its edge');
+      const { nodes } = await change({ nodes: { create: [twin] } });
+      expect(nodes[0]?.version === 3, `version 3, not ${nodes[0]?.version}`);
+    },
+  },
+  {
     name: 'takes a batch of many long notes',
     async run({ editor }) {
       const notes = 'Ж'.repeat(10_000);

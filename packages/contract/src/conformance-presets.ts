@@ -65,9 +65,9 @@ export const presetConformance: readonly ConformanceCase[] = [
       const { id, version } = made;
       const change = editor.scripts.presets.update({ params: { id }, body: { version, parameters } });
       expect((await refusedFields(change)) === 'parameters.days', 'days that are some');
-      const stale = editor.scripts.presets.update({ params: { id }, body: { version: version + 1, parameters } });
-      const { code } = await refusal(stale);
-      expect(code === 'conflict', `a conflict before all else, not ${code}`);
+      const outdated = { version: version + 1, parameters };
+      const stale = await refusal(editor.scripts.presets.update({ params: { id }, body: outdated }));
+      expect(stale.status === 409 && sameInJson(stale.data, { current: made }), 'a conflict before what does not fit');
       const longer = { ...body.parameters, days: 30 };
       const changed = await editor.scripts.presets.update({ params: { id }, body: { version, parameters: longer } });
       expect(sameInJson(changed.parameters, longer) && changed.name === body.name, 'the change, and nothing else');

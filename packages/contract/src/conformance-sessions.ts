@@ -1,4 +1,6 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import type { Identity } from './identity.ts';
+import { isSudo, mayUseSudo } from './identity-rights.ts';
 
 const reason = 'The laptop was stolen.';
 
@@ -71,6 +73,28 @@ export const sessionConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'ends every session of an account that is deactivated, and none comes back with it',
+    async run({ sudo, editorId }) {
+      const openOf = async (id: string) =>
+        (await sudo.sessions.list({ params: { id }, query: { state: 'open' } })).items;
+      const isSpare = (identity: Identity) => identity.id === editorId || (isSudo(identity) && !mayUseSudo(identity));
+      for (const { id, updated_at } of (await sudo.sudo.identities.list()).filter(isSpare)) {
+        const [session] = await openOf(id);
+        if (!session) continue;
+        const change = (version: string, wish: 'active' | 'inactive') =>
+          sudo.sudo.identities.update({ params: { id }, body: { version, state: wish, reason } });
+        const off = await change(updated_at, 'inactive');
+        expect((await openOf(id)).length === 0, 'no session to be open');
+        await change(off.updated_at, 'active');
+        const over = (await sudo.sessions.list({ params: { id }, query: { state: 'over' } })).items;
+        expect((await openOf(id)).length === 0, 'no session to come back');
+        expect(over.find((each) => each.id === session.id)?.endedAt !== null, 'the moment of its end');
+        return;
+      }
+      throw new Error('Expected somebody else to have an open session.');
+    },
+  },
+  {
     name: 'leaves the session in use to the log-out',
     async run({ sudo, sudoId }) {
       const params = { id: sudoId };
@@ -81,6 +105,11 @@ export const sessionConformance: readonly ConformanceCase[] = [
         sudo.sessions.end({ params: { ...params, sessionId: current.id }, query: { reason } }),
       );
       expect(status === 403 && code === 'own_session', `403 own_session, not ${status} ${code}`);
+      const shouted = sudo.sessions.end({
+        params: { ...params, sessionId: current.id.toUpperCase() },
+        query: { reason },
+      });
+      expect((await refusal(shouted)).code === 'own_session', 'the same session in another spelling');
       await sudo.sessions.endAll({ params, query: { reason } });
       const left = await open();
       expect(left.length === 1 && left[0]?.id === current.id, 'the one in use alone');

@@ -149,7 +149,7 @@ export const translationConformance: readonly ConformanceCase[] = [
       expect((await refused({ ...change, locale: 'xx-XX' })) === 'changes.0.locale', 'the language');
       expect((await refused(change, change)) === 'changes.1', 'a text that is changed twice');
       expect((await refused({ ...change, value: undefined })) === 'changes.0', 'a change of nothing');
-      for (const value of ['', 'a\u0000', '\ud800', 'x'.repeat(5001)])
+      for (const value of ['', 'a\u0000', '\ud800', '\uFEFFa', 'x'.repeat(5001)])
         expect((await refused({ ...change, value })) === 'changes.0.value', 'the text');
       expect(same(await read(editor, entry), entry), 'nothing to change');
     },

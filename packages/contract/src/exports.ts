@@ -3,6 +3,8 @@ import type { CsvColumns } from './csv-columns.ts';
 import type { Expert } from './expert.ts';
 import type { Fund } from './fund.ts';
 import type { Grant } from './grant.ts';
+import type { Identity } from './identity.ts';
+import { isEmailVerified, isSudo, projectAccess, stateSince } from './identity-rights.ts';
 import type { Image } from './image.ts';
 import type { Instrument } from './instrument.ts';
 import type { Invitation } from './invitation.ts';
@@ -131,6 +133,19 @@ export const imageColumns: CsvColumns<Image> = [
 ];
 
 const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/** What the file of identities holds; projects as JSON. */
+export const identityColumns: CsvColumns<Identity> = [
+  ['Id', ({ id }) => id],
+  ['E-mail', ({ traits }) => traits.email],
+  ['State', ({ state }) => state],
+  ['State since', stateSince],
+  ['Verified', ({ traits, verifiable_addresses }) => isEmailVerified(traits.email, verifiable_addresses)],
+  ['Sudo', isSudo],
+  ['Projects', (identity) => asJson(projectAccess(identity))],
+  ['Created', ({ created_at }) => created_at],
+  ['Last change', ({ updated_at }) => updated_at],
+];
 
 /** What the file of invitations holds; projects as JSON. */
 export const invitationColumns: CsvColumns<Invitation> = [

@@ -4,6 +4,7 @@ import { isSudo, projectAccess } from './identity-rights.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
+import { Id } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What can be given: reading or writing one project, or sudo. */
@@ -39,7 +40,7 @@ export const grantPlaces = { givenAt: momentPlace, lastUsedAt: momentPlace, emai
 /** What the list of grants is asked with: the latest first, unless it is asked for otherwise; `search` looks at the e-mail. */
 export const GrantQuery = z.extend(listQuery(grantSorts, 'desc'), {
   /** What this person has. */
-  identityId: z.optional(z.uuid()),
+  identityId: z.optional(Id),
   /** What opens this project alone; sudo does not count. */
   projectKey: z.optional(ProjectKey),
   access: z.optional(GrantedAccess),

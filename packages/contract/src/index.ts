@@ -10,6 +10,7 @@ export {
   expertColumns,
   fundColumns,
   grantColumns,
+  identityColumns,
   imageColumns,
   instrumentColumns,
   invitationColumns,

@@ -3,7 +3,7 @@ import { ProjectAccess, Reason } from './identity.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
-import { Version } from './record.ts';
+import { Id, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What became of an invitation. */
@@ -26,7 +26,7 @@ export const Invitation = z.looseObject({
   /** When the mail was last sent. */
   sentAt: timestamp,
   expiresAt: timestamp,
-  /** When it was accepted or withdrawn; null before. */
+  /** When it was accepted or withdrawn, or had expired when another one took its place; null before. */
   endedAt: z.nullable(timestamp),
   /** The account that accepted it. */
   identityId: z.nullable(z.uuid()),
@@ -60,7 +60,7 @@ export type InvitationPage = z.infer<typeof InvitationPage>;
 export const NewInvitation = z
   .object({
     /** Made by whoever invites, so that a repeated submit invites once. */
-    id: z.uuid(),
+    id: Id,
     email: z.email().check(z.maxLength(254, 'Use at most 254 characters.'), z.toLowerCase()),
     sudo: z._default(z.boolean(), false),
     projects: z._default(z.record(ProjectKey, ProjectAccess), {}),

@@ -13,7 +13,12 @@ import { recentSignIn } from './recent-sign-in.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
-const notOpen = { not_open: { status: 409, message: 'This invitation has been accepted or withdrawn.' } } as const;
+const notOpen = {
+  not_open: {
+    status: 409,
+    message: 'This invitation is over: it was accepted, withdrawn, or replaced by another one.',
+  },
+} as const;
 
 /** The calls about people who were asked to join, for sudo people alone. */
 export const invitationsApi = {
@@ -66,7 +71,7 @@ export const invitationsApi = {
       path: '/sudo/invitations/{id}/resend',
       summary: 'Send the mail of an invitation again',
       description:
-        'Sends the mail once more; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo. Writes one audit event.',
+        'Sends the mail once more; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo. Writes one audit event.',
     })
     .input(z.object({ params: RecordPath, body: InvitationResend }))
     .output(Invitation)
@@ -74,6 +79,7 @@ export const invitationsApi = {
       ...conflictOn(Invitation),
       ...notOpen,
       account_exists: { status: 409, message: 'There is an account with this address by now.' },
+      ...recentSignIn,
     }),
   withdraw: call
     .route({

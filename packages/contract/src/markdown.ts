@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storableText } from './storable-text.ts';
+import { untrimmedText } from './storable-text.ts';
 
 const mostCharacters = 10_000;
 
 /** Markdown that people write, no longer than the console formats at once. */
-export const Markdown = storableText().check(z.maxLength(mostCharacters, 'Use at most 10,000 characters.'));
+export const Markdown = untrimmedText().check(z.maxLength(mostCharacters, 'Use at most 10,000 characters.'));

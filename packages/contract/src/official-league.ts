@@ -5,8 +5,9 @@ import { ImageReference } from './image-reference.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
+import { plannedMoment } from './planned-moment.ts';
 import { changeOf, changeOfSome, Id, Name, Version } from './record.ts';
-import { plannedMoment, timestamp } from './timestamp.ts';
+import { timestamp } from './timestamp.ts';
 import { WebAddress } from './web-address.ts';
 
 /** Drafts are for staff alone; what is published stays so. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { plannedMoment } from './planned-moment.ts';
 import { Id } from './record.ts';
 import { storableText } from './storable-text.ts';
-import { plannedMoment } from './timestamp.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
 interface FieldWords {

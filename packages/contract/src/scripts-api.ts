@@ -108,7 +108,7 @@ export const scriptsApi = {
         path: '/scripts/runs/{id}/cancel',
         summary: 'Cancel a run',
         description:
-          'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
+          'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run.',
       })
       .input(z.object({ params: RecordPath, body: ScriptRunCancellation }))
       .output(ScriptRun)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AccountSession, EndedSessions, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
 import { call } from './admin-call.ts';
-import { RecordPath } from './record.ts';
+import { Id, RecordPath } from './record.ts';
 
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
-const SessionPath = z.object({ id: z.uuid(), sessionId: z.uuid() });
+const SessionPath = z.extend(RecordPath, { sessionId: Id });
 
 /** The calls about the sessions of accounts, for sudo people alone. */
 export const sessionsApi = {
@@ -26,7 +26,7 @@ export const sessionsApi = {
       path: '/sudo/identities/{id}/sessions',
       summary: 'End the sessions of an account',
       description:
-        'Ends every open session of the account and answers how many there were; of one’s own account all but the one in use. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
+        'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
     .output(EndedSessions),

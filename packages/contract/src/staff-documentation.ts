@@ -81,7 +81,7 @@ export const staffDocumentation: readonly DocumentedSchema[] = [
     createdAt: ['When it was made.', moment],
     sentAt: ['When its mail was last sent.', moment],
     expiresAt: ['Until when it can be accepted.', '2026-11-27T14:03:10.000Z'],
-    endedAt: ['When it was accepted or withdrawn; null before.', null],
+    endedAt: ['When it was accepted or withdrawn, or had expired when another one took its place; null before.', null],
     identityId: ['The account that accepted it.', null],
     version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
   }),

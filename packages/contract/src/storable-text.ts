@@ -8,3 +8,12 @@ export const storableText = () =>
       abort: true,
     }),
   );
+
+/**
+ * The same for text that nobody trims: a mark that says how bytes are to be read is none of its characters, and whoever
+ * reads it from an embedded database would not get it back.
+ */
+export const untrimmedText = () =>
+  storableText().check(
+    z.refine((text) => !text.startsWith('\uFEFF'), 'Leave out the byte order mark at the beginning.'),
+  );

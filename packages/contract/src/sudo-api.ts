@@ -12,7 +12,7 @@ export const sudoApi = {
         path: '/sudo/identities',
         tags: ['Sudo'],
         summary: 'List every identity',
-        description: 'The whole list in one array, in no particular order. Needs sudo.',
+        description: 'All of them at once, in no particular order. Needs sudo.',
       })
       .output(z.array(Identity)),
     update: call
@@ -22,7 +22,7 @@ export const sudoApi = {
         tags: ['Sudo'],
         summary: 'Change the state or the rights of an identity',
         description:
-          'Sets the state, sudo and the whole map of projects, as far as they are given. Deactivating also ends every session of the account. Needs sudo; nobody can deactivate or demote their own account or the last sudo account. Writes one audit event.',
+          'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
         inputStructure: 'detailed',
       })
       .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))

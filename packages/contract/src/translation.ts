@@ -4,6 +4,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { MessageIssue } from './message-issue.ts';
 import { Version } from './record.ts';
+import { untrimmedText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
 /** How translations stand in a file. */
@@ -26,13 +27,9 @@ export const MessageKey = z
 export const MessageLocale = z.string().check(z.regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/), z.maxLength(35));
 
 /** A text in ICU MessageFormat, as it is typed. */
-export const MessageText = z.string().check(
+export const MessageText = untrimmedText().check(
   z.minLength(1, 'Leave the value null for no text.'),
   z.maxLength(5000, 'Use at most 5000 characters.'),
-  z.refine(
-    (text) => !text.includes('\u0000') && text.isWellFormed(),
-    'Leave out the character NUL and half characters.',
-  ),
 );
 
 /** `changed`: its source has changed since. `needs_review`: somebody wants it to be looked at. */

@@ -2,10 +2,12 @@ import { type Identity, parseCatalogue } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countOf } from '../../../../counts.ts';
 import { createClock } from '../clock.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
+import { changeRecord, withEmail } from '../identity/identity-addresses.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
 import { listIdentities } from './identities.ts';
@@ -78,6 +80,19 @@ test('of two changes made from one version the first counts and the second gets 
   expect(outcomes.map(({ result }) => result).sort()).toEqual(['changed', 'conflict']);
   const [after] = (await listIdentities(store)).filter(({ id }) => id === subject.id);
   expect(outcomes).toContainEqual({ result: 'conflict', identity: after });
+});
+
+test('whoever is beaten by the owner gets what the owner left', async () => {
+  const sudo = await addIdentity('ada@bullpen.test', true);
+  for (let round = 0; round < countOf('changes beside the owner’s'); round += 1) {
+    const subject = await addIdentity(`reader${round}@bullpen.test`);
+    const at = store.clock.timestamp();
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    const moving = changeRecord(store.database, subject.id, withEmail(`moved${round}@bullpen.test`, at, ids));
+    const [outcome] = await Promise.all([deactivate(sudo, subject), moving]);
+    const expected = { result: 'conflict', identity: { updated_at: at } };
+    expect(outcome).toMatchObject(outcome.result === 'changed' ? { identity: { state: 'inactive' } } : expected);
+  }
 });
 
 test('the only sudo account stays', async () => {

@@ -18,7 +18,7 @@ import { type IdentityRecord, identities } from '../database/schema.ts';
 import { endSessionsOf } from '../identity/session.ts';
 import { fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
-import { findRecord, type IdentityStore } from './identities.ts';
+import type { IdentityStore } from './identities.ts';
 import type { Store } from './procedures.ts';
 
 /** What became of a change. */
@@ -38,7 +38,7 @@ export function changeIdentity(
     await lockRights(transaction);
     // The rights from before the lock may have been withdrawn while this change waited for it.
     requireSudo(await loadActor(transaction, act.actorId, identityUrl));
-    const record = await findRecord(transaction, id);
+    const record = await lockRecord(transaction, id);
     if (!record) return { result: 'not_found' };
     const current = toIdentity(record, identityUrl);
     // The statement refuses an outdated change, whatever else is wrong with it.
@@ -59,6 +59,13 @@ export function changeIdentity(
     await writeAudit(transaction, written, { action: 'identity.change', subjectId: id, before, after });
     return { result: 'changed', identity };
   });
+}
+
+/** The owner may be changing it elsewhere: a conflict has to show what is there then. */
+async function lockRecord(transaction: Database, id: string): Promise<IdentityRecord | undefined> {
+  const ours = transaction.select({ record: identities.record }).from(identities).where(eq(identities.id, id));
+  const [found] = await ours.for('no key update');
+  return found?.record;
 }
 
 async function listSudo(database: Database, identityUrl: string): Promise<Identity[]> {

@@ -108,19 +108,23 @@ export const withdrawInvitation = (
     }),
   );
 
-/** Sends the mail once more, but not at once after the last, and lets the invitation last anew. */
+/**
+ * Sends the mail once more, but not at once after the last, and lets the invitation last anew: of sudo that is to give
+ * it, which asks for a recent sign-in.
+ */
 export const resendInvitation = (
   store: Store,
   act: StaffAct,
-  id: string,
-  version: number,
+  { id, version, isRecent }: { readonly id: string; readonly version: number; readonly isRecent: boolean },
 ): Promise<
-  InvitationOutcome<'not_open' | 'account_exists'> | { readonly result: 'too_many_requests'; readonly seconds: number }
+  | InvitationOutcome<'not_open' | 'account_exists' | 'reauthentication_required'>
+  | { readonly result: 'too_many_requests'; readonly seconds: number }
 > =>
   changing(store, act, async (transaction) => {
     const current = found(await findInvitation(transaction, eq(invitations.id, id), act.at));
     const seconds = secondsUntilResend(new Date(current.sentAt), act.at);
     const isOpen = current.version === version && current.endedAt === null;
+    if (isOpen && current.sudo && !isRecent) return { result: 'reauthentication_required', invitation: current };
     if (isOpen && (await isTaken(transaction, current.email))) return { result: 'account_exists', invitation: current };
     if (isOpen && seconds > 0) return { result: 'too_many_requests', seconds };
     const written = { ...act, reason: current.reason };

@@ -81,6 +81,13 @@ describe('invitations', () => {
     await expect(again).rejects.toMatchObject({ code: 'not_open' });
   });
 
+  test('nobody is invited whose account has the e-mail alone, without a list of addresses', async () => {
+    const bare = (await sudo.sudo.identities.list()).find(({ verifiable_addresses }) => !verifiable_addresses);
+    const invited = invite(bare?.traits.email.toUpperCase() ?? '');
+    await expect(invited).rejects.toMatchObject({ code: 'unprocessable', data: { fields: [{ path: ['email'] }] } });
+    expect((await register(bare?.traits.email ?? '')).status).toBe(400);
+  });
+
   test('of two people who invite one address at once, one does, and the other hears of it', async () => {
     const outcomes = await Promise.allSettled([invite('both@freelance.example'), invite('both@freelance.example')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -124,6 +131,7 @@ describe('invitations', () => {
   test('giving and taking sudo needs a recent sign-in, and nothing else does', async () => {
     await signIn();
     const stale = sudo;
+    const ofSudo = await invite('deputy@freelance.example', { sudo: true });
     now += 10.5 * minute;
     const [subject] = (await stale.sudo.identities.list()).filter(({ traits }) => traits.email.endsWith('.example'));
     const { id = '', updated_at: version = '' } = subject ?? {};
@@ -132,9 +140,12 @@ describe('invitations', () => {
     const refusal = { code: 'reauthentication_required', status: 403 };
     await expect(change(stale, { sudo: true })).rejects.toMatchObject(refusal);
     await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
+    const again = { params: { id: ofSudo.id }, body: { version: ofSudo.version } };
+    await expect(stale.invitations.resend(again)).rejects.toMatchObject(refusal);
     const changed = await change(stale, { projects });
     const fresh = await clientFor(platform, 'sudo@bullpen.test');
     const given = await change(fresh, { sudo: true }, changed.updated_at);
     expect(given.metadata_public?.authz).toMatchObject({ sudo: true });
+    expect(await fresh.invitations.resend(again)).toMatchObject({ state: 'pending', version: ofSudo.version + 1 });
   });
 });

@@ -9,7 +9,7 @@ type Done = Extract<PlanOutcome, { result: 'done' }>;
 export async function writeOutcome(
   transaction: Database,
   planKey: string,
-  { nodes, edges, deleted }: Done,
+  { nodes, edges, deleted, next }: Done,
 ): Promise<void> {
   // Edges that change places would meet on the way: they are taken out first.
   await deleteEdges(transaction, planKey, [...deleted.edges, ...edges]);
@@ -19,12 +19,15 @@ export async function writeOutcome(
     await transaction
       .insert(planEdges)
       .values(edges.map(({ id, from, to, version }) => ({ planKey, id, fromId: from, toId: to, version })));
-  const gone = [...deleted.nodes, ...deleted.edges].map(({ id, version }) => ({ planKey, id, version }));
-  if (gone.length > 0)
+  const gone = new Map([...deleted.nodes, ...deleted.edges].map(({ id }) => [id, next.gone.get(id) ?? 1]));
+  if (gone.size > 0)
     await transaction
       .insert(planGone)
-      .values(gone)
-      .onConflictDoUpdate({ target: [planGone.planKey, planGone.id], set: { version: sql`excluded.version` } });
+      .values([...gone].map(([id, version]) => ({ planKey, id, version })))
+      .onConflictDoUpdate({
+        target: [planGone.planKey, planGone.id],
+        set: { version: sql`greatest(${planGone.version}, excluded.version)` },
+      });
 }
 
 /** Of a node that is there, only the version before is changed. */

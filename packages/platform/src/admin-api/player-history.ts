@@ -1,5 +1,5 @@
 import { HistoryEntry, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
-import { eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
@@ -61,7 +61,8 @@ function historyOf(database: Database, playerId: string) {
     .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
     .from(auditEvents)
     .leftJoin(identities, eq(identities.id, auditEvents.actorId))
-    .where(or(eq(auditEvents.subjectId, playerId), inArray(auditEvents.subjectId, own)));
+    // One list of ids: of two conditions beside each other the index of subjects would know nothing.
+    .where(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
   return unionAll(registration, openings, memberships, traded, changes).as('history');
 }
 

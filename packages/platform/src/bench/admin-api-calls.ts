@@ -74,7 +74,7 @@ export async function benchedCalls(database: Database, projectKey: string): Prom
     for (const search of searches)
       calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });
   }
-  return [...calls, ...benchedOverview, ...(await benchedRecords(database, projectKey))];
+  return [...calls, ...benchedOverview, ...(await benchedRecords(database, projectKey)), ...benchedOthers(projectKey)];
 }
 
 /** The overview over each range, and what is searched in it: names of many, of some and of nobody. */
@@ -125,3 +125,21 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
     },
   ];
 }
+
+/** The audit trail, which has an event for each player, and the lists that stay small. */
+const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
+  { name: 'audit trail', run: ({ audit }) => audit.list({ query: {} }) },
+  { name: 'audit trail of a project', run: ({ audit }) => audit.list({ query: { projectKey } }) },
+  { name: 'audit trail of leagues', run: ({ audit }) => audit.list({ query: { object: 'league' } }) },
+  { name: 'audit trail with “newspaper”', run: ({ audit }) => audit.list({ query: { search: 'newspaper' } }) },
+  { name: 'audit trail with “no such reason”', run: ({ audit }) => audit.list({ query: { search: 'no such' } }) },
+  { name: 'identities', run: ({ sudo }) => sudo.identities.list() },
+  { name: 'grants', run: ({ grants }) => grants.list({ query: {} }) },
+  { name: 'invitations', run: ({ invitations }) => invitations.list({ query: {} }) },
+  { name: 'experts', run: ({ experts }) => experts.list({ query: {} }) },
+  { name: 'official leagues', run: ({ officialLeagues }) => officialLeagues.list({ query: {} }) },
+  { name: 'images', run: ({ images }) => images.list({ query: {} }) },
+  { name: 'translations', run: ({ translations }) => translations.list({ query: {} }) },
+  { name: 'plan', run: ({ plan }) => plan.get() },
+  { name: 'script runs', run: ({ scripts }) => scripts.runs.list({ query: {} }) },
+];

@@ -6,9 +6,13 @@ import type { AdminApiClient } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
-import type { DatabaseLocation } from '../database/database.ts';
+import { auditRow } from '../database/audit.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
+import type { Database, DatabaseLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { auditEvents } from '../database/schema.ts';
 import { seedDatabase } from '../database/seed.ts';
+import { createSeededRandom } from '../database/seeded-random.ts';
 import { openFiles } from '../files/open-files.ts';
 import { playProjects } from '../season/play-projects.ts';
 import { openSeasons } from '../season/seasons.ts';
@@ -31,6 +35,9 @@ export interface AdminApiSpeed {
   readonly calls: Readonly<Record<string, CallSpeed>>;
 }
 
+/** What anybody gives a server that has a million players. */
+export const serverSettings = ['shared_buffers=2GB', 'work_mem=32MB', 'random_page_cost=1.1'] as const;
+
 const projectKey = 'handelskompas-s03-prod';
 const [warmUps, runs] = [5, 60];
 
@@ -46,6 +53,26 @@ async function measure(client: AdminApiClient, { run }: BenchedCall): Promise<Ca
   return { p50: at(0.5), p95: at(0.95) };
 }
 
+/** As many events as players: of several kinds, some with a reason. */
+async function keepEvents(transaction: Database, count: number): Promise<void> {
+  const random = createSeededRandom('events of the bench');
+  const kinds = ['player.update', 'league.update', 'fund.update', 'expert.update', 'translation.update'] as const;
+  const reasons = [null, null, null, 'Not fit for a newspaper.', 'Asked for by e-mail.'] as const;
+  const row = (index: number) =>
+    auditRow({
+      ...{ id: random.uuid(), at: new Date(Date.now() - index * 1_000), projectKey, action: random.pick(kinds) },
+      ...{ actorId: random.uuid(), subjectId: random.uuid(), reason: random.pick(reasons), requestId: null },
+      ...{ before: { name: `Before ${index}` }, after: { name: `After ${index}` } },
+    });
+  await bulkInsert(
+    transaction,
+    auditEvents,
+    (function* events() {
+      for (let index = 0; index < count; index += 1) yield row(index);
+    })(),
+  );
+}
+
 async function fill(location: DatabaseLocation, players: number): Promise<number> {
   const [clock, projects] = [createClock(), await readCatalogue()];
   const { files, close: closeFiles } = await openFiles('memory');
@@ -56,6 +83,7 @@ async function fill(location: DatabaseLocation, players: number): Promise<number
     await playProjects({ database: empty, clock, projects, files }, { [projectKey]: players }, () => {});
   });
   const seconds = Math.round((performance.now() - start) / 1000);
+  await database.transaction((transaction) => keepEvents(transaction, players));
   // What a server does by itself after a while.
   await database.execute(sql`vacuum analyze`);
   await close();
@@ -71,7 +99,7 @@ async function measureDatabase(
   const filledInSeconds = await fill(location, players);
   const api = await openAdminApi(location);
   try {
-    const client = await api.clientFor('editor@bullpen.test', projectKey);
+    const client = await api.clientFor('sudo@bullpen.test', projectKey);
     const calls: [string, CallSpeed][] = [];
     for (const call of await benchedCalls(api.database, projectKey))
       calls.push([call.name, await measure(client, call)]);
@@ -89,7 +117,7 @@ export async function measureAdminApi(
   const results: AdminApiSpeed[] = [];
   for (const players of sizes) {
     const data = await mkdtemp(join(tmpdir(), 'bullpen-bench-'));
-    const server = await startDatabaseServer();
+    const server = await startDatabaseServer(...serverSettings);
     try {
       results.push(await measureDatabase('postgres', { data, databaseUrl: `${server.url}/postgres` }, players));
       if (players <= mostEmbedded) results.push(await measureDatabase('embedded', { data }, players));

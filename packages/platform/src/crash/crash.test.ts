@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdminApiClient } from '@bullpen/contract';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { countOf } from '../../../../counts.ts';
-import type { DatabaseLocation } from '../database/database.ts';
+import type { Database, DatabaseLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
-import { readAll } from '../fuzz/model.ts';
+import { readAll } from '../fuzz/read-all.ts';
 import { clientFor } from '../testing/admin-api-client.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
+import { brokenIn, compareFiles, incomingIn } from '../testing/kept-files.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { type PlatformProcess, startPlatformProcess } from './platform-process.ts';
+import { expectDoneOnce, expectSettled, forgetLeases, startOn } from './script-starts.ts';
+import { expectWholeUploads, type UploadLedger, uploadOn, uploadWithoutEnd } from './uploads.ts';
 import { countIn, type Ledger, makeOn, writeOn } from './writers.ts';
 
 const isServer = inject('databaseServer') !== null;
@@ -58,6 +63,12 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
     if (isServer) await rm(location.data, { recursive: true, force: true });
   });
 
+  /** While no platform has it open. */
+  async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+    const { database, close } = await openDatabase(location);
+    await work(database).finally(close);
+  }
+
   const clientOf = () => clientFor(platform, 'editor@bullpen.test');
 
   test(
@@ -68,22 +79,54 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
       const ledgers = leagues.map(({ id }): Ledger => ({ id, acknowledged: 0, attempted: 0 }));
       const ownerId = leagues[0]?.owner?.id ?? '';
       const made: string[] = [];
+      const started = new Set<string>();
+      const [node] = (await client.plan.get()).nodes;
+      const uploads: UploadLedger = { nodeId: node?.id ?? '', sent: new Map(), acknowledged: new Set() };
+      let [uploaded, ran] = [0, 0];
       for (let kill = 0; kill < kills; kill += 1) {
         const writer = await clientOf();
-        const work = [...ledgers.map((ledger) => writeOn(writer, ledger)), makeOn(writer, ownerId, made)];
+        const [before, madeBefore] = [ledgers.map(({ acknowledged }) => acknowledged), made.length];
+        const work = [
+          (await uploadWithoutEnd(platform)).ended,
+          ...ledgers.map((ledger) => writeOn(writer, ledger)),
+          makeOn(writer, ownerId, made),
+          uploadOn(writer, uploads),
+          uploadOn(writer, uploads),
+          startOn(writer, started),
+        ];
         await delay(100 + random.integer(400));
+        // Everybody is at work.
+        await vi.waitFor(async () => {
+          expect(await incomingIn(location.data)).not.toEqual([]);
+          expect(ledgers.filter(({ acknowledged }, at) => acknowledged === before[at])).toEqual([]);
+          expect(Math.min(made.length - madeBefore, uploads.acknowledged.size, started.size)).toBeGreaterThan(0);
+        }, startTimeout);
         // Every other time the database itself goes.
         if (server && kill % 2 === 1) await server.kill();
         await platform.kill();
         await Promise.all(work);
         if (server && kill % 2 === 1) await server.restart();
+        if (server) await onDatabase(forgetLeases);
+        expect(await incomingIn(location.data)).not.toEqual([]);
         platform = await startPlatformProcess(location);
+        expect(await incomingIn(location.data)).toEqual([]);
         const reader = await clientOf();
+        [uploaded, ran] = [uploaded + uploads.acknowledged.size, ran + started.size];
+        await expectWholeUploads(reader, uploads);
+        await expectSettled(reader, started);
+        started.clear();
         await expectWhole(reader, ledgers);
         for (const id of made) expect((await reader.leagues.get({ params: { id } })).id).toBe(id);
       }
       expect(ledgers.every(({ acknowledged }) => acknowledged >= kills)).toBe(true);
       expect(made.length).toBeGreaterThanOrEqual(kills);
+      expect(Math.min(uploaded, ran)).toBeGreaterThanOrEqual(kills);
+      await platform.kill();
+      expect(await brokenIn(location.data)).toEqual([]);
+      await onDatabase(async (database) => {
+        expect((await compareFiles(database, location.data)).missing).toEqual([]);
+        await expectDoneOnce(database);
+      });
     },
     runTimeout,
   );

@@ -1,5 +1,6 @@
-import { type AdminApiClient, projectAccess } from '@bullpen/contract';
+import { type AdminApiClient, type Invitation, projectAccess, type TranslationEntry } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { planKinds } from './plan-kinds.ts';
 
 /** A record as an editor sees it. */
 export interface Edited {
@@ -15,7 +16,8 @@ export interface EditedKind {
   /** Of sudo: nobody else may edit identities. */
   readonly pick: (sudo: AdminApiClient) => Promise<Edited>;
   readonly read: (sudo: AdminApiClient, id: string) => Promise<Edited>;
-  readonly write: (sudo: AdminApiClient, edited: Edited) => Promise<Edited>;
+  /** `passTime` moves the clock on, in milliseconds, for what cannot be done twice within a while. */
+  readonly write: (sudo: AdminApiClient, edited: Edited, passTime: (time: number) => void) => Promise<Edited>;
 }
 
 interface Named {
@@ -33,16 +35,30 @@ function first<Item>([item]: readonly Item[]): Item {
 
 const reason = 'Editors at once.';
 const identityEmail = 'reader@bullpen.test';
+const mailPause = 60_000;
 
 async function readIdentity({ sudo }: AdminApiClient): Promise<Edited> {
   const identity = first((await sudo.identities.list()).filter(({ traits }) => traits.email === identityEmail));
   return { id: identity.id, version: identity.updated_at, mark: JSON.stringify(projectAccess(identity)) };
 }
 
+const sent = ({ id, version, sentAt }: Invitation): Edited => ({ id, version, mark: sentAt });
+
+/** The first of the project's languages is the one that is edited. */
+const firstText = ({ id, translations }: TranslationEntry): Edited => {
+  const { version, value } = first(translations);
+  return { id, version, mark: value ?? '' };
+};
+
+const findEntry = async ({ translations }: AdminApiClient, id: string): Promise<TranslationEntry> =>
+  first((await translations.list({ query: { search: id } })).items);
+
 async function readOrder({ experts }: AdminApiClient): Promise<Edited> {
   const { id, ids, version } = await experts.order.get();
   return { id, version, mark: ids.join() };
 }
+
+const presetsOf = ({ scripts }: AdminApiClient) => scripts.presets;
 
 /** Every kind that carries a version and can be changed. */
 export const editedKinds: readonly EditedKind[] = [
@@ -100,6 +116,14 @@ export const editedKinds: readonly EditedKind[] = [
     write: async ({ images }, edited) =>
       named(await images.update({ params: { id: edited.id }, body: renaming(edited) })),
   },
+  ...planKinds,
+  {
+    name: 'preset of a script',
+    pick: async (client) => named(first(await presetsOf(client).list({ query: {} }))),
+    read: async (client, id) => named(await presetsOf(client).get({ params: { id } })),
+    write: async (client, edited) =>
+      named(await presetsOf(client).update({ params: { id: edited.id }, body: renaming(edited) })),
+  },
   {
     name: 'identity',
     pick: readIdentity,
@@ -111,6 +135,27 @@ export const editedKinds: readonly EditedKind[] = [
       const body = { version: String(version), projects, reason };
       const changed = await sudo.identities.update({ params: { id }, body });
       return { id, version: changed.updated_at, mark: JSON.stringify(projectAccess(changed)) };
+    },
+  },
+  {
+    // Its text stays; what people do at once is send its mail again.
+    name: 'invitation',
+    pick: async ({ invitations }) => sent(first((await invitations.list({ query: { state: 'expired' } })).items)),
+    read: async ({ invitations }, id) => sent(first((await invitations.list({ query: { search: id } })).items)),
+    async write({ invitations }, { id, version }, passTime) {
+      passTime(mailPause);
+      return sent(await invitations.resend({ params: { id }, body: { version: Number(version) } }));
+    },
+  },
+  {
+    name: 'translation',
+    pick: async ({ translations }) => firstText(first((await translations.list({ query: { limit: 1 } })).items)),
+    read: async (client, id) => firstText(await findEntry(client, id)),
+    async write(client, { id, version, mark }) {
+      const { key, translations } = await findEntry(client, id);
+      const { locale } = first(translations);
+      const changes = [{ key, locale, version: Number(version), value: mark }];
+      return firstText(first((await client.translations.update({ body: { changes } })).entries));
     },
   },
 ];

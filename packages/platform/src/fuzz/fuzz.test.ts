@@ -1,55 +1,41 @@
 import type { AdminApiClient } from '@bullpen/contract';
-import { ORPCError } from '@orpc/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { brokenIn, compareFiles, incomingIn } from '../testing/kept-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { digestOf } from './digest.ts';
 import { expertRequests } from './expert-requests.ts';
-import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
+import { fillToLimits } from './fill-to-limits.ts';
+import type { RequestKind } from './fuzzed-request.ts';
 import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
-import { malformedRequests } from './malformed-requests.ts';
-import { type Model, readAll, readModel } from './model.ts';
+import { malformedProjectRequests } from './malformed-project-requests.ts';
+import { type Model, readModel } from './model.ts';
 import { officialLeagueRequests } from './official-league-requests.ts';
 import { overviewRequests } from './overview-requests.ts';
+import { planFileRequests } from './plan-file-requests.ts';
+import { planRequests } from './plan-requests.ts';
 import { playerRequests } from './player-requests.ts';
+import { presetRequests } from './preset-requests.ts';
+import { readAll } from './read-all.ts';
+import { settleRuns } from './script-model.ts';
+import { scriptRequests } from './script-requests.ts';
+import { answerOf, send } from './send-request.ts';
 import { spoil } from './spoilt-request.ts';
 
 const kinds: readonly RequestKind[] = [
   ...[...playerRequests, ...leagueRequests],
   ...[...expertRequests, ...officialLeagueRequests, ...imageRequests],
+  ...[...planRequests, ...planFileRequests, ...presetRequests, ...scriptRequests],
   overviewRequests,
 ];
 const count = countOf('requests of the fuzzer');
 const runTimeout = 600_000;
-
-type Send = (input: object) => Promise<unknown>;
-
-/** Sends a request through the typed client, whatever it holds. */
-function send(client: AdminApiClient, { call, input }: Pick<FuzzedRequest, 'call' | 'input'>): Promise<unknown> {
-  const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
-  return (found as Send)(input);
-}
-
-interface Answer {
-  readonly status: number;
-  readonly told: unknown;
-}
-
-/** What a request was answered with; `success` is the status that the contract has for it. */
-const answerOf = (sent: Promise<unknown>, success: number): Promise<Answer> =>
-  sent.then(
-    (told) => ({ status: success, told }),
-    (error: unknown) => {
-      if (error instanceof ORPCError) return { status: error.status, told: error.toJSON() };
-      throw error;
-    },
-  );
 
 const drawKind = (random: SeededRandom): RequestKind => kinds[random.integer(kinds.length)] as RequestKind;
 
@@ -62,7 +48,8 @@ describe('a project under any requests', () => {
   beforeAll(async () => {
     api = await openAdminApi(await createSeededData());
     editor = await api.clientFor('editor@bullpen.test');
-    model = await readModel(editor);
+    const written = await fillToLimits(editor);
+    model = { ...(await readModel(editor)), written };
   }, startTimeout);
   afterAll(() => api.close());
 
@@ -73,7 +60,7 @@ describe('a project under any requests', () => {
       const seen = new Map<string, number>();
       for (let sent = 0; sent < count; sent += 1) {
         const request = drawKind(random)(random, model);
-        const isChange = /\.(create|update|remove|publish|replace)$/.test(request.call);
+        const isChange = /\.(create|update|remove|publish|replace|change|cancel)$/.test(request.call);
         const byReader = isChange && random.integer(10) === 0;
         const expected = byReader ? 403 : request.status;
         const success = expected < 400 ? expected : 200;
@@ -97,11 +84,22 @@ describe('a project under any requests', () => {
   test(
     'is as the model says afterwards, with one audit event for each change',
     async () => {
-      const { written, ...known } = model;
-      const { written: _, ...read } = await readModel(editor);
+      await settleRuns(editor, model.scripts);
+      const { written, planMemory, started, ...known } = model;
+      const { written: _, planMemory: __, started: ___, ...read } = await readModel(editor);
       expect(read).toEqual(known);
       for (const { id, memberCount } of await readAll((query) => editor.leagues.list({ query })))
         expect([id, memberCount]).toEqual([id, known.leagues.get(id)?.members.size]);
+      for (const [fileId, { nodeId }] of known.plan.files) {
+        const { address } = await editor.plan.nodes.files.link({ params: { id: nodeId, fileId } });
+        const response = await api.fetch(new Request(address));
+        const content = planMemory.contents.get(fileId);
+        if (content === undefined) expect(response.status).toBe(200);
+        else expect(await response.text()).toBe(content);
+      }
+      expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
+      expect([...(await incomingIn(api.data)), ...(await brokenIn(api.data))]).toEqual([]);
+      expect(started.size).toBeGreaterThan(0);
       expect(written).toBeGreaterThan(0);
       expect(await api.database.$count(auditEvents, sql`${auditEvents.projectKey} is not null`)).toBe(written);
     },
@@ -123,6 +121,7 @@ describe('a project under any requests', () => {
         expect(status, what.slice(0, 2_000)).toBeLessThan(500);
       }
       expect(await digestOf(api.database)).toEqual(before);
+      expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
     },
     runTimeout,
   );
@@ -130,7 +129,7 @@ describe('a project under any requests', () => {
   test('refuses what no client of ours would send, and stays as it is to the byte', async () => {
     const before = await digestOf(api.database);
     const authorization = await api.authorizationOf('editor@bullpen.test');
-    for (const { path, ...init } of malformedRequests) {
+    for (const { path, ...init } of malformedProjectRequests) {
       const headers = { ...init.headers, authorization };
       const response = await api.fetch(new Request(`http://admin-api.test${path}`, { ...init, headers }));
       const what = `${init.method} ${path.slice(0, 200)} ${String(init.body).slice(0, 100)}: ${await response.text()}`;
@@ -138,5 +137,7 @@ describe('a project under any requests', () => {
       expect(response.status, what).toBeLessThan(500);
     }
     expect(await digestOf(api.database)).toEqual(before);
+    expect(await compareFiles(api.database, api.data)).toEqual({ missing: [], orphans: [] });
+    expect(await incomingIn(api.data)).toEqual([]);
   });
 });

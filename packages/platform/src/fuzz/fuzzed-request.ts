@@ -6,13 +6,19 @@ export interface FuzzedRequest {
   /** The call's name in the contract: `leagues.update`. */
   readonly call: string;
   readonly input: object;
+  /** What goes beside it. */
+  readonly options?: object;
   readonly status: number;
+  /** The machine code of a refusal, where it is foretold. */
+  readonly code?: string;
+  /** What the answer has among other things, where it is foretold. */
+  readonly told?: object;
   /** Follows an answer that went through. */
   readonly follow?: (answer: unknown) => void;
 }
 
-/** Draws a request of one kind. */
-export type RequestKind = (random: SeededRandom, model: Model) => FuzzedRequest;
+/** Draws a request of one kind, from what is known. */
+export type RequestKind<Known = Model> = (random: SeededRandom, model: Known) => FuzzedRequest;
 
 const names = [
   'Zürich 7',

@@ -22,13 +22,14 @@ async function edit(
   client: AdminApiClient,
   { read, write }: EditedKind,
   { id, mark, pause, again }: { id: string; mark: string; pause: number; again: boolean },
+  passTime: (time: number) => void,
 ): Promise<{ readonly written: Edited[]; readonly conflicts: number }> {
   let conflicts = 0;
   for (let attempt = 0; attempt <= (again ? 1 : 0); attempt += 1) {
     const { version } = await read(client, id);
     for (let turn = 0; turn < pause; turn += 1) await setImmediate();
     try {
-      return { written: [await write(client, { id, version, mark })], conflicts };
+      return { written: [await write(client, { id, version, mark }, passTime)], conflicts };
     } catch (error) {
       if (!(error instanceof ORPCError) || error.code !== 'conflict') throw error;
       conflicts += 1;
@@ -40,8 +41,12 @@ async function edit(
 describe('editors of one record at once', () => {
   let api: TestAdminApi;
   let sudo: AdminApiClient;
+  let passed = 0;
+  const passTime = (time: number) => {
+    passed += time;
+  };
   beforeAll(async () => {
-    api = await openAdminApi(await createSeededData());
+    api = await openAdminApi(await createSeededData(), () => Date.now() + passed);
     sudo = await api.clientFor('sudo@bullpen.test');
     // Plays the season, so that no run waits for it.
     await sudo.players.list({ query: { limit: 1 } });
@@ -64,7 +69,7 @@ describe('editors of one record at once', () => {
           pause: random.integer(4),
           again: random.integer(2) === 0,
         }));
-        const edits = await Promise.all(editors.map((editor) => edit(sudo, kind, editor)));
+        const edits = await Promise.all(editors.map((editor) => edit(sudo, kind, editor, passTime)));
         const written = edits.flatMap((each) => each.written);
         const after = await kind.read(sudo, id);
         expect(written.length).toBeGreaterThan(0);
@@ -76,6 +81,25 @@ describe('editors of one record at once', () => {
         if (edits.some(({ conflicts }) => conflicts > 0)) runsWithConflict += 1;
       }
       expect(runsWithConflict / count).toBeGreaterThanOrEqual(leastConflicts);
+    },
+    runTimeout,
+  );
+
+  test(
+    'cancel a run once, whoever asks',
+    async () => {
+      const event = { type: 'season_close' };
+      const parameters = { event, trigger: { when: 'at', at: '2090-01-01T00:00:00Z' } };
+      for (let run = 0; run < count; run += 1) {
+        const id = crypto.randomUUID();
+        await sudo.scripts.runs.create({ body: { id, templateId: 'event', parameters, reason: 'Editors at once.' } });
+        const cancel = () => sudo.scripts.runs.cancel({ params: { id }, body: { version: 1 } });
+        const cancels = await Promise.allSettled([cancel(), cancel(), cancel()]);
+        expect(cancels.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+        for (const { reason } of cancels.filter((each) => each.status === 'rejected'))
+          expect(reason).toMatchObject({ code: 'conflict', data: { current: { status: 'cancelled', version: 2 } } });
+        expect(await events(id)).toBe(2);
+      }
     },
     runTimeout,
   );

@@ -1,4 +1,7 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { type KnownPlan, newPlanMemory, type PlanMemory, readKnownPlan } from './plan-model.ts';
+import { readAll } from './read-all.ts';
+import { type KnownScripts, readKnownScripts } from './script-model.ts';
 
 interface KnownLeague {
   version: number;
@@ -34,32 +37,20 @@ export interface Model {
   readonly officialLeagues: Map<string, KnownOfficialLeague>;
   /** Versions by id. */
   readonly images: Map<string, number>;
+  /** Their ids. */
+  readonly instruments: readonly string[];
+  readonly plan: KnownPlan;
+  readonly scripts: KnownScripts;
+  readonly planMemory: PlanMemory;
+  /** The runs that it has started, as it has sent them. */
+  readonly started: Map<string, object>;
   /** Changes that were acknowledged, each of which the audit trail has one event of. */
   written: number;
 }
 
-interface Page<Item> {
-  readonly items: Item[];
-  readonly nextCursor: string | null;
-}
-
-/** Everything that a list has. */
-export async function readAll<Item>(
-  list: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<Item> = await list({ limit: 200, ...(cursor === undefined ? {} : { cursor }) });
-    all.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return all;
-}
-
 /** The model of a project as it is. */
 export async function readModel(client: AdminApiClient): Promise<Model> {
-  const { players, funds, leagues, experts, officialLeagues, images } = client;
+  const { players, funds, leagues, experts, officialLeagues, images, instruments } = client;
   const allPlayers = await readAll((query) => players.list({ query }));
   // Ranks follow a moment after players have gone: pages by rank could miss a fund then.
   const allFunds = await readAll((query) => funds.list({ query: { ...query, sort: 'name' } }));
@@ -91,6 +82,10 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
       ]),
     ),
     images: new Map(allImages.map(({ id, version }) => [id, version])),
+    instruments: (await readAll((query) => instruments.list({ query }))).map(({ id }) => id),
+    plan: await readKnownPlan(client),
+    scripts: await readKnownScripts(client),
+    ...{ planMemory: newPlanMemory(), started: new Map() },
     written: 0,
   };
 }

@@ -27,6 +27,7 @@ const spoilers: readonly Spoiler[] = [
   (value) => ({ value }),
   (value) => `${String(value)}0`,
   (value) => `${String(value)}\u0000`,
+  (value) => `\uFEFF${String(value)}`,
 ];
 
 type Step = readonly [holder: Record<string, unknown>, key: string];

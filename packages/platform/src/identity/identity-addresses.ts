@@ -22,11 +22,14 @@ export async function findByAddress(
 
 /** Whether somebody else has this address, also beside the e-mail that they log in with. */
 export async function isTaken(database: Database, address: string, ownId?: string): Promise<boolean> {
+  const withEmail = eq(identities.email, address.toLowerCase());
+  const [named] = await database.select({ id: identities.id }).from(identities).where(withEmail);
   const [verifiable, recovery] = [
     await findByAddress(database, 'verifiable_addresses', address),
     await findByAddress(database, 'recovery_addresses', address),
   ];
-  return [verifiable, recovery].some((owner) => owner !== undefined && owner.id !== ownId);
+  // An account may have an e-mail and no list of addresses.
+  return [named, verifiable, recovery].some((owner) => owner !== undefined && owner.id !== ownId);
 }
 
 /** Changes a record as it is now; nobody else can change it in between. */

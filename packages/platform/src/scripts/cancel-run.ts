@@ -18,7 +18,8 @@ export const cancelScriptRun = (
     const current = await lockRecord(transaction, scriptRunKind, id, act);
     if (current.version !== version) return { result: 'conflict', current };
     if (isRunOver(current.status)) return { result: 'run_over' };
-    if (current.isCancelling) return { result: 'done', answer: current };
+    // Nothing would change: every acknowledged change counts a version and leaves an event.
+    if (current.isCancelling) return { result: 'conflict', current };
     const isQueued = current.status === 'queued';
     const text = isQueued ? 'Cancelled before it began.' : 'Somebody asks to cancel.';
     await transaction

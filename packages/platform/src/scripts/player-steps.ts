@@ -2,7 +2,7 @@ import type { GameEvent, Script } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
-import { lockFunds, moveRanks, settleRanks } from '../season/settle-ranks.ts';
+import { lockFunds, rankFunds } from '../season/settle-ranks.ts';
 import type { ScriptStep } from './script-step.ts';
 
 /** Whom a message is for. */
@@ -46,8 +46,7 @@ export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
   async run({ transaction, projectKey, runId, audit }) {
     await lockFunds(transaction, projectKey);
-    await moveRanks(transaction, projectKey);
-    await settleRanks(transaction, projectKey);
+    await rankFunds(transaction, projectKey);
     const ranked = await transaction.$count(funds, eq(funds.projectKey, projectKey));
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
     return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };

@@ -45,6 +45,18 @@ describe('a run whose platform is gone', () => {
     expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome: interrupted });
   });
 
+  it('is failed by a platform that waits for it, which goes on with what is queued', async () => {
+    const [run, next] = [await abandoned(), await runs.queue()];
+    await stage.database
+      .update(scriptRuns)
+      .set({ leaseEndsAt: sql`now() + interval '200 milliseconds'` })
+      .where(sql`${scriptRuns.leaseEndsAt} is not null`);
+    const { wake } = await runs.start(async () => [goingStep('One')]);
+    wake(projectKey);
+    expect((await runs.ended(next)).status).toBe('succeeded');
+    expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome: interrupted });
+  });
+
   it('is given up by a platform that comes back to it', async () => {
     const run = await runs.queue();
     const planned = Promise.withResolvers<readonly ScriptStep[]>();

@@ -8,7 +8,7 @@ import {
   type ScriptPresetChange,
   ScriptTemplateId,
 } from '@bullpen/contract';
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { fieldError, fieldErrors } from '../admin-api/api-error.ts';
 import { byteByByte } from '../admin-api/list-place.ts';
 import { changeRecord, createRecord, type Outcome, type RecordKind, removeRecord } from '../admin-api/records.ts';
@@ -55,8 +55,8 @@ const presetKind: RecordKind<typeof scriptPresets, ScriptPreset> = {
 };
 
 /** As the template's schema reads them: the same ones are the same text. */
-function parametersOf(templateId: ScriptTemplateId, parameters: ScriptParameters): ScriptParameters {
-  const parsed = parseScript(templateId, parameters);
+function parametersOf(templateId: string, parameters: ScriptParameters): ScriptParameters {
+  const parsed = parseScript(ScriptTemplateId.parse(templateId), parameters);
   if (parsed.ok) return parsed.script.parameters;
   throw fieldErrors(parsed.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
 }
@@ -75,6 +75,9 @@ export function createPreset(
       JSON.stringify(preset.parameters) === JSON.stringify(parameters),
     async insert(transaction) {
       const { projectKey, at: updatedAt } = act;
+      // Of two at once each would see one preset less than there are.
+      const lock = `presets of ${projectKey}`;
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
       const made = await transaction
         .insert(scriptPresets)
         .values({ id, projectKey, name, templateId, parameters, updatedAt, foldedName: foldName(name) })
@@ -93,21 +96,17 @@ export const changePreset = (
   id: string,
   act: Act,
   { version, name, parameters }: ScriptPresetChange,
-): Promise<Outcome<ScriptPreset>> => {
-  let fitted: ScriptParameters | undefined;
-  return changeRecord(database, presetKind, id, act, {
+): Promise<Outcome<ScriptPreset>> =>
+  changeRecord(database, presetKind, id, act, {
     version,
-    async check(_, { templateId }) {
-      if (parameters !== undefined) fitted = parametersOf(ScriptTemplateId.parse(templateId), parameters);
-    },
     keys: [...(name === undefined ? [] : ['name']), ...(parameters === undefined ? [] : ['parameters'])],
-    set: () => ({
+    // A change from an outdated version is a conflict before anything else is looked at.
+    set: ({ templateId, version: current }) => ({
       updatedAt: act.at,
       ...(name === undefined ? {} : { name, foldedName: foldName(name) }),
-      ...(fitted === undefined ? {} : { parameters: fitted }),
+      ...(parameters === undefined || current !== version ? {} : { parameters: parametersOf(templateId, parameters) }),
     }),
   });
-};
 
 /** Nothing goes with a preset. */
 export const removePreset = (

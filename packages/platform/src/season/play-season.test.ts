@@ -9,13 +9,21 @@ import { lastClosedDay } from './trading-days.ts';
 
 const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
-const locales = ['nl-BE', 'fr-BE'];
-const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: locales }, at);
-const wishOf = (seed: number): SeasonWish => ({
-  projectKey,
-  seed,
-  calendar,
-  locales,
+/** Each seed is played in another country. */
+const countries: readonly (readonly [string, ...string[]])[] = [
+  ['nl-BE', 'fr-BE'],
+  ['nl-NL'],
+  ['de-CH'],
+  ['da-DK'],
+  ['et_EE'],
+  ['fi-FI'],
+  ['lv-LV'],
+];
+const localesOf = (seed: number) => countries[seed % countries.length] ?? expect.fail();
+const calendarOf = (transationLocales: readonly string[]) =>
+  layOutSeason({ key: projectKey, status: 'live', transationLocales }, at);
+const wishOf = (seed: number, locales = localesOf(seed)): SeasonWish => ({
+  ...{ projectKey, seed, locales, calendar: calendarOf(locales) },
   playerCount: 250,
   until: at,
 });
@@ -38,13 +46,13 @@ function rowsOf(wish: SeasonWish) {
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 const counts = (keys: readonly (string | number)[]): Map<string | number, number> =>
   keys.reduce((all, key) => all.set(key, (all.get(key) ?? 0) + 1), new Map<string | number, number>());
-const inZone = (moment: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone);
-
 const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
 
 describe.each(seeds)('a season of seed %i', (seed) => {
+  const { calendar, locales } = wishOf(seed);
   const rows = rowsOf(wishOf(seed));
+  const inZone = (moment: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone);
   const fundsById = new Map(rows.funds.map((fund) => [fund.id, fund]));
   const tradesOf = Map.groupBy(rows.trades, ({ fundId }) => fundId);
   const holdingsOf = Map.groupBy(rows.holdings, ({ fundId }) => fundId);
@@ -154,14 +162,17 @@ describe.each(seeds)('a season of seed %i', (seed) => {
   it('is the same to the byte when played again, and another one with another seed', () => {
     const text = JSON.stringify(rows);
     expect(JSON.stringify(rowsOf(wishOf(seed)))).toBe(text);
-    expect(JSON.stringify(rowsOf(wishOf(seed + 1)))).not.toBe(text);
+    expect(JSON.stringify(rowsOf(wishOf(seed + 1, localesOf(seed))))).not.toBe(text);
+    expect(new Set(rows.players.map(({ locale }) => locale))).toEqual(new Set(locales));
   });
 });
 
 describe('playSeason', () => {
+  const { calendar, locales } = wishOf(0);
+
   it('has players and no trades before the season begins, every fund first', () => {
     const until = new Date(calendar.startsAt.getTime() - 8 * 86_400_000);
-    const { players, funds, trades, holdings } = rowsOf({ ...wishOf(1), until });
+    const { players, funds, trades, holdings } = rowsOf({ ...wishOf(0), until });
     expect(players).toHaveLength(250);
     expect([trades, holdings]).toEqual([[], []]);
     expect(new Set(funds.map(({ cash, value, rank }) => `${cash} ${value} ${rank}`))).toEqual(
@@ -170,19 +181,28 @@ describe('playSeason', () => {
   });
 
   it('ends when the season does', () => {
-    const { players, trades, prices } = rowsOf({ ...wishOf(1), until: new Date('2027-11-01') });
+    const { players, trades, prices } = rowsOf({ ...wishOf(0), until: new Date('2027-11-01') });
     const moments = [...trades.map((trade) => trade.at), ...players.map(({ lastActiveAt }) => lastActiveAt)];
     expect(moments.filter((moment) => moment > calendar.endsAt)).toEqual([]);
     expect(prices.at(-1)?.day).toBe(dayIn(calendar.timeZone, calendar.endsAt));
   });
 
   it('has nobody before registration opens', () => {
-    const { players, funds } = rowsOf({ ...wishOf(1), until: new Date('2026-01-01') });
+    const { players, funds } = rowsOf({ ...wishOf(0), until: new Date('2026-01-01') });
     expect([players, funds]).toEqual([[], []]);
   });
 
+  it('has somebody at every hour, and at the busiest three times as many as at the quietest', () => {
+    const { trades } = rowsOf({ ...wishOf(0), playerCount: 2_000 });
+    const hourOf = (moment: Date) =>
+      Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone).hour;
+    const byHour = counts(trades.map((trade) => hourOf(trade.at)));
+    expect(byHour.size).toBe(24);
+    expect(Math.max(...byHour.values())).toBeGreaterThanOrEqual(3 * Math.min(...byHour.values()));
+  });
+
   it('has names in the scripts of the world, and none that is blank', () => {
-    const { players } = rowsOf({ ...wishOf(1), playerCount: 2_000 });
+    const { players } = rowsOf({ ...wishOf(0), playerCount: 2_000 });
     const scripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u];
     const more = [/\p{Script=Han}/u, /\p{Script=Katakana}/u, /\p{Emoji_Presentation}/u, /\p{Mark}/u, /.{70}/u];
     for (const script of [...scripts, ...more])

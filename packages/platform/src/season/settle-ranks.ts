@@ -28,14 +28,19 @@ export async function settleRanks(database: Database, projectKey: string): Promi
     // A million funds take longer than a call may.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockFunds(transaction, projectKey);
-    await transaction.execute(sql`
+    await rankFunds(transaction, projectKey);
+    await transaction.update(seasons).set({ rankMovesSettled: stale.moves }).where(eq(seasons.projectKey, projectKey));
+  });
+}
+
+/** Lets the ranks of a project follow the values of its funds. */
+export async function rankFunds(transaction: Database, projectKey: string): Promise<void> {
+  await transaction.execute(sql`
       update ${funds} set rank = ranked.rank
       from (
         select id, rank() over (order by value desc) as rank from ${funds} where ${eq(funds.projectKey, projectKey)}
       ) as ranked
       where ${funds.id} = ranked.id and ${funds.rank} <> ranked.rank`);
-    await transaction.update(seasons).set({ rankMovesSettled: stale.moves }).where(eq(seasons.projectKey, projectKey));
-  });
 }
 
 /** Settles what was left when the platform last stopped. */

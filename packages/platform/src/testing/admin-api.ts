@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
 import { createORPCClient } from '@orpc/client';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
@@ -5,6 +8,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { sql } from 'drizzle-orm';
 import { createAdminApiApp } from '../admin-api/admin-api-app.ts';
 import { apiError } from '../admin-api/api-error.ts';
+import type { Bearer } from '../admin-api/authenticate.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
 import type { Database, DatabaseLocation } from '../database/database.ts';
@@ -23,21 +27,27 @@ import { projectKey } from './admin-api-client.ts';
 /** The Admin API without the wire, and its database beside it. */
 export interface TestAdminApi {
   readonly database: Database;
+  /** The folder in which its files are. */
+  readonly data: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The `Authorization` of a seeded account. */
-  readonly authorizationOf: (email: string) => Promise<string>;
+  /** The `Authorization` of a seeded account, who has just signed in unless it is said otherwise. */
+  readonly authorizationOf: (email: string, claims?: Claims) => Promise<string>;
   /** A client whose every answer is held against the contract. */
-  readonly clientFor: (email: string, project?: string) => Promise<AdminApiClient>;
+  readonly clientFor: (email: string, project?: string, claims?: Claims) => Promise<AdminApiClient>;
   close(): Promise<void>;
 }
+
+/** What a token says beside whose it is. */
+type Claims = Partial<Pick<Bearer, 'sessionId' | 'authTime'>>;
 
 const url = 'http://admin-api.test';
 
 /** Opens it over a seeded database; whose call it is stands in the token itself. */
-export async function openAdminApi(location: DatabaseLocation): Promise<TestAdminApi> {
-  const clock = createClock();
+export async function openAdminApi(location: DatabaseLocation, now?: () => number): Promise<TestAdminApi> {
+  const clock = createClock(now);
   const projects = await readCatalogue();
-  const { files, incoming, close: closeFiles } = await openFiles('memory');
+  const data = await mkdtemp(join(tmpdir(), 'bullpen-api-'));
+  const { files, incoming } = await openFiles(data);
   const { database, close } = await openDatabase(location, async (empty) => {
     await openSeasons(empty, projects, clock);
     await openPlans({ database: empty, files, clock }, projects);
@@ -51,23 +61,23 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
     consoleOrigins: [],
     async verifyBearer(authorization) {
       if (!authorization?.startsWith('Bearer ')) throw apiError('unauthenticated');
-      const identityId = authorization.slice('Bearer '.length);
-      return { identityId, sessionId: undefined, authTime: clock.now() / 1000 };
+      const claims: Pick<Bearer, 'identityId'> & Claims = JSON.parse(authorization.slice('Bearer '.length));
+      return { sessionId: undefined, authTime: clock.now() / 1000, ...claims };
     },
   });
   const fetch = async (request: Request): Promise<Response> => app.fetch(request);
-  const authorizationOf = async (email: string): Promise<string> => {
+  const authorizationOf = async (email: string, claims: Claims = {}): Promise<string> => {
     const withEmail = sql`${identities.record} -> 'traits' ->> 'email' = ${email}`;
     const [found] = await database.select({ id: identities.id }).from(identities).where(withEmail);
     if (!found) throw new Error(`${email} is not seeded.`);
-    return `Bearer ${found.id}`;
+    return `Bearer ${JSON.stringify({ identityId: found.id, ...claims })}`;
   };
   return {
-    ...{ database, fetch, authorizationOf },
-    async clientFor(email, project = projectKey) {
+    ...{ database, data, fetch, authorizationOf },
+    async clientFor(email, project = projectKey, claims = {}) {
       const link = new OpenAPILink(adminApi, {
         url: `${url}/${project}${adminApiPath}`,
-        headers: { authorization: await authorizationOf(email) },
+        headers: { authorization: await authorizationOf(email, claims) },
         fetch,
         plugins: [new ResponseValidationPlugin(adminApi)],
       });
@@ -76,8 +86,8 @@ export async function openAdminApi(location: DatabaseLocation): Promise<TestAdmi
     async close() {
       await scripts.stop();
       await ranksSettled(database);
-      await closeFiles();
       await close();
+      await rm(data, { recursive: true });
     },
   };
 }

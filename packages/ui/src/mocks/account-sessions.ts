@@ -2,11 +2,13 @@ import { isActiveState, isRecentSignIn } from '@bullpen/contract';
 import type { KeptSession } from './sessions.ts';
 import type { World } from './world.ts';
 
+/** Whether nobody has ended it, nor time. */
+export const isUnended = (world: World, { endedAt, expiresAt }: KeptSession): boolean =>
+  endedAt === null && Date.parse(expiresAt) > world.now().getTime();
+
 /** Whether somebody could still call in it. */
-export const isOpen = (world: World, { identityId, endedAt, expiresAt }: KeptSession): boolean =>
-  isActiveState(world.identities.get(identityId)?.state ?? '') &&
-  endedAt === null &&
-  Date.parse(expiresAt) > world.now().getTime();
+export const isOpen = (world: World, session: KeptSession): boolean =>
+  isActiveState(world.identities.get(session.identityId)?.state ?? '') && isUnended(world, session);
 
 /** The sessions of an account, open or over. */
 export const sessionsOf = (world: World, identityId: string): KeptSession[] =>

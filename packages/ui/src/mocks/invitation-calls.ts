@@ -8,7 +8,7 @@ import {
 } from '@bullpen/contract';
 import { hasSignedInLately } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { changeOpen, invitationNow, invitationSource, isTaken } from './invitation-changes.ts';
+import { changeOpen, endExpired, invitationNow, invitationSource, isTaken } from './invitation-changes.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { projects } from './projects.ts';
@@ -39,6 +39,7 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
         .map(invitationNow(world))
         .find((invitation) => invitation.email === email && invitation.state === 'pending');
       if (open) throw errors.already_invited({ data: { current: open } });
+      endExpired(world, email);
       const [at, expiresAt] = [0, invitationLifespan].map((later) =>
         new Date(world.now().getTime() + later).toISOString(),
       );
@@ -61,6 +62,8 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
   resend: invitations.resend.handler(({ context, input: { params, body }, errors }) => {
     const current = found(world.invitations.get(params.id), errors);
     const isOpen = current.version === body.version && current.endedAt === null;
+    if (isOpen && current.sudo && !hasSignedInLately(world, context.viewer.id))
+      throw errors.reauthentication_required();
     if (isOpen && isTaken(world, current.email)) throw errors.account_exists();
     const seconds = secondsUntilResend(new Date(current.sentAt), world.now());
     if (isOpen && seconds > 0) {

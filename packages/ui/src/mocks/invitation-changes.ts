@@ -21,6 +21,15 @@ export const invitationSource = (world: World, { sort, state }: Pick<InvitationQ
   sortedBy: (invitation: Invitation) => invitation[sort],
 });
 
+/** Another invitation takes the place of the one that has expired. */
+export function endExpired(world: World, email: string): void {
+  for (const known of world.invitations.values()) {
+    const { id, version, expiresAt, endedAt } = known;
+    if (known.email !== email || endedAt !== null) continue;
+    world.invitations.set(id, { ...known, state: 'expired', endedAt: expiresAt, version: version + 1 });
+  }
+}
+
 /** Whether an account has the address. */
 export const isTaken = ({ identities }: World, email: string): boolean =>
   [...identities.values()].some(({ traits, verifiable_addresses = [] }) =>

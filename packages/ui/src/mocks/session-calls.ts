@@ -1,5 +1,5 @@
 import { type AccountSession, type Identity, sessionPlaces } from '@bullpen/contract';
-import { currentOf, isOpen, sessionsOf } from './account-sessions.ts';
+import { currentOf, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
 import { listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
@@ -16,7 +16,7 @@ const toSession =
 
 export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCalls<'sessions'> => {
   const end = (which: readonly KeptSession[], viewer: Identity, reason: string) => {
-    const open = which.filter((session) => isOpen(world, session));
+    const open = which.filter((session) => isUnended(world, session));
     for (const session of open) world.sessions.set(session.id, { ...session, endedAt: world.now().toISOString() });
     const [first] = open;
     if (!first) return 0;

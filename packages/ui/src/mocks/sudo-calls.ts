@@ -1,5 +1,15 @@
-import { askedRights, changedKeys, projectAccess, refuseIdentityChange, rightsIssues } from '@bullpen/contract';
+import {
+  askedRights,
+  changedKeys,
+  foldName,
+  type Identity,
+  identityColumns,
+  projectAccess,
+  refuseIdentityChange,
+  rightsIssues,
+} from '@bullpen/contract';
 import { endSessionsOf, hasSignedInLately } from './account-sessions.ts';
+import { csvAnswer } from './csv-answer.ts';
 import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { projects } from './projects.ts';
@@ -17,6 +27,11 @@ export const sudoCalls = ({
 }: Procedures): AreaCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
+    export: identities.export.handler(() => {
+      const emailOf = ({ traits }: Identity) => foldName(traits.email);
+      const everyone = [...world.identities.values()].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
+      return csvAnswer('identities', identityColumns, everyone);
+    }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
       if (body.sudo !== undefined && !hasSignedInLately(world, context.viewer.id))
         throw errors.reauthentication_required();

@@ -1,0 +1,39 @@
+import type { AdminApiClient } from '@bullpen/contract';
+import { ORPCError } from '@orpc/client';
+import type { FuzzedRequest } from './fuzzed-request.ts';
+
+type Send = (input: object, options?: object) => Promise<unknown>;
+
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** Sends a request through the typed client, whatever it holds; of an answer that comes in pieces, all of them. */
+export async function send(
+  client: AdminApiClient,
+  { call, input, options }: Pick<FuzzedRequest, 'call' | 'input' | 'options'>,
+): Promise<unknown> {
+  const found = call.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], client);
+  const answer = await (found as Send)(input, options);
+  if (!isStream(answer)) return answer;
+  const pieces: unknown[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  return pieces;
+}
+
+/** What a request was answered with. */
+export interface Answer {
+  readonly status: number;
+  /** The machine code of a refusal. */
+  readonly code?: string;
+  readonly told: unknown;
+}
+
+/** Waits for an answer; `success` is the status that the contract has for it. */
+export const answerOf = (sent: Promise<unknown>, success: number): Promise<Answer> =>
+  sent.then(
+    (told) => ({ status: success, told }),
+    (error: unknown) => {
+      if (error instanceof ORPCError) return { status: error.status, code: error.code, told: error.toJSON() };
+      throw error;
+    },
+  );
