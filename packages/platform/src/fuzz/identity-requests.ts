@@ -15,12 +15,16 @@ export const drawSpelling = (random: SeededRandom, id: string): string =>
 export const drawPerson = (random: SeededRandom, { callers, identities }: StaffModel): string =>
   drawId(random, random.integer(4) === 0 ? callers.map(({ id }) => id) : identities.keys());
 
-const projectKeys = [projectKey, 'demo-s01-test', 'alpenboerse-s04-test', 'gone-s01-prod'] as const;
+/** The catalogue does not have it, and nobody has it from before. */
+const goneProject = 'gone-s01-prod';
+const projectKeys = [projectKey, 'demo-s01-test', 'alpenboerse-s04-test', goneProject] as const;
 
 /** Access to some projects, or to none. */
 export const drawProjects = (random: SeededRandom): Record<string, ProjectAccess> =>
   Object.fromEntries(
-    projectKeys.filter(() => random.integer(3) > 0).map((key) => [key, random.pick(['r', 'rw', 'rw'] as const)]),
+    projectKeys
+      .filter((key) => (key === goneProject ? random.integer(6) === 0 : random.integer(3) > 0))
+      .map((key) => [key, random.pick(['r', 'rw', 'rw'] as const)]),
   );
 
 type Wish = Omit<IdentityChange, 'version' | 'reason'>;
@@ -66,9 +70,10 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const outcome = (): Outcome => {
     if (wish.sudo !== undefined && !model.caller.isRecent) return refused(403, 'reauthentication_required');
     if (!identity) return refused(404, 'not_found');
+    if (version !== identity.updated_at) return refused(409, 'conflict', { current: identity });
+    if (wish.projects !== undefined && goneProject in wish.projects) return refused(422, 'unprocessable');
     if (isOwn && wish.state === 'inactive') return refused(403, 'own_account');
     if (isOwn && wish.sudo === false) return refused(403, 'own_sudo');
-    if (version !== identity.updated_at) return refused(409, 'conflict', { current: identity });
     return { status: 200, told: changed(identity, wish) };
   };
   return {
