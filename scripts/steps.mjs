@@ -38,12 +38,11 @@ export const steps = [
   { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
   { name: 'generator', command: ['node', 'scripts/generator.mjs'], browser: true, alone: true, full: true },
+  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=unseen'], full: true },
   {
-    name: 'faults',
-    command: ['node', 'scripts/planted-faults.mjs'],
-    needs: ['build'],
+    name: 'faults:browser',
+    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=seen'],
     browser: true,
-    alone: true,
     full: true,
   },
 ];
