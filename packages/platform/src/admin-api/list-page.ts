@@ -1,5 +1,6 @@
 import { countedTotal, type ListPlace, type Total, writeCursor } from '@bullpen/contract';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { afterCursor, inOrder, type ListSearch } from './list-place.ts';
 
@@ -33,57 +34,65 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-async function readPage<Row, Item, Sort extends string>(
-  request: ListRequest<Sort>,
-  source: ListSource<Row, Item, Sort>,
-): Promise<Page<Item>> {
-  const { sort, order, limit } = request;
-  const { within, search, id, sorts, places, idOf, toItem } = source;
-  const [by, of] = sorts[sort];
-  const where = and(within, afterCursor(request, { by, id, value: places[sort] }));
-  const ordered = { by, order: inOrder(request, by, id), limit: limit + 1 };
-  const found = await (search
-    ? readFound({ ...source, search }, { ...ordered, where, direction: order })
-    : source.rows(where, ordered.order, ordered.limit));
+const pageOf = <Row, Item, Sort extends string>(
+  { sort, order, limit }: ListRequest<Sort>,
+  { sorts, idOf, toItem }: ListSource<Row, Item, Sort>,
+  found: readonly Row[],
+): Page<Item> => {
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
+  const [, of] = sorts[sort];
   return {
     items: page.map(toItem),
     nextCursor: last ? writeCursor({ sort, order, value: String(of(last)), id: idOf(last) }) : null,
   };
+};
+
+async function readPage<Row, Item, Sort extends string>(
+  request: ListRequest<Sort>,
+  source: ListSource<Row, Item, Sort>,
+): Promise<Page<Item>> {
+  const { within, id, sorts, places, rows } = source;
+  const [by] = sorts[request.sort];
+  const where = and(within, afterCursor(request, { by, id, value: places[request.sort] }));
+  return pageOf(request, source, await rows(where, inOrder(request, by, id), request.limit + 1));
 }
 
 /** As many as are looked through in their order before a search is left to its index. */
 const looked = 1_000;
 
-interface FoundPage {
-  readonly by: SQLWrapper;
-  readonly order: SQL;
-  readonly direction: ListPlace['order'];
-  readonly limit: number;
-  readonly where: SQL | undefined;
-}
+const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })]) });
 
 /**
- * The first that a search finds. Of many some are met soon in the order of the list; few are found by the index and
- * put into that order. The planner takes what is found for spread over the list: a search for the letters that names
- * begin with would have it walk half of them.
+ * One page of what a search finds, and how many it finds if that has come up. Of many some are met soon in the order of
+ * the list; few are found by the index and put into that order. The planner takes what is found for spread over the
+ * list: a search for the letters that names begin with would have it walk half of them.
  */
 async function readFound<Row, Item, Sort extends string>(
-  { id, rows, search: { holds, indexed, from } }: ListSource<Row, Item, Sort> & { readonly search: ListSearch },
-  { by, order, direction, limit, where }: FoundPage,
-): Promise<Row[]> {
-  const next = sql`select ${id} from ${from} where ${where} order by ${order} limit ${looked}`;
+  database: Database,
+  request: ListRequest<Sort>,
+  { search, ...source }: ListSource<Row, Item, Sort> & { readonly search: ListSearch },
+): Promise<{ readonly page: Page<Item>; readonly total?: number }> {
+  const { within, id, sorts, places, rows } = source;
+  const { from, holds, indexed } = search;
+  const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
+  const order = inOrder(request, by, id);
+  const ahead = and(within, afterCursor(request, { by, id, value }));
+  const next = sql`select ${id} from ${from} where ${ahead} order by ${order} limit ${looked}`;
   const met = await rows(and(sql`${id} in (${next})`, holds), order, limit);
-  if (met.length === limit) return met;
-  const way = sql.raw(direction);
-  return await rows(
-    sql`${id} in (
-      with found as materialized (select ${id} as id, ${by} as place from ${from} where ${and(where, indexed)})
-      select id from found order by place ${way}, id ${way} limit ${limit})`,
-    order,
-    limit,
-  );
+  if (met.length === limit) return { page: pageOf(request, source, met) };
+  const [place, key] = [sql`place`, sql`key`];
+  const answer = await database.execute(sql`
+    with found as materialized (
+      select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
+    ), page as (
+      select key from found where ${afterCursor(request, { by: place, id: key, value }) ?? sql`true`}
+      order by ${inOrder(request, place, key)} limit ${limit}
+    )
+    select (select count(*)::int from found) as total, (select coalesce(json_agg(key), '[]') from page) as ids`);
+  const { total, ids } = Found.parse(answer).rows[0];
+  const found = ids.length === 0 ? [] : await rows(sql`${id} = any(${sql.param(ids)}::uuid[])`, order, limit);
+  return { page: pageOf(request, source, found), total };
 }
 
 /** One page of a list, and how many there are in all. */
@@ -92,12 +101,15 @@ export async function listPage<Row, Item, Sort extends string>(
   request: ListRequest<Sort>,
   source: ListSource<Row, Item, Sort>,
 ): Promise<Page<Item> & { total: Total }> {
-  const page = await readPage(request, source);
+  const { within, search, some } = source;
+  const { page, total } = search
+    ? await readFound(database, request, { ...source, search })
+    : { page: await readPage(request, source) };
   // Counts no further than it is told exactly.
-  const matching = and(source.within, source.search?.indexed);
-  const found = await database.$count(sql`(${source.some(matching, countedTotal + 1)}) as matching`);
-  const total = found > countedTotal ? { value: countedTotal, exact: false } : { value: found, exact: true };
-  return { ...page, total };
+  const matching = and(within, search?.indexed);
+  const count = total ?? (await database.$count(sql`(${some(matching, countedTotal + 1)}) as matching`));
+  const isExact = count <= countedTotal;
+  return { ...page, total: { value: isExact ? count : countedTotal, exact: isExact } };
 }
 
 const itemsAtOnce = 1_000;
