@@ -39,7 +39,9 @@ async function run([command = '', ...args]) {
   /** @type {string[]} */
   const output = [];
   const onOutput = (/** @type {string} */ text) => void output.push(text);
-  const env = { ...process.env, NO_COLOR: '1' };
+  // What everybody runs has to notice: how often things are tried is as without CI.
+  const { CI: _, ...rest } = process.env;
+  const env = { ...rest, NO_COLOR: '1' };
   const code = await runToEnd(command, args, { env, onOutput, timeout: 300_000, leader: true });
   return { code, output: stripVTControlCharacters(output.join('')) };
 }
