@@ -86,7 +86,7 @@ async function measureApi(sizes: readonly number[]): Promise<void> {
     measured: new Date().toISOString().slice(0, 10),
     machine: { node: process.version, cpus: cpus().length },
     // In milliseconds, by the calls of the platform without the wire and without the check of the token.
-    postgres: serverSettings,
+    postgres: serverSettings.join(', '),
   };
   const text = JSON.stringify({ ...measured, results }, undefined, 2);
   writeFileSync(new URL('admin-api.json', import.meta.url), `${text}\n`);
