@@ -11,9 +11,17 @@
 /** @type {Step[]} */
 export const steps = [
   { name: 'install', command: ['pnpm', 'install', '--frozen-lockfile', '--offline'] },
-  // The longest two come early: what needs no browser goes on beside them.
   { name: 'stories', command: ['node', 'scripts/pictures.mjs', 'compare'], browser: true },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  // One browser at a time: what needs one follows on the stories, and the rest goes on beside it.
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--config', 'packages/console/e2e/playwright.config.ts'],
+    needs: ['build'],
+    browser: true,
+  },
+  { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
+  { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'types', command: ['tsc'] },
   { name: 'boundaries', command: ['node', 'scripts/boundaries.mjs'] },
@@ -28,14 +36,6 @@ export const steps = [
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'] },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'] },
   { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'] },
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '--config', 'packages/console/e2e/playwright.config.ts'],
-    needs: ['build'],
-    browser: true,
-  },
-  { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
-  { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
   { name: 'generator', command: ['node', 'scripts/generator.mjs'], browser: true, alone: true, full: true },
   { name: 'faults', command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=unseen'], full: true },
