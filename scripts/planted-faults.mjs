@@ -34,15 +34,17 @@ const end = () => {
 };
 for (const signal of endSignals) process.on(signal, end);
 
-/** @param {string[]} command */
-async function run([command = '', ...args]) {
+const minute = 60_000;
+
+/** @param {string[]} command @param {number} [timeout] in milliseconds, against what hangs */
+async function run([command = '', ...args], timeout = 5 * minute) {
   /** @type {string[]} */
   const output = [];
   const onOutput = (/** @type {string} */ text) => void output.push(text);
   // What everybody runs has to notice: how often things are tried is as without CI.
   const { CI: _, ...rest } = process.env;
   const env = { ...rest, NO_COLOR: '1' };
-  const code = await runToEnd(command, args, { env, onOutput, timeout: 300_000, leader: true });
+  const code = await runToEnd(command, args, { env, onOutput, timeout, leader: true });
   return { code, output: stripVTControlCharacters(output.join('')) };
 }
 
@@ -113,7 +115,8 @@ async function testAll(faults) {
   const unproven = new Set();
   for (const [command, group] of Map.groupBy(faults, ({ check }) => check.join(' '))) {
     const start = performance.now();
-    const { code, output } = await run(commandFor(group));
+    // All files of a group, beside whatever else runs.
+    const { code, output } = await run(commandFor(group), 20 * minute);
     if (isEnding) return failed;
     report(command.slice(0, 52), start, code === 0 ? undefined : output);
     if (code !== 0) for (const fault of group) unproven.add(fault);
