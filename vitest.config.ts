@@ -28,6 +28,9 @@ const units = (name: string, database: 'embedded-database' | 'database-server', 
     test: {
       name,
       environment: 'node',
+      // Against what hangs: no test may depend on how busy the machine is.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       globalSetup: ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`),
       include,
       exclude: database === 'database-server' ? [] : [onServerAlone],
