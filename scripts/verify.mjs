@@ -1,6 +1,7 @@
 // @ts-check
 // `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
 import { globSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { endAll, endSignals, runToEnd } from './child.mjs';
 import { steps } from './steps.mjs';
@@ -57,6 +58,14 @@ function printRow({ step, code, seconds }) {
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
 }
 
+/** The lines of the output that name what failed. @param {string} output */
+function failuresIn(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 200));
+  return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 40);
+}
+
 async function runAll() {
   /** @type {Map<Step, Result>} */
   const results = new Map();
@@ -109,6 +118,8 @@ async function test() {
   const failed = results.filter(({ code }) => code !== 0);
   for (const file of globSync(reports).sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
   for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
+  // Whoever sees the end alone knows which tests failed.
+  for (const { step, output } of failed) console.log([`\n✗ ${step.name}`, ...failuresIn(output)].join('\n  '));
   if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
   const left = isFull ? [] : steps.filter(({ full }) => full);
   for (const { name } of left) console.log(`\n${name} runs with CI=true, or as npm run ${name}`);

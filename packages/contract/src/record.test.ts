@@ -11,4 +11,10 @@ describe('a version', () => {
     expect(Version.safeParse(version).success).toBe(false);
     expect(Removal.safeParse({ version: String(version), reason: 'Asked for.' }).success).toBe(false);
   });
+
+  it('says why, in a body as in a query string', () => {
+    const issues = [Version.safeParse(3e9), Removal.safeParse({ version: '3000000000', reason: 'Asked for.' })];
+    for (const { error } of issues)
+      expect(error?.issues.map(({ message }) => message)).toEqual(['No version is that high.']);
+  });
 });

@@ -4,9 +4,10 @@ import { storableText } from './storable-text.ts';
 
 /** As far as a database counts in four bytes. */
 const mostVersion = 2_147_483_647;
+const tooHigh = 'No version is that high.';
 
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
-export const Version = z.int().check(z.positive(), z.lte(mostVersion));
+export const Version = z.int().check(z.positive(), z.lte(mostVersion, tooHigh));
 
 /** Text on one line, which may be empty. */
 export const lineUpTo = (characters: number) =>
@@ -60,11 +61,7 @@ export const changesIn = <Change extends { readonly version: number }>(change: C
 /** The same in a query string or a form, where everything is text. */
 export const WrittenVersion = z.coerce
   .number<number>()
-  .check(
-    z.int('Use a whole number.'),
-    z.positive('Versions begin at 1.'),
-    z.lte(mostVersion, 'No version is that high.'),
-  );
+  .check(z.int('Use a whole number.'), z.positive('Versions begin at 1.'), z.lte(mostVersion, tooHigh));
 
 /** What a removal carries, in the query string: a `DELETE` has no body. */
 export const Removal = z.object({

@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScriptQueue, goingStep, heldStep, type ScriptQueue } from '../testing/script-queue.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
+import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { followLog } from './run-log.ts';
 import { createRunSignals } from './run-signals.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
-let stage: ScriptStage;
-let runs: ScriptQueue;
-beforeAll(async () => {
-  stage = await openScriptStage();
-  await stage.reset();
-  runs = createScriptQueue(stage);
-});
-afterAll(() => stage.close());
-beforeEach(() => runs.clear());
-afterEach(() => runs.clear());
+const runs = setUpScriptQueue();
 
 const follow = (id: string, { after = 0, signal = new AbortController().signal, signals = createRunSignals() } = {}) =>
-  followLog({ database: stage.database, signals }, id, { after, signal });
+  followLog({ database: runs.database(), signals }, id, { after, signal });
 const textsIn = async (lines: ReturnType<typeof follow>) => {
   const texts: string[] = [];
   for await (const { number, text } of lines) texts.push(`${number} ${text}`);

@@ -1,53 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scriptRuns } from '../database/schema.ts';
-import { createScriptQueue, goingStep, type ScriptQueue } from '../testing/script-queue.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { goingStep, setUpScriptQueue } from '../testing/script-queue.ts';
+import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { claimRun, failInterruptedRuns } from './run-queue.ts';
 import type { ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
-let stage: ScriptStage;
-let runs: ScriptQueue;
-beforeAll(async () => {
-  stage = await openScriptStage();
-  await stage.reset();
-  runs = createScriptQueue(stage);
-});
-afterAll(() => stage.close());
-beforeEach(() => runs.clear());
-afterEach(() => runs.clear());
+const runs = setUpScriptQueue();
 
 describe('a run whose platform is gone', () => {
   const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
   const abandoned = async () => {
     const run = await runs.queue();
-    await claimRun(stage.database, { projectKey, runner: crypto.randomUUID(), at: runs.act().at });
+    await claimRun(runs.database(), { projectKey, runner: crypto.randomUUID(), at: runs.act().at });
     return run;
   };
-  const forget = () => stage.database.update(scriptRuns).set({ leaseEndsAt: sql`now() - interval '1 second'` });
+  const forget = () => runs.database().update(scriptRuns).set({ leaseEndsAt: sql`now() - interval '1 second'` });
 
   it('failed, says the next start, where nobody else can be alive', async () => {
     const run = await abandoned();
-    await failInterruptedRuns(stage.database, true, runs.act().at);
+    await failInterruptedRuns(runs.database(), true, runs.act().at);
     expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome: interrupted, version: 3 });
     expect(await runs.textsOf(run)).toEqual([`error: ${interrupted}`]);
   });
 
   it('is left alone while its platform may live, and failed afterwards', async () => {
     const run = await abandoned();
-    await failInterruptedRuns(stage.database, false, runs.act().at);
+    await failInterruptedRuns(runs.database(), false, runs.act().at);
     expect((await runs.read(run)).status).toBe('running');
     await forget();
-    await failInterruptedRuns(stage.database, false, runs.act().at);
+    await failInterruptedRuns(runs.database(), false, runs.act().at);
     expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome: interrupted });
   });
 
   it('is failed by a platform that waits for it, which goes on with what is queued', async () => {
     const [run, next] = [await abandoned(), await runs.queue()];
-    await stage.database
+    await runs
+      .database()
       .update(scriptRuns)
       .set({ leaseEndsAt: sql`now() + interval '200 milliseconds'` })
       .where(sql`${scriptRuns.leaseEndsAt} is not null`);
@@ -64,7 +56,7 @@ describe('a run whose platform is gone', () => {
     runner.wake(projectKey);
     await runs.begun(run);
     await forget();
-    await failInterruptedRuns(stage.database, false, runs.act().at);
+    await failInterruptedRuns(runs.database(), false, runs.act().at);
     planned.resolve([goingStep('Never')]);
     await runner.stop();
     expect(await runs.read(run)).toMatchObject({ status: 'failed', outcome: interrupted, counts: { players: 0 } });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scriptRuns } from '../database/schema.ts';
-import { createScriptQueue, goingStep, heldStep, type ScriptQueue } from '../testing/script-queue.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
+import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { cancelScriptRun } from './cancel-run.ts';
 import { claimRun } from './run-queue.ts';
@@ -10,16 +10,7 @@ import { ScriptFailure, type ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
-let stage: ScriptStage;
-let runs: ScriptQueue;
-beforeAll(async () => {
-  stage = await openScriptStage();
-  await stage.reset();
-  runs = createScriptQueue(stage);
-});
-afterAll(() => stage.close());
-beforeEach(() => runs.clear());
-afterEach(() => runs.clear());
+const runs = setUpScriptQueue();
 
 /** Somebody cancels while it is under way. */
 const cancellingStep: ScriptStep = {
@@ -66,7 +57,7 @@ describe('a runner of scripts', () => {
     await runs.queue();
     const claims = await Promise.all(
       Array.from({ length: 4 }, () =>
-        claimRun(stage.database, { projectKey, runner: crypto.randomUUID(), at: runs.act().at }),
+        claimRun(runs.database(), { projectKey, runner: crypto.randomUUID(), at: runs.act().at }),
       ),
     );
     expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1);
@@ -78,9 +69,9 @@ describe('a runner of scripts', () => {
     const { wake } = await runs.start(() => planned.promise);
     wake(projectKey);
     await runs.begun(run);
-    const cancelled = await cancelScriptRun(stage.database, run.id, runs.act(), 2);
+    const cancelled = await cancelScriptRun(runs.database(), run.id, runs.act(), 2);
     expect(cancelled).toMatchObject({ result: 'done', answer: { status: 'running', isCancelling: true, version: 3 } });
-    const again = await cancelScriptRun(stage.database, run.id, runs.act(), 3);
+    const again = await cancelScriptRun(runs.database(), run.id, runs.act(), 3);
     planned.resolve([goingStep('Never')]);
     expect(again).toMatchObject({ result: 'conflict', current: { isCancelling: true, version: 3 } });
     expect(await runs.ended(run)).toMatchObject({ status: 'cancelled', outcome: 'Cancelled. Nothing was done.' });

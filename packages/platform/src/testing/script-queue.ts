@@ -1,13 +1,13 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createClock } from '../clock.ts';
 import { announcements, scriptLogLines, scriptRuns } from '../database/schema.ts';
 import type { PlanSteps } from '../scripts/run-script.ts';
 import { type ScriptRunner, startScriptRunner } from '../scripts/script-runner.ts';
 import { createScriptRun, findScriptRun } from '../scripts/script-runs.ts';
 import type { ScriptStep } from '../scripts/script-step.ts';
-import { projectKey, type ScriptStage } from './script-runs.ts';
+import { openScriptStage, projectKey, type ScriptStage } from './script-runs.ts';
 import { startTimeout } from './start-test-platform.ts';
 
 /** Leaves an announcement behind. */
@@ -34,19 +34,36 @@ export function heldStep(title: string) {
   return { step, begun: begun.promise, go: go.resolve };
 }
 
-/** Runs of steps that a test makes up, in the project of a stage. */
-export function createScriptQueue(stage: ScriptStage) {
-  let now = stage.clock.now();
+/** Runs of steps that a test makes up, in a project with players; no test leaves one to the next. */
+export function setUpScriptQueue() {
+  let stage: ScriptStage;
+  let now: number;
   const clock = createClock(() => now);
-  const { database } = stage;
   let runner: ScriptRunner | undefined;
+  const database = () => stage.database;
+
+  async function clear(): Promise<void> {
+    await runner?.stop();
+    runner = undefined;
+    await database().delete(scriptRuns);
+  }
+  beforeAll(async () => {
+    stage = await openScriptStage();
+    await stage.reset();
+    now = stage.clock.now();
+  });
+  afterAll(() => stage.close());
+  beforeEach(clear);
+  afterEach(clear);
 
   async function read({ id }: Pick<ScriptRun, 'id'>): Promise<ScriptRun> {
-    const run = await findScriptRun(database, projectKey, id);
+    const run = await findScriptRun(database(), projectKey, id);
     if (!run) throw new Error('There is no run.');
     return run;
   }
   return {
+    database,
+    clear,
     read,
     act: () => ({ actorId: '5ff66179-c240-4703-b0d8-494592cefff5', projectKey, at: new Date(now), reason: 'A test.' }),
     advance(milliseconds: number) {
@@ -54,13 +71,8 @@ export function createScriptQueue(stage: ScriptStage) {
     },
     /** Begins to run what is queued. */
     async start(planSteps: PlanSteps): Promise<ScriptRunner> {
-      runner = await startScriptRunner({ database, clock }, planSteps);
+      runner = await startScriptRunner({ database: database(), clock }, planSteps);
       return runner;
-    },
-    async clear(): Promise<void> {
-      await runner?.stop();
-      runner = undefined;
-      await database.delete(scriptRuns);
     },
     /** Each later than the one before it. */
     async queue(wait = 0): Promise<ScriptRun> {
@@ -71,9 +83,9 @@ export function createScriptQueue(stage: ScriptStage) {
         parameters: {},
         reason: 'A test.',
       } as const;
-      const outcome = await createScriptRun({ database, clock }, this.act(), body);
+      const outcome = await createScriptRun({ database: database(), clock }, this.act(), body);
       if (outcome.result === 'conflict') throw new Error('There is another run.');
-      await database
+      await database()
         .update(scriptRuns)
         .set({ startsAt: new Date(now + wait) })
         .where(eq(scriptRuns.id, body.id));
@@ -93,14 +105,11 @@ export function createScriptQueue(stage: ScriptStage) {
       }, startTimeout),
     async textsOf({ id }: ScriptRun): Promise<string[]> {
       const ofRun = eq(scriptLogLines.runId, id);
-      const rows = await database.select().from(scriptLogLines).where(ofRun).orderBy(scriptLogLines.number);
+      const rows = await database().select().from(scriptLogLines).where(ofRun).orderBy(scriptLogLines.number);
       return rows.map(({ level, text }) => `${level}: ${text}`);
     },
     /** The titles of the steps that have left something. */
     leftBehind: async ({ id }: ScriptRun): Promise<string[]> =>
-      (await database.select().from(announcements).where(eq(announcements.runId, id))).map(({ title }) => title),
+      (await database().select().from(announcements).where(eq(announcements.runId, id))).map(({ title }) => title),
   };
 }
-
-/** See {@link createScriptQueue}. */
-export type ScriptQueue = ReturnType<typeof createScriptQueue>;

@@ -39,13 +39,16 @@ export const instruments = pgTable(
   ],
 );
 
+const instrumentId = () =>
+  uuid('instrument_id')
+    .notNull()
+    .references(() => instruments.id, { onDelete: 'cascade' });
+
 /** What an instrument cost at the end of a day on which its market was open. */
 export const prices = pgTable(
   'prices',
   {
-    instrumentId: uuid('instrument_id')
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
+    instrumentId: instrumentId(),
     day: date('day', { mode: 'string' }).notNull(),
     close: money('close').notNull(),
   },
@@ -109,16 +112,17 @@ export const funds = pgTable(
   ],
 );
 
+const fundId = () =>
+  uuid('fund_id')
+    .notNull()
+    .references(() => funds.id, { onDelete: 'cascade' });
+
 /** What a fund has of an instrument; no row stands for nothing. */
 export const holdings = pgTable(
   'holdings',
   {
-    fundId: uuid('fund_id')
-      .notNull()
-      .references(() => funds.id, { onDelete: 'cascade' }),
-    instrumentId: uuid('instrument_id')
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
+    fundId: fundId(),
+    instrumentId: instrumentId(),
     quantity: integer('quantity').notNull(),
   },
   (table) => [
@@ -135,12 +139,8 @@ export const trades = pgTable(
   {
     id: uuid('id').primaryKey(),
     projectKey: projectKey(),
-    fundId: uuid('fund_id')
-      .notNull()
-      .references(() => funds.id, { onDelete: 'cascade' }),
-    instrumentId: uuid('instrument_id')
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
+    fundId: fundId(),
+    instrumentId: instrumentId(),
     at: instant('at').notNull(),
     /** Bought when above 0, sold when below. */
     quantity: integer('quantity').notNull(),
@@ -162,12 +162,8 @@ export const fundMovements = pgTable(
   'fund_movements',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    fundId: uuid('fund_id')
-      .notNull()
-      .references(() => funds.id, { onDelete: 'cascade' }),
-    instrumentId: uuid('instrument_id')
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
+    fundId: fundId(),
+    instrumentId: instrumentId(),
     at: instant('at').notNull(),
     /** Shares that came, below 0 those that went; in today's measure, parts of one too. */
     quantity: doublePrecision('quantity').notNull(),

@@ -1,5 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPlayed } from '../../admin-api/overview/figures-of.ts';
 import { createClock } from '../../clock.ts';
 import {
   activity,
@@ -135,6 +136,8 @@ describe('a season that goes on', () => {
     await playOn(6 * day);
     const days = await database.selectDistinct({ day: prices.day }).from(prices).where(gt(prices.day, '2026-11-19'));
     expect(days.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-23', '2026-11-25']);
+    const { season } = await readPlayed({ database, projectKey });
+    expect(season.marketHolidays).toContainEqual({ date: '2026-11-24', name: 'Strike' });
     await expectSoundFunds(database, projectKey);
   });
 
