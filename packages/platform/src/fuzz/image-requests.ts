@@ -87,7 +87,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'images.remove',
     input: { params: { id }, query: { version, reason } },
-    status: status === 200 && usesOf(model, id) > 0 ? 409 : status,
+    ...(status === 200 && usesOf(model, id) > 0 ? { status: 409, code: 'in_use' } : { status }),
     follow() {
       model.images.delete(id);
       model.written += 1;

@@ -88,10 +88,11 @@ function removeMember(random: SeededRandom, model: Model): FuzzedRequest {
   const current = league?.members.get(playerId);
   const version = drawVersion(random, current);
   const isOwner = current !== undefined && league?.ownerId === playerId;
+  const status = statusOf(current, version);
   return {
     call: 'leagues.members.remove',
     input: { params: { id, playerId }, query: { version, reason } },
-    status: isOwner ? 409 : statusOf(current, version),
+    ...(isOwner && status === 200 ? { status: 409, code: 'owner_stays' } : { status }),
     follow() {
       league?.members.delete(playerId);
       model.written += 1;

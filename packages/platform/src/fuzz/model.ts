@@ -1,4 +1,5 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import type { TurnedPage } from './page-requests.ts';
 import { type KnownPlan, newPlanMemory, type PlanMemory, readKnownPlan } from './plan-model.ts';
 import { readAll } from './read-all.ts';
 import { type KnownScripts, readKnownScripts } from './script-model.ts';
@@ -44,6 +45,8 @@ export interface Model {
   readonly planMemory: PlanMemory;
   /** The runs that it has started, as it has sent them. */
   readonly started: Map<string, object>;
+  /** Pages that others follow on. */
+  readonly pages: TurnedPage[];
   /** Changes that were acknowledged, each of which the audit trail has one event of. */
   written: number;
 }
@@ -85,7 +88,7 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
     instruments: (await readAll((query) => instruments.list({ query }))).map(({ id }) => id),
     plan: await readKnownPlan(client),
     scripts: await readKnownScripts(client),
-    ...{ planMemory: newPlanMemory(), started: new Map() },
+    ...{ planMemory: newPlanMemory(), started: new Map(), pages: [] },
     written: 0,
   };
 }

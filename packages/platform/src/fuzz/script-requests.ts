@@ -95,7 +95,7 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.runs.cancel',
     input: { params: { id }, body: { version } },
-    status: status === 200 && run && isRunOver(run.status) ? 409 : status,
+    ...(status === 200 && run && isRunOver(run.status) ? { status: 409, code: 'run_over' } : { status }),
     follow() {
       if (!run) return;
       run.version += 1;

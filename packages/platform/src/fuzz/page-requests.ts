@@ -1,0 +1,35 @@
+import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
+
+/** A page that was answered and has one after it. */
+export interface TurnedPage {
+  readonly call: string;
+  readonly query: Record<string, unknown>;
+  readonly nextCursor: string;
+}
+
+const mostPages = 20;
+const otherWay: Record<string, string> = { asc: 'desc', desc: 'asc' };
+
+/** Keeps a page that another follows on, of a list that stays wherever else something goes. */
+export function notePage(pages: TurnedPage[], { call, input }: FuzzedRequest, told: unknown): void {
+  const { nextCursor } = Object(told) as { nextCursor?: unknown };
+  if (typeof nextCursor !== 'string' || 'params' in input) return;
+  const { query } = input as { query: Record<string, unknown> };
+  pages.unshift({ call, query, nextCursor });
+  pages.length = Math.min(pages.length, mostPages);
+}
+
+/** The page after one of those; now and then with a cursor that nobody gave, or of the list in another order. */
+export const nextPage: RequestKind = (random, { pages }) => {
+  const page = pages[random.integer(pages.length || 1)];
+  if (!page) return { call: 'instruments.list', input: { query: { limit: 1 } }, status: 200 };
+  const { call, query, nextCursor: cursor } = page;
+  const order = otherWay[String(query['order'])];
+  const [wish, status] = random.pick<() => [object, number]>([
+    () => [{ cursor }, 200],
+    () => [{ cursor }, 200],
+    () => [{ cursor: random.uuid() }, 422],
+    () => (order ? [{ cursor, order }, 422] : [{ cursor, limit: 1 }, 200]),
+  ])();
+  return { call, input: { query: { ...query, ...wish } }, status };
+};
