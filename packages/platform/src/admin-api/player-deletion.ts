@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
-import { moveRanks } from '../season/settle-ranks.ts';
+import { moveRanks, shareFunds } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -37,17 +37,20 @@ export const removePlayer = (
   act: Act,
   version: number,
 ): Promise<Outcome<PlayerDeletion, Player>> =>
-  removeRecord(database, playerKind, id, act, {
-    version,
-    async take(transaction) {
-      await leaveLeagues(transaction, id);
-      await lockExpertsOf(transaction, id);
-      return measurePlayerDeletion(transaction, act.projectKey, id);
-    },
-    // After the funds, as whoever settles the ranks takes them.
-    async afterwards(transaction, { fundsMovingUp }) {
-      if (fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
-    },
+  database.transaction(async (transaction) => {
+    await shareFunds(transaction, act.projectKey);
+    return removeRecord(transaction, playerKind, id, act, {
+      version,
+      async take(locked) {
+        await leaveLeagues(locked, id);
+        await lockExpertsOf(locked, id);
+        return measurePlayerDeletion(locked, act.projectKey, id);
+      },
+      // After the funds, as whoever settles the ranks takes them.
+      async afterwards(locked, { fundsMovingUp }) {
+        if (fundsMovingUp > 0) await moveRanks(locked, act.projectKey);
+      },
+    });
   });
 
 /** In one order, so that of two players who leave the same leagues neither waits for the other. */

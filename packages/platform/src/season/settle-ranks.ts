@@ -3,9 +3,19 @@ import type { Database } from '../database/database.ts';
 import { funds, seasons } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 
-/** Whoever changes many funds of a project at once holds this to the end: two would wait for each other. */
+const fundsOf = (projectKey: string) => sql`hashtextextended(${`funds of ${projectKey}`}, 0)`;
+
+/**
+ * Whoever changes many funds of a project at once takes this first and holds it to the end: such a statement comes to
+ * the rows in no order that anybody else could keep.
+ */
 export async function lockFunds(transaction: Database, projectKey: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`funds of ${projectKey}`}, 0))`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${fundsOf(projectKey)})`);
+}
+
+/** Whoever takes several funds beside each other takes this first: they wait for {@link lockFunds}, and not for each other. */
+export async function shareFunds(transaction: Database, projectKey: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${fundsOf(projectKey)})`);
 }
 
 /** Notes that the ranks of a project may no longer follow the values of its funds. */
