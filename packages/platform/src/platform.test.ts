@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { openDatabase } from './database/open-database.ts';
+import { looseFiles } from './database/schema.ts';
+import { openFiles } from './files/open-files.ts';
 import { clientFor, createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
@@ -43,6 +46,19 @@ test('a restart keeps sessions, keys and changes', async () => {
   } finally {
     await second.stop();
   }
+});
+
+test('a start deletes what was left of an upload', async () => {
+  const location = await createEmptyData();
+  await (await startTestPlatform(location)).stop();
+  const { files } = await openFiles(location.data);
+  const place = { projectKey: 'handelskompas-s03-prod', kind: 'files' } as const;
+  const { name } = await files.put(place, new Blob(['Left.']).stream(), { limit: 1000 });
+  const { database, close } = await openDatabase(location);
+  await database.insert(looseFiles).values({ ...place, storedAs: name, at: new Date(Date.now() - 25 * 3_600_000) });
+  await close();
+  await (await startTestPlatform(location)).stop();
+  expect(await files.get(place, name)).toBeUndefined();
 });
 
 test('a second platform keeps out of a data folder in use', async () => {

@@ -3,6 +3,7 @@ import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
 import { usesNoted } from './admin-api/grant-uses.ts';
 import { createRateLimit } from './admin-api/rate-limit.ts';
+import { dropLooseFiles } from './admin-api/recorded-files.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
@@ -83,6 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await openPlans({ database: empty, files, clock }, projects);
     await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
+    await dropLooseFiles({ database: empty, files });
     // The embedded database can have no other platform.
     await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
   });

@@ -77,10 +77,13 @@ export async function receiveForm(
     await Promise.all(coming);
     await discard();
     const cause = problem?.name === 'AbortError' ? error : (problem ?? error);
-    if (cause instanceof FileTooLargeError || cause instanceof BrokenFormError) throw cause;
+    if (cause instanceof FileTooLargeError || cause instanceof BrokenFormError || isOfDisk(problem)) throw cause;
     throw new BrokenFormError('The body is not a whole form.', { cause });
   }
 }
+
+/** What the system refused of a file: whoever sent the form has no part in it. */
+const isOfDisk = (problem: Error | undefined): boolean => problem !== undefined && 'errno' in problem;
 
 function parserOf(headers: Headers, limit: number) {
   return new Busboy({
