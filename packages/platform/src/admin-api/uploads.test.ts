@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -211,6 +211,14 @@ describe('a file that is sent to a call', () => {
     ).toBe(403);
     expect(sent).toBeLessThan(limits.plan);
     expect(incoming()).toEqual([]);
+  });
+
+  test('that the disk does not take is our fault, not that of who sent it', async () => {
+    const folder = join(data, 'files/incoming');
+    await rename(folder, `${folder}-away`);
+    const answer = await send('/images', formOf(imageSamples['image/gif']));
+    await rename(`${folder}-away`, folder);
+    expect([answer.status, (await answer.json()).code]).toEqual([500, 'internal']);
   });
 
   test('that breaks off leaves nothing', async () => {
