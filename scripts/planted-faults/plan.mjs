@@ -152,4 +152,22 @@ export const faults = [
     on: 'packages/platform/src/season/settle-ranks.test.ts',
     expects: /FAIL .*are settled while somebody deletes a player, whose last fund is ranked first/,
   },
+  {
+    name: 'scripts: a halt does not say what it replaces',
+    file: 'packages/platform/src/scripts/market-steps.ts',
+    find: "'instrument.halt', subjectId: id, before: stop",
+    replace: "'instrument.halt', subjectId: id, before: stop && null",
+    check: unit,
+    on: 'packages/platform/src/scripts/steps.test.ts',
+    expects: /FAIL .*ends no halt before its time by one of the market/,
+  },
+  {
+    name: 'scripts: a holiday does not say what it replaces',
+    file: 'packages/platform/src/scripts/market-steps.ts',
+    find: 'before: before ?? null',
+    replace: 'before: before && null',
+    check: unit,
+    on: 'packages/platform/src/scripts/steps.test.ts',
+    expects: /FAIL .*declares a market holiday/,
+  },
 ];

@@ -37,7 +37,7 @@ export function drawHarmless(random: SeededRandom, model: Model): { readonly dra
       draft: event({ type: 'announcement', scope: { of: 'everyone' }, ...message(random) }),
       counts: { players: model.players.size, instruments: 0 },
     }),
-    () => ({ draft: event(holiday), counts: { instruments: model.instruments.length } }),
+    () => ({ draft: event(holiday), counts: { instruments: 0 } }),
     () => ({ draft: event({ type: 'trading_halt', scope: halted }), counts: { players: 0, instruments: 1 } }),
     () => ({
       draft: { templateId: 'recalculate-ranks', parameters: {} },

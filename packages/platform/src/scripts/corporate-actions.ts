@@ -2,12 +2,16 @@ import { type GameEvent, splitPrice } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { moveRanks } from '../season/settle-ranks.ts';
-import { delist, lockHeld, readInstrument } from './held-shares.ts';
-import { ScriptFailure, type ScriptStep, type StepContext } from './script-step.ts';
+import { delist, lockHeld, measureHeld, readInstrument } from './held-shares.ts';
+import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 const mostHeld = 2_147_483_647;
+
+const whoHolds =
+  (id: string, instruments = 1) =>
+  async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
 
 /** Notes what becomes of all holdings of an instrument, so that what funds had before can be told. */
 const noteMovements = async (
@@ -24,6 +28,7 @@ const noteMovements = async (
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
+  measure: whoHolds(event.instrumentId),
   async run(context) {
     const { transaction, audit } = context;
     const { instrumentId: id, from, to } = event;
@@ -61,6 +66,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
 /** Every share pays its amount. */
 export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): ScriptStep => ({
   title: 'Pay the dividend',
+  measure: whoHolds(id),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const [{ symbol }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
@@ -78,6 +84,7 @@ export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): Scri
 /** Shares of one become shares of another; what does not divide is paid at the last price. */
 export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>): ScriptStep => ({
   title: 'Exchange the shares',
+  measure: whoHolds(id, 2),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
@@ -111,6 +118,7 @@ export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>)
 /** Every share is paid at the last price: no fund gains or loses. */
 export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
+  measure: whoHolds(id),
   async run(context) {
     const { transaction, audit } = context;
     const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];

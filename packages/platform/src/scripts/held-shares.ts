@@ -9,7 +9,7 @@ import { ScriptFailure, type StepContext } from './script-step.ts';
 type Held = Pick<ScriptCounts, 'players' | 'funds' | 'holdings'>;
 
 /** Who holds an instrument: a fund has one holding of it at most. */
-export async function measureHeld(database: Database, instrumentIds: readonly string[]): Promise<Held> {
+export async function measureHeld(database: Database, instrumentId: string): Promise<Held> {
   const [row] = await database
     .select({
       players: sql<number>`count(distinct ${funds.playerId})::int`,
@@ -18,7 +18,7 @@ export async function measureHeld(database: Database, instrumentIds: readonly st
     })
     .from(holdings)
     .innerJoin(funds, eq(funds.id, holdings.fundId))
-    .where(inArray(holdings.instrumentId, [...instrumentIds]));
+    .where(eq(holdings.instrumentId, instrumentId));
   return row ?? { players: 0, funds: 0, holdings: 0 };
 }
 
@@ -40,7 +40,7 @@ export async function lockHeld(
     sql`select from ${players} where ${inArray(players.id, holders)} order by ${players.id} for no key update`,
   );
   const { most } = await readInstrument(transaction, instrumentId);
-  return { held: await measureHeld(transaction, [instrumentId]), most };
+  return { held: await measureHeld(transaction, instrumentId), most };
 }
 
 /** What it is called, what it costs, and the most that a fund has of it. */

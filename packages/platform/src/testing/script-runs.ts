@@ -1,5 +1,6 @@
-import { type GameEvent, NewScriptRun, type ScriptCounts, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
+import { type GameEvent, NewScriptRun, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { readCatalogue } from '../catalogue-file.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -18,14 +19,16 @@ import { createSeededData } from './test-data.ts';
 /** The project that scripts are tried on. */
 export const projectKey = 'rahapaev-s05-prod';
 
+type Told = typeof auditEvents.$inferSelect;
+
 /** A project of 60 players, on which scripts are run. */
 export interface ScriptStage {
   readonly database: Database;
   readonly clock: Clock;
   /** Plays the project from the beginning. */
   reset(): Promise<void>;
-  /** Runs a script to its end; `actions` is what the audit trail says that it did. */
-  run(draft: ScriptDraft): Promise<{ ended: ScriptRun; measured: ScriptCounts; actions: string[] }>;
+  /** Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did. */
+  run(draft: ScriptDraft): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
   close(): Promise<void>;
@@ -48,9 +51,10 @@ export async function openScriptStage(): Promise<ScriptStage> {
     await runScript({ database, clock, signals, stopping, planSteps: planScript }, claimed);
     const ended = await findScriptRun(database, projectKey, body.id);
     if (!ended) throw new Error('The run is gone.');
+    if (ended.status === 'succeeded') expect(ended.counts).toEqual(measured);
     const effects = and(eq(auditEvents.actorId, act.actorId), ne(auditEvents.action, 'script_run.create'));
     const told = await database.select().from(auditEvents).where(effects).orderBy(asc(auditEvents.action));
-    return { ended, measured, actions: told.map(({ action }) => action) };
+    return { ended, told, actions: told.map(({ action }) => action) };
   };
 
   return {

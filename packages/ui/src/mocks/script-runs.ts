@@ -53,8 +53,8 @@ export function measureScript(world: World, script: Script): ScriptCounts {
     const league = event.scope.of === 'league' ? world.leagues.get(event.scope.leagueId) : undefined;
     return { ...none, players: league?.memberCount ?? world.players.size };
   }
-  if (event.type === 'season_open' || event.type === 'season_close')
-    return { ...none, players: world.players.size, funds: world.funds.size };
+  // Nothing is halted in the mocks either.
+  if (['season_open', 'season_close', 'market_holiday', 'trading_resume'].includes(event.type)) return none;
   const isOfSome = 'scope' in event && event.scope.of === 'instruments';
   if (isOfSome && 'instrumentIds' in event.scope) return { ...none, instruments: event.scope.instrumentIds.length };
   const ofOne = 'instrumentId' in event ? (event.type === 'merger' ? 2 : 1) : undefined;
