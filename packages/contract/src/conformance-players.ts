@@ -86,6 +86,28 @@ export const playerConformance: readonly ConformanceCase[] = [
       expect((await refusal(editor.players.exportHistory({ params: nobody, query: {} }))).status === 404, '404');
     },
   },
+  {
+    name: 'remembers that a player joined a league, and that staff removed them from it and why',
+    async run({ editor }) {
+      const { items: leagues } = await editor.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } });
+      const [league] = leagues;
+      expect(league !== undefined, 'a league');
+      const { id, name } = league;
+      const { items: members } = await editor.leagues.members.list({ params: { id }, query: { limit: 200 } });
+      const member = members.find(({ isOwner }) => !isOwner);
+      expect(member !== undefined, 'a member who is not the owner');
+      const reason = 'Asked for by the owner.';
+      const { version, joinedAt } = member;
+      await editor.leagues.members.remove({ params: { id, playerId: member.id }, query: { version, reason } });
+      const { items } = await editor.players.history({ params: { id: member.id }, query: { limit: 200 } });
+      const [latest] = items;
+      expect(latest?.event === 'changed' && latest.action === 'league.remove_member', 'the removal first');
+      expect(latest.reason === reason && JSON.stringify(latest.before).includes(id), 'from which league, and why');
+      const joined = items.filter((item) => item.event === 'league_joined' && item.league.id === id);
+      expect(joined.length === 1 && Date.parse(joined[0]?.at ?? '') === Date.parse(joinedAt), 'when they joined');
+      expect(JSON.stringify(joined).includes(JSON.stringify(name)), 'its name');
+    },
+  },
   ...removalConformance({
     ...kind,
     deletion: ({ players }, id) => players.deletion({ params: { id } }),

@@ -8,4 +8,5 @@ CREATE TABLE "loose_files" (
 );
 --> statement-breakpoint
 ALTER TABLE "loose_files" ADD CONSTRAINT "loose_files_project_key_seasons_project_key_fk" FOREIGN KEY ("project_key") REFERENCES "public"."seasons"("project_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "loose_files_moment" ON "loose_files" USING btree ("at");
+CREATE INDEX "loose_files_moment" ON "loose_files" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_events_of_member" ON "audit_events" USING btree (("before" ->> 'id'),"at","id") WHERE "audit_events"."action" = 'league.remove_member';
