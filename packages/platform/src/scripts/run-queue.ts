@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
+import { interrupted } from './run-sentences.ts';
 
 /** A run as whoever runs it has it. */
 export type ClaimedRun = typeof scriptRuns.$inferSelect;
@@ -12,7 +13,6 @@ const leaseSeconds = 30;
 export const renewalInterval = 10_000;
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
-const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
 
 /** Takes the next run of a project whose time has come, unless one is under way. */
 export const claimRun = (

@@ -1,8 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   announcements,
   funds,
+  identities,
   instrumentStops,
   instruments,
   leagueMembers,
@@ -108,6 +109,32 @@ describe('an event of the market', () => {
     expect(days).toEqual([...new Set(days)].sort());
     const { told } = await stage.happen({ type: 'market_holiday', date: '2026-12-24', name: 'Püha' });
     expect(told).toMatchObject([{ before: { date: '2026-12-24', name: 'Jõululaupäev' }, after: { name: 'Püha' } }]);
+  });
+});
+
+describe('a script whose moment comes', () => {
+  const setRecord = (id: string, path: string, value: unknown) => {
+    const record = sql`jsonb_set(${identities.record}, ${path}::text[], ${JSON.stringify(value)}::jsonb)`;
+    return stage.database.update(identities).set({ record }).where(eq(identities.id, id));
+  };
+  const draft = {
+    templateId: 'event',
+    parameters: { event: { type: 'season_close' }, trigger: { when: 'now' } },
+  } as const;
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was deactivated', (id) => setRecord(id, '{state}', 'inactive')],
+    ['may only read by now', (id) => setRecord(id, '{metadata_public,authz,projects}', { [projectKey]: 'r' })],
+    ['is gone', (id) => stage.database.delete(identities).where(eq(identities.id, id))],
+  ])('does nothing when whoever started it %s', async (_, change) => {
+    const { ended, actions } = await stage.run(draft, change);
+    const outcome = 'Whoever started this may no longer change the project. Nothing was done.';
+    expect([ended.status, ended.outcome, actions]).toEqual(['failed', outcome, []]);
+  });
+
+  it('runs when whoever started it has become sudo instead', async () => {
+    const { ended } = await stage.run(draft, (id) => setRecord(id, '{metadata_public,authz}', { sudo: true }));
+    expect(ended.status).toBe('succeeded');
   });
 });
 

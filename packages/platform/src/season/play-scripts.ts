@@ -1,6 +1,7 @@
 import { foldName, resolveScript, type Script, type ScriptCounts } from '@bullpen/contract';
 import type { announcements, scriptLogLines, scriptPresets, scriptRuns } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { cancelledInTime, interrupted } from '../scripts/run-sentences.ts';
 import type { PlayedScript, ScriptEnding } from './played-script.ts';
 import { draftScript, presets } from './script-drafts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
@@ -29,7 +30,6 @@ const day = 86_400_000;
 const daysOfRegistration = 28;
 /** Over a whole season. */
 const runsOfSeason = 24;
-const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
 
 /** What staff ran during a season: what is known of a day stays the same however much later one looks. */
 export function playScripts(wish: ScriptsWish): PlayedScripts {
@@ -92,7 +92,7 @@ function playRun(wish: ScriptsWish, index: number, from: number, span: number): 
     reason: draft.reason,
     startedAt: status === 'cancelled' ? null : begun,
     endedAt: ended,
-    outcome: { succeeded: draft.said, failed: interrupted, cancelled: 'Cancelled before it began.' }[status],
+    outcome: { succeeded: draft.said, failed: interrupted, cancelled: cancelledInTime }[status],
     message: status === 'succeeded' ? draft.message?.(random.uuid()) : undefined,
     log: logOf(status, draft, { begun, ended }),
   };
@@ -103,7 +103,7 @@ function logOf(
   { step, said }: { readonly step: string; readonly said: string },
   { begun, ended }: { readonly begun: number; readonly ended: number },
 ): PlayedScript['log'] {
-  if (status === 'cancelled') return [{ at: ended, level: 'warning', text: 'Cancelled before it began.' }];
+  if (status === 'cancelled') return [{ at: ended, level: 'warning', text: cancelledInTime }];
   const begins: PlayedScript['log'] = [
     { at: begun, level: 'info', text: 'Begins.' },
     { at: begun + 20, level: 'info', text: step },

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { readCatalogue } from '../catalogue-file.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { createIdentityRecord } from '../database/identity-record.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { auditEvents, seasons } from '../database/schema.ts';
+import { auditEvents, identities, seasons } from '../database/schema.ts';
 import { openFiles } from '../files/open-files.ts';
 import { dryRunScript } from '../scripts/check-script.ts';
 import { claimRun } from '../scripts/run-queue.ts';
@@ -27,11 +28,29 @@ export interface ScriptStage {
   readonly clock: Clock;
   /** Plays the project from the beginning. */
   reset(): Promise<void>;
-  /** Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did. */
-  run(draft: ScriptDraft): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
+  /**
+   * Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did.
+   * `meanwhile` is what happens while it waits.
+   */
+  run(
+    draft: ScriptDraft,
+    meanwhile?: (starterId: string) => Promise<unknown>,
+  ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
   close(): Promise<void>;
+}
+
+/** Somebody who may run scripts. */
+async function makeStarter(database: Database, at: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const record = createIdentityRecord({
+    ...{ id, email: `${id}@bullpen.test`, state: 'active', verified: true, createdAt: at.toISOString() },
+    authz: { projects: { [projectKey]: 'rw' } },
+    addressIds: [crypto.randomUUID(), crypto.randomUUID()],
+  });
+  await database.insert(identities).values({ id, record });
+  return id;
 }
 
 export async function openScriptStage(): Promise<ScriptStage> {
@@ -41,11 +60,12 @@ export async function openScriptStage(): Promise<ScriptStage> {
   const media = await openFiles('memory');
   const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
 
-  const run: ScriptStage['run'] = async (draft) => {
-    const act = { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
+  const run: ScriptStage['run'] = async (draft, meanwhile) => {
+    const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
     const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
     const { counts: measured } = await dryRunScript({ database, clock }, projectKey, draft);
     await createScriptRun({ database, clock }, act, body);
+    await meanwhile?.(act.actorId);
     const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
     if (claimed?.id !== body.id) throw new Error('Another run was claimed, or none.');
     await runScript({ database, clock, signals, stopping, planSteps: planScript }, claimed);
