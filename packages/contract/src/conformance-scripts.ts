@@ -30,6 +30,10 @@ async function soon({ season }: AdminApiClient): Promise<string> {
   return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
 }
 
+/** So many days from a moment, far enough from it for every time zone. */
+const dayBeside = (moment: string, days: number): string =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString().slice(0, 10);
+
 const patience = 10_000;
 
 async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
@@ -87,6 +91,14 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await wrong(split)) === 'event.instrumentId', 'an instrument of the project');
       const past = { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } };
       expect((await wrong(past)) === 'trigger.at', 'a moment to come');
+      const { start, end } = await editor.season.get();
+      const dayOff = (date: string) => ({
+        event: { type: 'market_holiday', date, name: 'X' },
+        trigger: { when: 'now' },
+      });
+      const days = ['0000-01-01', dayBeside(start, -2), dayBeside(end, 2), '9999-12-31'];
+      for (const day of days) expect((await wrong(dayOff(day))) === 'event.date', `${day} to be no day of the season`);
+      expect((await wrong(dayOff(dayBeside(start, 2)))) === '', 'a day of the season');
       const [known] = (await editor.leagues.list({ query: { limit: 1 } })).items;
       const fine = await check(announcement({ scope: { of: 'league', leagueId: known?.id } }));
       expect(fine.ok && fine.preview.facts.some(({ value }) => value === known?.name), 'the name of the league');

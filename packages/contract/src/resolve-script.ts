@@ -3,6 +3,8 @@ import type { ScriptValidation } from './script.ts';
 import type { GameEvent } from './script-event.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
+import type { Season } from './season.ts';
+import { dayIn } from './season-calendar.ts';
 
 /** An instrument, as far as scripts look at it. */
 export interface ScriptInstrument {
@@ -16,10 +18,7 @@ export interface ScriptInstrument {
 /** What a script is resolved against: what is there at that moment. */
 export interface ScriptSurroundings {
   readonly now: Date;
-  /** Of the season. */
-  readonly phase: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
 }
@@ -75,7 +74,8 @@ function missing(script: Script, { instruments, leagues }: ScriptSurroundings): 
   ];
 }
 
-function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssue[] {
+function untimely(script: Script, { now, season }: ScriptSurroundings): FieldIssue[] {
+  const { phase } = season;
   if (script.templateId !== 'event') return [];
   const { event, trigger } = script.parameters;
   const start = trigger.when === 'at' ? Date.parse(trigger.at) : now.getTime();
@@ -85,6 +85,10 @@ function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssu
     issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
+  const first = dayIn(season.timeZone, new Date(season.start));
+  const last = dayIn(season.timeZone, new Date(Date.parse(season.end) - 1));
+  if (event.type === 'market_holiday' && (event.date < first || event.date > last))
+    issues.push({ path: ['event', 'date'], message: `Choose a day of the season, from ${first} to ${last}.` });
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
     issues.push({
@@ -113,7 +117,7 @@ function priceIssues(event: GameEvent, { instruments }: ScriptSurroundings): Fie
 export const splitPrice = ({ from, to }: { readonly from: number; readonly to: number }, price: number): number =>
   Math.floor((price * from) / to);
 
-function factsOf(script: Script, { instruments, leagues, currency }: ScriptSurroundings): Fact[] {
+function factsOf(script: Script, { instruments, leagues, season: { currency } }: ScriptSurroundings): Fact[] {
   const ids = idsIn(script);
   const { title, text } = messageIn(script);
   const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;

@@ -80,7 +80,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: kind('season_close', 'Season closes') }),
   z.strictObject({
     type: kind('market_holiday', 'Market holiday'),
-    date: z.iso.date().check(field({ title: 'Day', description: 'In the time zone of the season.' })),
+    date: z.iso.date().check(field({ title: 'Day', description: 'A day of the season, in its time zone.' })),
     name: words(80).check(field({ title: 'Name' })),
   }),
   split,

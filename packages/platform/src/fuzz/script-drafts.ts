@@ -81,6 +81,7 @@ export function drawUnfit(random: SeededRandom, model: Model): Draft {
     [{ ...told, scope: { of: 'league', leagueId: random.uuid() } }, later],
     [{ type: 'split', instrumentId: random.uuid(), from: 1, to: 2 }, later],
     [{ type: 'merger', instrumentId: drawInstrument(random, model), intoId: random.uuid(), from: 1, to: 1 }, now],
+    [{ type: 'market_holiday', date: random.pick(['0000-01-01', '2001-01-01', '2090-01-01']), name: 'X' }, later],
     [{ type: 'trading_halt', scope: { of: 'market' }, until: '2001-01-01T00:00:00Z' }, now],
     [{ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [random.uuid()] } }, now],
   ]);

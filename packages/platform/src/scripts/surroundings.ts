@@ -25,8 +25,7 @@ async function readSurroundings(
   const ids = idsIn(script);
   return {
     now: new Date(season.now),
-    phase: season.phase,
-    currency: season.currency,
+    season,
     instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
     leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
   };

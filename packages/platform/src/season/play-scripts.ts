@@ -119,8 +119,12 @@ function titleOf(
 ): string {
   const resolved = resolveScript(script, {
     now: new Date(at),
-    phase: 'trading',
-    currency: calendar.currency,
+    season: {
+      ...calendar,
+      phase: 'trading',
+      start: calendar.startsAt.toISOString(),
+      end: calendar.endsAt.toISOString(),
+    },
     instruments: new Map(
       instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, isDelisted: false }]),
     ),

@@ -26,11 +26,10 @@ export function validateScript(
   const parsed = parseScript(templateId, parameters);
   if (!parsed.ok) return { answer: parsed };
   const { now, season, leagues } = world;
-  const { phase, currency } = season;
   const instruments = new Map(
     [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, isDelisted: false }]),
   );
-  const answer = resolveScript(parsed.script, { now: now(), phase, currency, instruments, leagues });
+  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues });
   return { script: parsed.script, answer };
 }
 
