@@ -126,6 +126,30 @@ export const playerConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'leaves the leagues and the experts of a player who goes without them, as changes that are told',
+    async run({ editor }) {
+      const [fund] = (await editor.funds.list({ query: { limit: 1, order: 'desc' } })).items;
+      expect(fund !== undefined, 'a fund in the list');
+      const player = await editor.players.get({ params: { id: fund.player.id } });
+      const [leagueId, expertId] = [crypto.randomUUID(), crypto.randomUUID()];
+      await editor.leagues.create({ body: { id: leagueId, name: 'Nachtwacht', ownerId: player.id } });
+      await editor.experts.create({ body: { id: expertId, name: 'Ona', title: 'Analist', fundId: fund.id } });
+      const { ownedLeagues, experts } = await editor.players.deletion({ params: { id: player.id } });
+      const query = { version: player.version, reason: 'Asked for by e-mail.' };
+      const taken = await editor.players.remove({ params: { id: player.id }, query });
+      expect(taken.ownedLeagues === ownedLeagues && ownedLeagues > 0, 'the leagues that were measured');
+      expect(taken.experts === experts && experts > 0, 'the experts that were measured');
+      const league = await editor.leagues.get({ params: { id: leagueId } });
+      const told = JSON.stringify([league.owner, league.memberCount, league.version]);
+      expect(told === '[null,0,2]', `a league of nobody, changed once, not ${told}`);
+      const expert = await editor.experts.get({ params: { id: expertId } });
+      expect(expert.fund === null && expert.version === 2, 'an expert without a fund, changed once');
+      const body = { version: 1, name: 'Too late' };
+      const late = await refusal(editor.leagues.update({ params: { id: leagueId }, body }));
+      expect(late.code === 'conflict', `a conflict, not ${late.code}`);
+    },
+  },
+  {
     name: 'takes the funds and the memberships of a player along, and lets the ranking close up',
     async run({ editor }) {
       const [best] = (await editor.funds.list({ query: { limit: 1 } })).items;

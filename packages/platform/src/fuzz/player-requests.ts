@@ -16,10 +16,17 @@ function forget(model: Model, playerId: string): void {
   model.players.delete(playerId);
   for (const [id, fund] of model.funds) if (fund.playerId === playerId) model.funds.delete(id);
   for (const expert of model.experts.values())
-    if (expert.fundId !== null && !model.funds.has(expert.fundId)) expert.fundId = null;
+    if (expert.fundId !== null && !model.funds.has(expert.fundId)) {
+      expert.fundId = null;
+      expert.version += 1;
+      model.written += 1;
+    }
   for (const league of model.leagues.values()) {
     league.members.delete(playerId);
-    if (league.ownerId === playerId) league.ownerId = null;
+    if (league.ownerId !== playerId) continue;
+    league.ownerId = null;
+    league.version += 1;
+    model.written += 1;
   }
 }
 
