@@ -1,7 +1,16 @@
-import { type AdminApiClient, seasonApi, sudoApi } from '@bullpen/contract';
+import type { AdminApiClient } from '@bullpen/contract';
 
-/** The areas of the contract that the pages call so far: the others would weigh on the first call for nothing. */
-export const calledApi = { season: seasonApi, sudo: sudoApi };
+/** The calls of each area that pages call, as they are loaded: with the first of them, so that no page carries another's. */
+export const loadCalls = {
+  season: () => import('./calls/season.ts'),
+  sudo: () => import('./calls/sudo.ts'),
+};
+
+/** An area of the Admin API that pages call. */
+export type CalledArea = keyof typeof loadCalls;
+
+/** The calls of an area, as the contract states them. */
+export type CallsOf<Area extends CalledArea> = Awaited<ReturnType<(typeof loadCalls)[Area]>>['calls'];
 
 /** A typed client of these. */
-export type CalledApiClient = Pick<AdminApiClient, keyof typeof calledApi>;
+export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
