@@ -1,10 +1,11 @@
 import { adminApiPath } from '@bullpen/contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import type { AreaClient, CalledArea, CallsOf } from './called-api.ts';
+import type { AreaClient, CalledArea } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -73,7 +74,7 @@ const whenAborted = (signal: AbortSignal | undefined) =>
  */
 export function createApiClient<Area extends CalledArea>(
   area: Area,
-  calls: CallsOf<Area>,
+  calls: AnyContractRouter,
   { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
 ): AreaClient<Area> {
   const send = async (request: Request, answer: Answer) => {

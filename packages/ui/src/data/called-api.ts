@@ -1,16 +1,14 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 
-/** The calls of each area that pages call, as they are loaded: with the first of them, so that no page carries another's. */
-export const loadCalls = {
+/** An area of the Admin API that pages call. */
+export type CalledArea = 'season' | 'sudo';
+
+/** A typed client of its calls. */
+export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
+
+/** How its calls are loaded: with the first of them, so that no page carries another area's. */
+export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
   season: () => import('./calls/season.ts'),
   sudo: () => import('./calls/sudo.ts'),
 };
-
-/** An area of the Admin API that pages call. */
-export type CalledArea = keyof typeof loadCalls;
-
-/** The calls of an area, as the contract states them. */
-export type CallsOf<Area extends CalledArea> = Awaited<ReturnType<(typeof loadCalls)[Area]>>['calls'];
-
-/** A typed client of these. */
-export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
