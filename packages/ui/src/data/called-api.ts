@@ -9,6 +9,6 @@ export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
 
 /** How its calls are loaded: with the first of them, so that no page carries another area's. */
 export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
-  season: () => import('./calls/season.ts'),
-  sudo: () => import('./calls/sudo.ts'),
+  season: () => import('./calls/season-calls.ts'),
+  sudo: () => import('./calls/sudo-calls.ts'),
 };
