@@ -24,7 +24,7 @@ const kills = countOf(
   isServer ? 'kills of a platform over a server' : 'kills of a platform over the embedded database',
 );
 const writers = 4;
-const runTimeout = 900_000;
+const runTimeout = 1_800_000;
 
 /** Every change has one event and one version, and every league counts its members. */
 async function expectWhole(client: AdminApiClient, ledgers: readonly Ledger[]): Promise<void> {
