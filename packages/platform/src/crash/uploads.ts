@@ -7,11 +7,19 @@ import { logIn } from '../testing/browser.ts';
 import { imageSamples } from '../testing/image-samples.ts';
 import type { PlatformProcess } from './platform-process.ts';
 
+interface Tried {
+  /** As the audit trail calls it. */
+  readonly kind: 'image' | 'plan_file';
+  isAcknowledged: boolean;
+}
+
 /** What was sent, by its id, as the hash of its content; and what of it was acknowledged. */
 export interface UploadLedger {
   readonly nodeId: string;
   readonly sent: Map<string, string>;
   readonly acknowledged: Set<string>;
+  /** All that was ever sent. */
+  readonly tried: Map<string, Tried>;
 }
 
 const megabytes = 3 * 1024 * 1024;
@@ -28,10 +36,13 @@ export async function uploadOn({ images, plan }: AdminApiClient, ledger: UploadL
     for (let isImage = true; ; isImage = !isImage) {
       const [id, content] = [crypto.randomUUID(), drawContent()];
       ledger.sent.set(id, hashOf(content));
+      const tried: Tried = { kind: isImage ? 'image' : 'plan_file', isAcknowledged: false };
+      ledger.tried.set(id, tried);
       const body = { id, name: 'amid.png', file: new File([Uint8Array.from(content)], 'amid.png') };
       if (isImage) await images.create({ body: { ...body, alternativeText: '' } });
       else await plan.nodes.files.create({ params: { id: ledger.nodeId }, body });
       ledger.acknowledged.add(id);
+      tried.isAcknowledged = true;
     }
   } catch {
     // The platform is gone.
