@@ -36,7 +36,7 @@ function drawPlayers(): (typeof players.$inferInsert)[] {
 
 type Row = ReturnType<typeof drawPlayers>[number];
 
-const valueOf: Readonly<Record<PlayerSort, (row: Row) => string | number>> = {
+const sortedBy: Readonly<Record<PlayerSort, (row: Row) => string | number>> = {
   name: ({ foldedName }) => foldedName,
   registeredAt: ({ registeredAt }) => registeredAt.getTime(),
   lastActiveAt: ({ lastActiveAt }) => lastActiveAt.getTime(),
@@ -44,8 +44,8 @@ const valueOf: Readonly<Record<PlayerSort, (row: Row) => string | number>> = {
 
 /** Whether one comes before the other where the lowest is first. */
 const isBefore = (one: Row, other: Row, sort: PlayerSort): boolean => {
-  const a = valueOf[sort](one);
-  const b = valueOf[sort](other);
+  const a = sortedBy[sort](one);
+  const b = sortedBy[sort](other);
   return a === b ? one.id < other.id : a < b;
 };
 

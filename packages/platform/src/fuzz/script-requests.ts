@@ -147,5 +147,6 @@ export const scriptRequests: readonly RequestKind[] = [
   start,
   startAgain,
   cancel,
+  cancel,
   log,
 ];
