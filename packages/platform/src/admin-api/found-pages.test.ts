@@ -76,7 +76,8 @@ describe('the pages of a search in a large list are together what it finds, in i
       read.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
       pages += 1;
-    } while (cursor !== undefined);
+      // A cursor that leads nowhere is no reason to go on for ever.
+    } while (cursor !== undefined && read.length <= wanted.length);
     expect(read).toEqual(wanted.map(({ id }) => id));
     expect(pages).toBe(Math.ceil(wanted.length / limit));
     // Of many some are met in their order, and the last are not; few are all found by the index.
