@@ -19,6 +19,9 @@ const pictureFlags = [
 /** What only a database server can do. */
 const onServerAlone = 'packages/platform/src/database/server-*.test.ts';
 
+/** Against what hangs, in milliseconds: no test may depend on how busy the machine is. */
+const testTimeout = 60_000;
+
 /** Tests without a browser; those of the platform over one of its two databases. */
 const units = (name: string, database: 'embedded-database' | 'database-server', include: string[]) =>
   defineProject({
@@ -28,9 +31,8 @@ const units = (name: string, database: 'embedded-database' | 'database-server', 
     test: {
       name,
       environment: 'node',
-      // Against what hangs: no test may depend on how busy the machine is.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout,
+      hookTimeout: testTimeout,
       globalSetup: ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`),
       include,
       exclude: database === 'database-server' ? [] : [onServerAlone],
@@ -45,6 +47,8 @@ const stories = (name: string, ...more: string[]) =>
     test: {
       name,
       setupFiles: ['.storybook/dark.setup.ts', ...more],
+      testTimeout,
+      hookTimeout: testTimeout,
       isolate: false,
       // The greater part of a story is waiting.
       maxWorkers: 3,

@@ -1,10 +1,12 @@
+import { createHandlers, createWorld } from '@bullpen/ui/mocks';
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import { isOwnRequest } from './own-request.ts';
 
 const unhandled: string[] = [];
 
 async function start(): Promise<SetupWorker> {
-  const worker = setupWorker();
+  // A world for what a story asks for when it has ended already: the next one is not to blame for it.
+  const worker = setupWorker(...createHandlers(createWorld()));
   worker.events.on('request:unhandled', ({ request }) => {
     if (!isOwnRequest(request, location.href)) unhandled.push(`${request.method} ${request.url}`);
   });

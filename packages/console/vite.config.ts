@@ -20,6 +20,10 @@ const framework = new RegExp(
   ].join('|')})/`,
 );
 
+// Comes with the first call of whatever area.
+const client =
+  /node_modules\/(@orpc\/|zod\/)|packages\/contract\/dist\/(admin-call|api-error|record|storable-text|timestamp)\.js/;
+
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
@@ -37,7 +41,10 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'framework', test: framework }],
+                groups: [
+                  { name: 'framework', test: framework },
+                  { name: 'client', test: client },
+                ],
               },
             },
           },

@@ -113,6 +113,11 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   app.use('/builds/meta/*', files('public, max-age=31536000, immutable'));
   app.use('/builds/latest.json', files('no-store'));
   app.all('/builds/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
+  // Browsers ask for it by this name when they look before they have read the document's own.
+  app.get('/favicon.ico', (context) => {
+    context.header('cache-control', 'public, max-age=3600');
+    return context.redirect('/favicon.svg', 301);
+  });
   app.get(':file{[^/]+\\.(?:ico|png|svg|txt|webmanifest)}', files('public, max-age=3600'), (context) =>
     context.text('Not found', 404, { 'cache-control': 'no-store' }),
   );

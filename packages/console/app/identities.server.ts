@@ -26,8 +26,8 @@ export async function fetchIdentitiesPreview(
       projectKey: source.key,
       apiUrl: source.apiUrl,
       getToken: async () => token,
-    }).client();
-    const identities = await client.sudo.identities.list(undefined, {
+    }).client('sudo');
+    const identities = await client.identities.list(undefined, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return previewIdentities(identities, readIdentitySelection(url.searchParams), new Date());

@@ -32,8 +32,8 @@ export async function fetchSeason({
   if (project === null || project.apiUrl === null || token === null) return undefined;
   const { key: projectKey, apiUrl } = project;
   try {
-    const client = await connectApi({ projectKey, apiUrl, getToken: async () => token }).client();
-    const season = await client.season.get(undefined, {
+    const client = await connectApi({ projectKey, apiUrl, getToken: async () => token }).client('season');
+    const season = await client.get(undefined, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return { projectKey, ...knownSeason(season, now) };

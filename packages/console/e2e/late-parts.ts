@@ -39,6 +39,8 @@ export const others: Readonly<Record<string, string>> = {
   SessionInterruptionDialog: 'comes by itself: deploys-unsaved.e2e.ts sees it',
   DiscardDialog: 'comes with the first letter that is typed: deploys-unsaved.e2e.ts is asked by it',
   'api-client': 'comes with the first page that calls: a page whose own code is lost is loaded anew',
+  'season-calls': 'comes with api-client',
+  'sudo-calls': 'comes with api-client',
   'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',

@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, StackFixtures>({
         });
       });
       context.on('console', (message) => {
-        if (message.type() === 'error') told.push(message.text());
+        if (message.type() === 'error') told.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => told.push(String(error.error())));
     });

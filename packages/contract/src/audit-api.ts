@@ -11,9 +11,6 @@ export const auditApi = {
     .route({
       ...about,
       path: '/sudo/audit',
-      summary: 'Read the audit trail',
-      description:
-        'One page of what was changed in every project and in the rights of people, the latest first, searched and filtered over all of it. Needs sudo.',
     })
     .input(z.object({ query: AuditQuery }))
     .output(AuditPage),
@@ -22,9 +19,6 @@ export const auditApi = {
       ...about,
       ...csvRoute,
       path: '/sudo/audit/export',
-      summary: 'Export the audit trail',
-      description:
-        'Every event that the list would show on its pages, as one CSV file; before and after stand in it as JSON. Needs sudo.',
     })
     .input(z.object({ query: AuditExportQuery }))
     .output(CsvFile),

@@ -1,4 +1,5 @@
 import { FieldIssue } from './api-error.ts';
+import type { CallDocumentation, CallName } from './documented-call.ts';
 import { type DocumentedSchema, documentObject } from './documented-schema.ts';
 import { expertsDocumentation } from './experts-documentation.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
@@ -37,6 +38,23 @@ const areas = [
 export const tags = areas.flatMap((area) =>
   Object.entries(area.tags).map(([name, description]) => ({ name, description })),
 );
+
+/** What the document says of each call. */
+export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = {
+  ...seasonDocumentation.calls,
+  ...overviewDocumentation.calls,
+  ...playersDocumentation.calls,
+  ...fundsDocumentation.calls,
+  ...leaguesDocumentation.calls,
+  ...instrumentsDocumentation.calls,
+  ...expertsDocumentation.calls,
+  ...officialLeaguesDocumentation.calls,
+  ...imagesDocumentation.calls,
+  ...planDocumentation.calls,
+  ...scriptsDocumentation.calls,
+  ...translationsDocumentation.calls,
+  ...sudoDocumentation.calls,
+};
 
 /** What the document says of each schema. */
 export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema[1]>([

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallDocumentation, CallName } from './documented-call.ts';
 
 /** What the OpenAPI document says of one field: a sentence, and a value that it may have. */
 type FieldDocumentation = string | readonly [description: string, example: unknown];
@@ -28,9 +29,10 @@ export const documentValue = (schema: z.core.$ZodType, description: string, exam
   { description, fields: {}, ...(example === undefined ? {} : { example }) },
 ];
 
-/** What the OpenAPI document says of an area of the API beyond its calls. */
-export interface AreaDocumentation {
+/** What the OpenAPI document says of an area of the API. */
+export interface AreaDocumentation<Area extends string> {
   /** By the tag of its calls. */
   readonly tags: Readonly<Record<string, string>>;
+  readonly calls: Readonly<Record<Extract<CallName, `${Area}.${string}`>, CallDocumentation>>;
   readonly schemas: readonly DocumentedSchema[];
 }

@@ -33,10 +33,45 @@ const filters = {
   visibility: ['Those of this visibility alone.', 'visible'],
 } as const;
 
-export const expertsDocumentation: AreaDocumentation = {
+export const expertsDocumentation: AreaDocumentation<'experts'> = {
   tags: {
     Experts:
       'Journalists and analysts of the publisher whose funds play along. Readers meet them in one order, which staff decides.',
+  },
+  calls: {
+    'experts.list': [
+      'List experts',
+      'One page of the experts of this project, in the order in which readers meet them unless another is asked for, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'experts.export': [
+      'Export experts',
+      'Every expert that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'experts.order.get': [
+      'Read the order of experts',
+      'The ids of all experts, the first first, with the version of that order. Needs access to the project.',
+    ],
+    'experts.order.update': [
+      'Order experts',
+      'Puts all experts into this order at once: every id, each once. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current order; making and deleting experts counts as a change of it.',
+    ],
+    'experts.create': [
+      'Make an expert',
+      'Makes an expert, who comes after all others. The same request again answers the expert that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+    ],
+    'experts.get': ['Read an expert', 'One expert of this project. Needs access to the project.'],
+    'experts.update': [
+      'Change an expert',
+      'Changes what it names and leaves the rest; the position is changed with the order. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current expert.',
+    ],
+    'experts.deletion': [
+      'Measure the deletion of an expert',
+      'What would follow if the expert were deleted now. Changes nothing. Needs access to the project.',
+    ],
+    'experts.remove': [
+      'Delete an expert',
+      'Deletes the expert and answers what followed: those after them move up. Fund, player and portrait stay. Needs write access to the project. Writes one audit event.',
+    ],
   },
   schemas: [
     documentObject(Expert, 'A journalist or analyst whose fund plays along.', {

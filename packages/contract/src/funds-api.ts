@@ -13,9 +13,6 @@ export const fundsApi = {
       ...about,
       method: 'GET',
       path: '/funds',
-      summary: 'List funds',
-      description:
-        'One page of the funds of this project or of one player, searched and sorted over all of them. Needs access to the project.',
     })
     .input(z.object({ query: FundQuery }))
     .output(FundPage),
@@ -25,8 +22,6 @@ export const fundsApi = {
       ...csvRoute,
       method: 'GET',
       path: '/funds/export',
-      summary: 'Export funds',
-      description: 'Every fund that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
     .input(z.object({ query: FundExportQuery }))
     .output(CsvFile),
@@ -35,8 +30,6 @@ export const fundsApi = {
       ...about,
       method: 'GET',
       path: '/funds/{id}',
-      summary: 'Read a fund',
-      description: 'One fund of this project. Needs access to the project.',
     })
     .input(z.object({ params: RecordPath }))
     .output(Fund),
@@ -45,9 +38,6 @@ export const fundsApi = {
       ...about,
       method: 'PATCH',
       path: '/funds/{id}',
-      summary: 'Rename a fund',
-      description:
-        'Gives the fund another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current fund.',
     })
     .input(z.object({ params: RecordPath, body: FundChange }))
     .output(Fund)

@@ -12,8 +12,23 @@ const filters = {
   playerId: ['The funds of this player alone.', '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'],
 } as const;
 
-export const fundsDocumentation: AreaDocumentation = {
+export const fundsDocumentation: AreaDocumentation<'funds'> = {
   tags: { Funds: 'The virtual portfolios of the players. Players open and trade them; staff can rename them.' },
+  calls: {
+    'funds.list': [
+      'List funds',
+      'One page of the funds of this project or of one player, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'funds.export': [
+      'Export funds',
+      'Every fund that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'funds.get': ['Read a fund', 'One fund of this project. Needs access to the project.'],
+    'funds.update': [
+      'Rename a fund',
+      'Gives the fund another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current fund.',
+    ],
+  },
   schemas: [
     documentObject(Fund, 'A virtual portfolio. Money is in the minor unit of the season’s currency: 1234 is 12.34.', {
       id: ['Never changes.', '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11'],

@@ -11,9 +11,6 @@ export const grantsApi = {
     .route({
       ...about,
       path: '/sudo/grants',
-      summary: 'List grants',
-      description:
-        'One page of the rights that people have, in all projects together, searched and sorted over all of them: who gave each, when and why, and when it was last used. Needs sudo.',
     })
     .input(z.object({ query: GrantQuery }))
     .output(GrantPage),
@@ -22,8 +19,6 @@ export const grantsApi = {
       ...about,
       ...csvRoute,
       path: '/sudo/grants/export',
-      summary: 'Export grants',
-      description: 'Every grant that the list would show on its pages, as one CSV file. Needs sudo.',
     })
     .input(z.object({ query: GrantExportQuery }))
     .output(CsvFile),

@@ -8,7 +8,5 @@ export const identitiesExport = call
     method: 'GET',
     path: '/sudo/identities/export',
     tags: ['Sudo'],
-    summary: 'Export identities',
-    description: 'Every identity, by e-mail, as one CSV file. Needs sudo.',
   })
   .output(CsvFile);

@@ -34,10 +34,48 @@ const filters = {
   sort: ['By what the list is sorted.', 'createdAt'],
 } as const;
 
-export const imagesDocumentation: AreaDocumentation = {
+export const imagesDocumentation: AreaDocumentation<'images'> = {
   tags: {
     Images:
       'What the publisher shows: portraits of experts, banners of official leagues. Uploaded as forms, public under addresses of their own.',
+  },
+  calls: {
+    'images.list': [
+      'List images',
+      'One page of the images of this project, the newest first unless another order is asked for, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'images.export': [
+      'Export the list of images',
+      'Every image that the list would show on its pages, as one CSV file: what is known of each, and its address. Needs access to the project.',
+    ],
+    'images.create': [
+      'Upload an image',
+      'Keeps a PNG, JPEG, WebP, AVIF or GIF of at most 10 MB, judged by its content. The same request again answers the image that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+    ],
+    'images.get': [
+      'Read what is known of an image',
+      'One image of this project, without its content: that is at its address. Needs access to the project.',
+    ],
+    'images.update': [
+      'Change what is said of an image',
+      'Gives the image another name or alternative text, wherever it is used. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current image.',
+    ],
+    'images.replace': [
+      'Replace an image in place',
+      'Puts another file in the place of this one: whatever uses the image shows it from then on, under a new address, and the old one is gone. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current image.',
+    ],
+    'images.uses': [
+      'Find where an image is used',
+      'Every expert and official league that shows the image, by name. Needs access to the project.',
+    ],
+    'images.deletion': [
+      'Measure the deletion of an image',
+      'What uses the image now and has to let go of it before it can be deleted. Changes nothing. Needs access to the project.',
+    ],
+    'images.remove': [
+      'Delete an image',
+      'Deletes an image that nothing uses, and its file. One that is used stays, and the refusal names what uses it: no page loses its picture unseen. Needs write access to the project. Writes one audit event.',
+    ],
   },
   schemas: [
     documentObject(ImageReference, 'An image where it is used.', { id, address, alternativeText }),

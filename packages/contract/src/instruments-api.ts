@@ -11,9 +11,6 @@ export const instrumentsApi = {
     .route({
       ...about,
       path: '/instruments',
-      summary: 'List instruments',
-      description:
-        'One page of what the funds of this project can buy and sell, searched and sorted over all of it. Needs access to the project.',
     })
     .input(z.object({ query: InstrumentQuery }))
     .output(InstrumentPage),
@@ -22,9 +19,6 @@ export const instrumentsApi = {
       ...about,
       ...csvRoute,
       path: '/instruments/export',
-      summary: 'Export instruments',
-      description:
-        'Every instrument that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
     .input(z.object({ query: InstrumentExportQuery }))
     .output(CsvFile),

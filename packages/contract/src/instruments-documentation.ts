@@ -10,8 +10,18 @@ const filters = {
   sort: ['By what the list is sorted.', 'symbol'],
 } as const;
 
-export const instrumentsDocumentation: AreaDocumentation = {
+export const instrumentsDocumentation: AreaDocumentation<'instruments'> = {
   tags: { Instruments: 'What the funds of a project can buy and sell.' },
+  calls: {
+    'instruments.list': [
+      'List instruments',
+      'One page of what the funds of this project can buy and sell, searched and sorted over all of it. Needs access to the project.',
+    ],
+    'instruments.export': [
+      'Export instruments',
+      'Every instrument that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+  },
   schemas: [
     documentObject(Instrument, 'What funds buy and sell.', {
       id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],

@@ -40,8 +40,55 @@ const standingFilters = {
   sort: ['By what the list is sorted.', 'rank'],
 } as const;
 
-export const leaguesDocumentation: AreaDocumentation = {
+export const leaguesDocumentation: AreaDocumentation<'leagues'> = {
   tags: { Leagues: 'What players make among themselves to compare their funds.' },
+  calls: {
+    'leagues.list': [
+      'List leagues',
+      'One page of the leagues of this project, or of those that one player is in, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'leagues.export': [
+      'Export leagues',
+      'Every league that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'leagues.create': [
+      'Make a league',
+      'Makes a league for a player. The same request again answers the league that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+    ],
+    'leagues.get': ['Read a league', 'One league of this project. Needs access to the project.'],
+    'leagues.update': [
+      'Change a league',
+      'Gives the league another name, or another of its members as owner. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current league.',
+    ],
+    'leagues.deletion': [
+      'Measure the deletion of a league',
+      'What would go if the league were deleted now. Changes nothing. Needs access to the project.',
+    ],
+    'leagues.remove': [
+      'Delete a league',
+      'Deletes the league and every membership of it, and answers what went; the players and their funds stay. Needs write access to the project. Writes one audit event.',
+    ],
+    'leagues.standings': [
+      'Read the standings of a league',
+      'One page of the members of a league, each with the best of their funds, ranked by its value. Needs access to the project.',
+    ],
+    'leagues.exportStandings': [
+      'Export the standings of a league',
+      'Every standing that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'leagues.members.list': [
+      'List the members of a league',
+      'One page of the members of a league, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'leagues.members.export': [
+      'Export the members of a league',
+      'Every member that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'leagues.members.remove': [
+      'Remove a member from a league',
+      'Ends a membership and answers the league as it is then; the player stays, and may join again. The owner stays until the league has another one. Needs write access to the project. Writes one audit event.',
+    ],
+  },
   schemas: [
     documentObject(League, 'A league that players made among themselves.', {
       id: ['Never changes.', leagueId],

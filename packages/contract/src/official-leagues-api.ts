@@ -22,9 +22,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'GET',
       path: '/official-leagues',
-      summary: 'List official leagues',
-      description:
-        'One page of the official leagues of this project, drafts among them, searched and sorted over all of them. Needs access to the project.',
     })
     .input(z.object({ query: OfficialLeagueQuery }))
     .output(OfficialLeaguePage),
@@ -34,9 +31,6 @@ export const officialLeaguesApi = {
       ...csvRoute,
       method: 'GET',
       path: '/official-leagues/export',
-      summary: 'Export official leagues',
-      description:
-        'Every official league that the list would show on its pages, as one CSV file. Needs access to the project.',
     })
     .input(z.object({ query: OfficialLeagueExportQuery }))
     .output(CsvFile),
@@ -46,9 +40,6 @@ export const officialLeaguesApi = {
       method: 'POST',
       path: '/official-leagues',
       successStatus: 201,
-      summary: 'Make an official league',
-      description:
-        'Makes an official league as a draft. The same request again answers what it made before; another one with the same id is a conflict, and a slug that the project has already is refused as a field. Needs write access to the project. Writes one audit event.',
     })
     .input(z.object({ body: NewOfficialLeague }))
     .output(OfficialLeague)
@@ -58,8 +49,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'GET',
       path: '/official-leagues/{id}',
-      summary: 'Read an official league',
-      description: 'One official league of this project. Needs access to the project.',
     })
     .input(z.object({ params: RecordPath }))
     .output(OfficialLeague),
@@ -68,9 +57,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'PATCH',
       path: '/official-leagues/{id}',
-      summary: 'Change an official league',
-      description:
-        'Changes what it names and leaves the rest, of a draft and of what is published alike. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current official league.',
     })
     .input(z.object({ params: RecordPath, body: OfficialLeagueChange }))
     .output(OfficialLeague)
@@ -80,9 +66,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'POST',
       path: '/official-leagues/{id}/publish',
-      summary: 'Publish an official league',
-      description:
-        'Puts a draft before the public, as it stands in that version. Needs write access to the project. Writes one audit event. An outdated version changes nothing and answers the current official league, and so does one that is published already: whoever repeats the request sees there that it was done.',
     })
     .input(z.object({ params: RecordPath, body: Publication }))
     .output(OfficialLeague)
@@ -92,9 +75,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'GET',
       path: '/official-leagues/{id}/deletion',
-      summary: 'Measure the deletion of an official league',
-      description:
-        'What would follow if the official league were deleted now. Changes nothing. Needs access to the project.',
     })
     .input(z.object({ params: RecordPath }))
     .output(OfficialLeagueDeletion),
@@ -103,9 +83,6 @@ export const officialLeaguesApi = {
       ...about,
       method: 'DELETE',
       path: '/official-leagues/{id}',
-      summary: 'Delete an official league',
-      description:
-        'Deletes the official league, published or not, and answers what followed; its image stays. Needs write access to the project. Writes one audit event.',
     })
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(OfficialLeagueDeletion)

@@ -36,10 +36,44 @@ const filters = {
   status: ['Those of this status alone.', 'published'],
 } as const;
 
-export const officialLeaguesDocumentation: AreaDocumentation = {
+export const officialLeaguesDocumentation: AreaDocumentation<'officialLeagues'> = {
   tags: {
     'Official leagues':
       'Leagues that the publisher makes for everybody who plays. They begin as drafts, and once published they stay so.',
+  },
+  calls: {
+    'officialLeagues.list': [
+      'List official leagues',
+      'One page of the official leagues of this project, drafts among them, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'officialLeagues.export': [
+      'Export official leagues',
+      'Every official league that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'officialLeagues.create': [
+      'Make an official league',
+      'Makes an official league as a draft. The same request again answers what it made before; another one with the same id is a conflict, and a slug that the project has already is refused as a field. Needs write access to the project. Writes one audit event.',
+    ],
+    'officialLeagues.get': [
+      'Read an official league',
+      'One official league of this project. Needs access to the project.',
+    ],
+    'officialLeagues.update': [
+      'Change an official league',
+      'Changes what it names and leaves the rest, of a draft and of what is published alike. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current official league.',
+    ],
+    'officialLeagues.publish': [
+      'Publish an official league',
+      'Puts a draft before the public, as it stands in that version. Needs write access to the project. Writes one audit event. An outdated version changes nothing and answers the current official league, and so does one that is published already: whoever repeats the request sees there that it was done.',
+    ],
+    'officialLeagues.deletion': [
+      'Measure the deletion of an official league',
+      'What would follow if the official league were deleted now. Changes nothing. Needs access to the project.',
+    ],
+    'officialLeagues.remove': [
+      'Delete an official league',
+      'Deletes the official league, published or not, and answers what followed; its image stays. Needs write access to the project. Writes one audit event.',
+    ],
   },
   schemas: [
     documentObject(OfficialLeague, 'A league that the publisher makes, for everybody.', {

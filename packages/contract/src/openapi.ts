@@ -1,7 +1,8 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
-import { introduction, parameterDocumentation, tags } from './documentation.ts';
+import { callDocumentation, introduction, parameterDocumentation, tags } from './documentation.ts';
+import type { CallName } from './documented-call.ts';
 import { errorBody, shareErrors } from './openapi-errors.ts';
 import { takeFormsAlone } from './openapi-forms.ts';
 import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
@@ -37,6 +38,7 @@ export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document>
     customErrorResponseBodySchema: errorBody,
   });
   const operations = Object.values(document.paths ?? {}).flatMap((path) => operationsOf(path));
+  for (const operation of operations) describeCall(operation);
   for (const operation of operations) takeFormsAlone(operation);
   for (const operation of operations) operation.parameters = (operation.parameters ?? []).map(describeParameter);
   shareErrors(document, operations);
@@ -54,6 +56,11 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const operationsOf = (path: OpenAPI.PathItemObject = {}): OpenAPI.OperationObject[] =>
   methods.flatMap((method) => path[method] ?? []);
+
+function describeCall(operation: OpenAPI.OperationObject): void {
+  const [summary, description] = callDocumentation[operation.operationId as CallName];
+  Object.assign(operation, { summary, description });
+}
 
 /** A parameter says itself what its schema says of it; readers look there. */
 function describeParameter(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject) {

@@ -16,9 +16,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/fund-update-rate',
-      summary: 'Read the fund update rate',
-      description:
-        'How many changes players make to their funds per minute, in buckets without a gap; the period before and the usual band beside each. The size of the buckets follows from the range: 24h has 1h (or 15m), 7d has 6h (or 1h, 1d), 30d has 1d (or 6h), season has 1d. Buckets begin at midnight in the time zone of the season. Needs access to the project.',
     })
     .input(z.object({ query: ChartQuery }))
     .output(FundUpdateRate),
@@ -26,9 +23,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/player-registration-rate',
-      summary: 'Read the player registration rate',
-      description:
-        'How many players registered, in the buckets of the fund update rate; the running total and the period before beside each. Over the whole season it begins when registration opened, and adds up to all players. Needs access to the project.',
     })
     .input(z.object({ query: ChartQuery }))
     .output(PlayerRegistrationRate),
@@ -36,9 +30,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/top-trades',
-      summary: 'Read what is bought and sold the most',
-      description:
-        'The instruments that the most funds bought over the range, and those that the most funds sold. A fund counts once, however often it did. Needs access to the project.',
     })
     .input(z.object({ query: MarketQuery }))
     .output(TopTrades),
@@ -46,9 +37,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/top-performers',
-      summary: 'List funds by their return over a range',
-      description:
-        'One page of all funds of this project, the best first, each with its rank, its rank in the period before and the way that its value took. Searched over all of them. Needs access to the project.',
     })
     .input(z.object({ query: TopPerformerQuery }))
     .output(TopPerformerPage),
@@ -57,9 +45,6 @@ export const overviewApi = {
       ...about,
       ...csvRoute,
       path: '/overview/top-performers/export',
-      summary: 'Export funds by their return over a range',
-      description:
-        'Every fund that the list would show on its pages, as one CSV file without the trends. Needs access to the project.',
     })
     .input(z.object({ query: TopPerformerExportQuery }))
     .output(CsvFile),
@@ -67,9 +52,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/top-performers-by-league',
-      summary: 'List leagues by the return of their members over a range',
-      description:
-        'One page of the leagues of this project, those whose members returned the most on average first, each with its best members. Searched over all of them. Leagues of fewer than three members are left out unless fewestMembers says otherwise. Needs access to the project.',
     })
     .input(z.object({ query: TopLeagueQuery }))
     .output(TopLeaguePage),
@@ -78,9 +60,6 @@ export const overviewApi = {
       ...about,
       ...csvRoute,
       path: '/overview/top-performers-by-league/export',
-      summary: 'Export leagues by the return of their members over a range',
-      description:
-        'Every league that the list would show on its pages, as one CSV file; the best members stand in it as JSON. Needs access to the project.',
     })
     .input(z.object({ query: TopLeagueExportQuery }))
     .output(CsvFile),
@@ -88,9 +67,6 @@ export const overviewApi = {
     .route({
       ...about,
       path: '/overview/movers',
-      summary: 'Read whose prices changed the most',
-      description:
-        'The instruments that rose the most over the range, and those that fell the most. Needs access to the project.',
     })
     .input(z.object({ query: MarketQuery }))
     .output(Movers),

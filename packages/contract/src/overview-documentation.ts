@@ -53,8 +53,42 @@ const topLeagueFilters = {
   fewestMembers: ['Leaves out leagues with fewer members.', 3],
 } as const;
 
-export const overviewDocumentation: AreaDocumentation = {
+export const overviewDocumentation: AreaDocumentation<'overview'> = {
   tags: { Overview: 'What players do, and how their funds, their leagues and the market fare.' },
+  calls: {
+    'overview.fundUpdateRate': [
+      'Read the fund update rate',
+      'How many changes players make to their funds per minute, in buckets without a gap; the period before and the usual band beside each. The size of the buckets follows from the range: 24h has 1h (or 15m), 7d has 6h (or 1h, 1d), 30d has 1d (or 6h), season has 1d. Buckets begin at midnight in the time zone of the season. Needs access to the project.',
+    ],
+    'overview.playerRegistrationRate': [
+      'Read the player registration rate',
+      'How many players registered, in the buckets of the fund update rate; the running total and the period before beside each. Over the whole season it begins when registration opened, and adds up to all players. Needs access to the project.',
+    ],
+    'overview.topTrades': [
+      'Read what is bought and sold the most',
+      'The instruments that the most funds bought over the range, and those that the most funds sold. A fund counts once, however often it did. Needs access to the project.',
+    ],
+    'overview.topPerformers': [
+      'List funds by their return over a range',
+      'One page of all funds of this project, the best first, each with its rank, its rank in the period before and the way that its value took. Searched over all of them. Needs access to the project.',
+    ],
+    'overview.exportTopPerformers': [
+      'Export funds by their return over a range',
+      'Every fund that the list would show on its pages, as one CSV file without the trends. Needs access to the project.',
+    ],
+    'overview.topPerformersByLeague': [
+      'List leagues by the return of their members over a range',
+      'One page of the leagues of this project, those whose members returned the most on average first, each with its best members. Searched over all of them. Leagues of fewer than three members are left out unless fewestMembers says otherwise. Needs access to the project.',
+    ],
+    'overview.exportTopPerformersByLeague': [
+      'Export leagues by the return of their members over a range',
+      'Every league that the list would show on its pages, as one CSV file; the best members stand in it as JSON. Needs access to the project.',
+    ],
+    'overview.movers': [
+      'Read whose prices changed the most',
+      'The instruments that rose the most over the range, and those that fell the most. Needs access to the project.',
+    ],
+  },
   schemas: [
     documentObject(ChartQuery, 'What a chart is asked with.', {
       range,

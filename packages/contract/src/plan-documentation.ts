@@ -34,9 +34,43 @@ const fileName = ['As whoever uploaded it called it.', 'sponsor-contract.pdf'] a
 const madeFrom = ['The version that the change was made from.', 1] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
 
-export const planDocumentation: AreaDocumentation = {
+export const planDocumentation: AreaDocumentation<'plan'> = {
   tags: {
     Plan: 'The working plan of a season: pieces of work with notes, and what comes before what. The projects of one season share it, since their `plowKey` names it.',
+  },
+  calls: {
+    'plan.get': [
+      'Read the plan',
+      'The whole plan that the `plowKey` of this project names: projects with the same key share one, a project without a key has its own. Needs access to the project.',
+    ],
+    'plan.change': [
+      'Change the plan',
+      'Makes, changes and deletes nodes and edges, all of the batch or nothing, and answers what has changed. A deleted node takes its edges and files along. Every change and deletion says which version it was made from: if one of them is outdated, or what it speaks of is gone, nothing changes and the answer names each such record with its current state. The plan stays a graph without circles, with at most one edge from one node to another. The same batch again, within a day, changes nothing and answers what it answered before. Needs write access to the project. Writes one audit event for each record.',
+    ],
+    'plan.nodes.deletion': [
+      'Measure the deletion of a node',
+      'What would go if the node were deleted now. Changes nothing. Needs access to the project.',
+    ],
+    'plan.nodes.files.list': [
+      'List the files of a node',
+      'Every file that lies with the node, the oldest first; at most 50. Needs access to the project.',
+    ],
+    'plan.nodes.files.create': [
+      'Upload a file to a node',
+      'Keeps a file of any kind of at most 50 MB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+    ],
+    'plan.nodes.files.update': [
+      'Rename a file of a node',
+      'Gives the file another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current file.',
+    ],
+    'plan.nodes.files.remove': [
+      'Delete a file of a node',
+      'Deletes the file with its content, and answers it as it was. Needs write access to the project. Writes one audit event.',
+    ],
+    'plan.nodes.files.link': [
+      'Get a link to a file of a node',
+      'An address that whoever has it can download the file from, for 60 seconds. What is there is always an attachment, never shown or run. Needs access to the project.',
+    ],
   },
   schemas: [
     documentObject(Plan, 'The whole plan: a graph in which nothing leads back to where it began.', {

@@ -12,8 +12,39 @@ const filters = {
   sort: ['By what the list is sorted.', 'registeredAt'],
 } as const;
 
-export const playersDocumentation: AreaDocumentation = {
+export const playersDocumentation: AreaDocumentation<'players'> = {
   tags: { Players: 'The people who play the season of a project. They register themselves; staff watch over them.' },
+  calls: {
+    'players.list': [
+      'List players',
+      'One page of the players of this project, searched and sorted over all of them. Needs access to the project.',
+    ],
+    'players.export': [
+      'Export players',
+      'Every player that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'players.get': ['Read a player', 'One player of this project. Needs access to the project.'],
+    'players.history': [
+      'Read the history of a player',
+      'What the player did and what staff did to the player, the latest first, page by page. Needs access to the project.',
+    ],
+    'players.exportHistory': [
+      'Export the history of a player',
+      'Everything that the history would show on its pages, as one CSV file: before and after stand in it as JSON. Needs access to the project.',
+    ],
+    'players.update': [
+      'Rename a player',
+      'Gives the player another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current player.',
+    ],
+    'players.deletion': [
+      'Measure the deletion of a player',
+      'What would go if the player were deleted now. Changes nothing. Needs access to the project.',
+    ],
+    'players.remove': [
+      'Delete a player',
+      'Deletes the player with their funds, trades and memberships, and answers what went. The ranks of other funds follow within a moment. Needs write access to the project. Writes one audit event.',
+    ],
+  },
   schemas: [
     documentObject(Player, 'A person who plays a season.', {
       id: ['Never changes.', '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'],

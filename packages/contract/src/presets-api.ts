@@ -18,9 +18,6 @@ export const presetsApi = {
       ...about,
       method: 'GET',
       path: '/scripts/presets',
-      summary: 'List the presets of scripts',
-      description:
-        'Every preset of the project, or those of one template, by their names. A project has at most 200. Needs access to the project.',
     })
     .input(z.object({ query: ScriptPresetQuery }))
     .output(z.array(ScriptPreset)),
@@ -30,9 +27,6 @@ export const presetsApi = {
       method: 'POST',
       path: '/scripts/presets',
       successStatus: 201,
-      summary: 'Make a preset',
-      description:
-        'Keeps parameters of a template under a name. The same request again answers the preset that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
     })
     .input(z.object({ body: NewScriptPreset }))
     .output(ScriptPreset)
@@ -42,8 +36,6 @@ export const presetsApi = {
       ...about,
       method: 'GET',
       path: '/scripts/presets/{id}',
-      summary: 'Read a preset',
-      description: 'One preset of this project. Needs access to the project.',
     })
     .input(z.object({ params: RecordPath }))
     .output(ScriptPreset),
@@ -52,9 +44,6 @@ export const presetsApi = {
       ...about,
       method: 'PATCH',
       path: '/scripts/presets/{id}',
-      summary: 'Change a preset',
-      description:
-        'Gives the preset another name or other parameters. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current preset.',
     })
     .input(z.object({ params: RecordPath, body: ScriptPresetChange }))
     .output(ScriptPreset)
@@ -64,9 +53,6 @@ export const presetsApi = {
       ...about,
       method: 'GET',
       path: '/scripts/presets/{id}/deletion',
-      summary: 'Measure the deletion of a preset',
-      description:
-        'What would go if the preset were deleted now: nothing, since runs that were made from it stay. Changes nothing. Needs access to the project.',
     })
     .input(z.object({ params: RecordPath }))
     .output(ScriptPresetDeletion),
@@ -75,9 +61,6 @@ export const presetsApi = {
       ...about,
       method: 'DELETE',
       path: '/scripts/presets/{id}',
-      summary: 'Delete a preset',
-      description:
-        'Deletes the preset and answers it as it was; runs that were made from it stay. Needs write access to the project. Writes one audit event.',
     })
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(ScriptPreset)

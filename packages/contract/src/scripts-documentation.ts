@@ -47,10 +47,66 @@ const filters = {
   templateId: ['Runs of this template alone.', 'event'],
 } as const;
 
-export const scriptsDocumentation: AreaDocumentation = {
+export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
   tags: {
     Scripts:
       'What staff does to a whole season at once: game events, messages, housekeeping. Templates have typed parameters; runs go on in the background, one at a time in a project, and keep a log.',
+  },
+  calls: {
+    'scripts.templates': [
+      'List the templates of scripts',
+      'Every template, each with the JSON Schema of its parameters, from which a form can be made. Needs access to the project.',
+    ],
+    'scripts.validate': [
+      'Check the parameters of a script',
+      'Whether the parameters fit the template and what is there now: either what is wrong, by the way to it, or a preview with names. Changes nothing. Needs access to the project.',
+    ],
+    'scripts.dryRun': [
+      'Measure what a script would touch',
+      'Counts the players, funds, holdings, instruments and leagues that the script would touch if it ran now. Changes nothing. Needs access to the project.',
+    ],
+    'scripts.presets.list': [
+      'List the presets of scripts',
+      'Every preset of the project, or those of one template, by their names. A project has at most 200. Needs access to the project.',
+    ],
+    'scripts.presets.create': [
+      'Make a preset',
+      'Keeps parameters of a template under a name. The same request again answers the preset that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+    ],
+    'scripts.presets.get': ['Read a preset', 'One preset of this project. Needs access to the project.'],
+    'scripts.presets.update': [
+      'Change a preset',
+      'Gives the preset another name or other parameters. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current preset.',
+    ],
+    'scripts.presets.deletion': [
+      'Measure the deletion of a preset',
+      'What would go if the preset were deleted now: nothing, since runs that were made from it stay. Changes nothing. Needs access to the project.',
+    ],
+    'scripts.presets.remove': [
+      'Delete a preset',
+      'Deletes the preset and answers it as it was; runs that were made from it stay. Needs write access to the project. Writes one audit event.',
+    ],
+    'scripts.runs.list': [
+      'List the runs of scripts',
+      'One page of the runs of this project, searched and filtered over all of them, the latest first. Needs access to the project.',
+    ],
+    'scripts.runs.export': [
+      'Export the runs of scripts',
+      'Every run that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
+    'scripts.runs.create': [
+      'Run a script',
+      'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+    ],
+    'scripts.runs.get': ['Read a run', 'One run of this project. Needs access to the project.'],
+    'scripts.runs.cancel': [
+      'Cancel a run',
+      'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run.',
+    ],
+    'scripts.runs.log': [
+      'Follow the log of a run',
+      'The lines of the log as server-sent events, those that are there and those that come, until the run is over. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project.',
+    ],
   },
   schemas: [
     documentObject(ScriptTemplate, 'A kind of script.', {

@@ -1,8 +1,14 @@
 import { type AreaDocumentation, documentObject } from './documented-schema.ts';
 import { MarketHoliday, Season } from './season.ts';
 
-export const seasonDocumentation: AreaDocumentation = {
+export const seasonDocumentation: AreaDocumentation<'season'> = {
   tags: { Season: 'The calendar of a project’s season: everything else happens in its time zone and currency.' },
+  calls: {
+    'season.get': [
+      'Read the season',
+      'When the season of this project is, its time zone and currency, its phase, and the moment that the platform takes for the present. Needs access to the project.',
+    ],
+  },
   schemas: [
     documentObject(Season, 'When the season of one project is, in which time zone and currency.', {
       timeZone: ['IANA name. All that is written about this project is in it.', 'Europe/Brussels'],

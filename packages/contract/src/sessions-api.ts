@@ -13,9 +13,6 @@ export const sessionsApi = {
       ...about,
       method: 'GET',
       path: '/sudo/identities/{id}/sessions',
-      summary: 'List the sessions of an account',
-      description:
-        'One page of the sessions of an account, open ones and those that are over, the latest first. Needs sudo.',
     })
     .input(z.object({ params: RecordPath, query: SessionQuery }))
     .output(SessionPage),
@@ -24,9 +21,6 @@ export const sessionsApi = {
       ...about,
       method: 'DELETE',
       path: '/sudo/identities/{id}/sessions',
-      summary: 'End the sessions of an account',
-      description:
-        'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
     .output(EndedSessions),
@@ -35,9 +29,6 @@ export const sessionsApi = {
       ...about,
       method: 'DELETE',
       path: '/sudo/identities/{id}/sessions/{sessionId}',
-      summary: 'End one session of an account',
-      description:
-        'Ends the session and answers it as it is then; one that is over already stays as it is. The session in use cannot be ended here. Needs sudo. Writes one audit event if there was anything to end.',
     })
     .input(z.object({ params: SessionPath, query: SessionEnd }))
     .output(AccountSession)

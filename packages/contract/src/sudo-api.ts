@@ -11,8 +11,6 @@ export const sudoApi = {
         method: 'GET',
         path: '/sudo/identities',
         tags: ['Sudo'],
-        summary: 'List every identity',
-        description: 'All of them at once, in no particular order. Needs sudo.',
       })
       .output(z.array(Identity)),
     update: call
@@ -20,9 +18,6 @@ export const sudoApi = {
         method: 'PATCH',
         path: '/sudo/identities/{id}',
         tags: ['Sudo'],
-        summary: 'Change the state or the rights of an identity',
-        description:
-          'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
         inputStructure: 'detailed',
       })
       .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))

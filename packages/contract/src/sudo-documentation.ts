@@ -14,9 +14,65 @@ import { staffDocumentation } from './staff-documentation.ts';
 const changedAt = '2026-11-02T08:15:30.123456Z';
 const projects = { 'handelskompas-s03-prod': 'rw', 'handelskompas-s03-test': 'r' };
 
-export const sudoDocumentation: AreaDocumentation = {
+export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitations' | 'sessions' | 'sudo'> = {
   tags: {
     Sudo: 'The accounts of the staff at the identity provider and what they may do. For sudo people alone; the project under whose address a call is made does not matter.',
+  },
+  calls: {
+    'audit.list': [
+      'Read the audit trail',
+      'One page of what was changed in every project and in the rights of people, the latest first, searched and filtered over all of it. Needs sudo.',
+    ],
+    'audit.export': [
+      'Export the audit trail',
+      'Every event that the list would show on its pages, as one CSV file; before and after stand in it as JSON. Needs sudo.',
+    ],
+    'grants.list': [
+      'List grants',
+      'One page of the rights that people have, in all projects together, searched and sorted over all of them: who gave each, when and why, and when it was last used. Needs sudo.',
+    ],
+    'grants.export': [
+      'Export grants',
+      'Every grant that the list would show on its pages, as one CSV file. Needs sudo.',
+    ],
+    'invitations.list': [
+      'List invitations',
+      'One page of the invitations, searched and sorted over all of them. Needs sudo.',
+    ],
+    'invitations.export': [
+      'Export invitations',
+      'Every invitation that the list would show on its pages, as one CSV file. Needs sudo.',
+    ],
+    'invitations.create': [
+      'Invite somebody',
+      'Mails an invitation. Whoever registers with that address within seven days has exactly the rights that it names, once they have verified the address. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo. Writes one audit event.',
+    ],
+    'invitations.resend': [
+      'Send the mail of an invitation again',
+      'Sends the mail once more; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo. Writes one audit event.',
+    ],
+    'invitations.withdraw': [
+      'Withdraw an invitation',
+      'Nobody can accept it from then on; it stays in the list. Answers the invitation as it is then. Needs sudo. Writes one audit event.',
+    ],
+    'sessions.list': [
+      'List the sessions of an account',
+      'One page of the sessions of an account, open ones and those that are over, the latest first. Needs sudo.',
+    ],
+    'sessions.endAll': [
+      'End the sessions of an account',
+      'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
+    ],
+    'sessions.end': [
+      'End one session of an account',
+      'Ends the session and answers it as it is then; one that is over already stays as it is. The session in use cannot be ended here. Needs sudo. Writes one audit event if there was anything to end.',
+    ],
+    'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
+    'sudo.identities.update': [
+      'Change the state or the rights of an identity',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
+    ],
+    'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },
   schemas: [
     ...staffDocumentation,

@@ -42,8 +42,30 @@ const filters = {
   tag: ['Texts with this tag.', 'e-mail'],
 } as const;
 
-export const translationsDocumentation: AreaDocumentation = {
+export const translationsDocumentation: AreaDocumentation<'translations'> = {
   tags: { Translations: 'The texts that players read. Projects with the same translation key share them.' },
+  calls: {
+    'translations.list': [
+      'List translations',
+      'One page of the texts of this project, each with its source and its translations into the project’s languages, searched and filtered over all of them. Needs access to the project.',
+    ],
+    'translations.export': [
+      'Export translations',
+      'Every text that the list would show on its pages, as one file that the import takes back: as CSV with a row for each key and a column for each language, or as JSON with an object for each key. Needs access to the project.',
+    ],
+    'translations.update': [
+      'Change translations',
+      'Changes a batch of texts, each in one language and made from one version: all of them or none. What is wrong with a text is reported and does not keep it out. Needs write access to the project. Writes one audit event for each text. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
+    ],
+    'translations.history': [
+      'Read the history of a text',
+      'One page of what was changed in a text, in all languages of the project or in one, the latest first. To go back, send an earlier value as a change of the current version. Needs access to the project.',
+    ],
+    'translations.import': [
+      'Import translations',
+      'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, and not when the texts have changed so that it would do something else by now. Needs write access to the project. Writes one audit event for each text that it changes.',
+    ],
+  },
   schemas: [
     documentValue(MessageKey, 'The name of a text.', key),
     documentValue(MessageLocale, 'A locale of a project, spelt as its owner spells it.', 'nl-BE'),

@@ -26,7 +26,7 @@ const kills = countOf(
   isServer ? 'kills of a platform over a server' : 'kills of a platform over the embedded database',
 );
 const writers = 4;
-const runTimeout = 900_000;
+const runTimeout = 1_800_000;
 
 /** Every acknowledged change is there, with one version each, and every league counts its members. */
 async function expectWhole(client: AdminApiClient, ledgers: readonly Ledger[]): Promise<void> {

@@ -46,7 +46,7 @@ const codes: Readonly<Record<number, string>> = {
   415: 'unsupported_media_type',
   422: 'unprocessable',
 };
-const runTimeout = 600_000;
+const runTimeout = 1_800_000;
 
 const drawKind = (random: SeededRandom): RequestKind => kinds[random.integer(kinds.length)] as RequestKind;
 

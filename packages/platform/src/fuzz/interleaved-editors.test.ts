@@ -16,7 +16,7 @@ import { versionedCalls } from './fuzzed-calls.ts';
 // The embedded database has one connection, on which they take turns.
 const isServer = inject('databaseServer') !== null;
 const count = countOf(isServer ? 'editors of one record' : 'editors of one record, over the embedded database');
-const runTimeout = 600_000;
+const runTimeout = 1_800_000;
 const leastConflicts = 0.3;
 
 /** An editor reads, thinks for a while, writes what they read, and after a conflict perhaps once more. */

@@ -27,7 +27,7 @@ const kinds: readonly RequestKind<StaffModel>[] = [
   ...[...translationRequests, ...translationFileRequests],
 ];
 const count = countOf('requests of the fuzzer');
-const runTimeout = 600_000;
+const runTimeout = 1_800_000;
 const day = 86_400_000;
 
 /** What the run has to have met, so that it says something. */

@@ -1,3 +1,4 @@
+import { sudoApi } from '@bullpen/contract';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
@@ -44,8 +45,13 @@ const refusal = (status: number, code: string, more: object = {}, headers: Recor
   json({ defined: true, code, status, message: 'You may not.', ...more }, status, headers);
 
 const clientOf = (options: Partial<ApiConnectionOptions> = {}) =>
-  createApiClient({ projectKey: 'handelskompas-s03-prod', apiUrl, getToken: async () => 'token-1', ...options });
-const list = (options?: Partial<ApiConnectionOptions>) => clientOf(options).sudo.identities.list();
+  createApiClient('sudo', sudoApi, {
+    projectKey: 'handelskompas-s03-prod',
+    apiUrl,
+    getToken: async () => 'token-1',
+    ...options,
+  });
+const list = (options?: Partial<ApiConnectionOptions>) => clientOf(options).identities.list();
 const change = { version: kristiina.updated_at, state: 'inactive', reason: 'Left.' } as const;
 
 async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
@@ -68,7 +74,7 @@ describe('what leaves', () => {
 
   test('PATCH /api/admin/sudo/identities/{id} with the version, the state and the reason', async () => {
     const sent = network(json(kristiina));
-    expect(await clientOf().sudo.identities.update({ params: { id: kristiina.id }, body: change })).toEqual(kristiina);
+    expect(await clientOf().identities.update({ params: { id: kristiina.id }, body: change })).toEqual(kristiina);
     expect(sent).toMatchObject([
       { method: 'PATCH', url: `${apiUrl}/api/admin/sudo/identities/${kristiina.id}`, authorization: 'Bearer token-1' },
     ]);
@@ -89,7 +95,7 @@ describe('what leaves', () => {
     await fc.assert(
       fc.asyncProperty(ids, async (id) => {
         const sent = network(json(kristiina));
-        await clientOf().sudo.identities.update({ params: { id }, body: change });
+        await clientOf().identities.update({ params: { id }, body: change });
         expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://api.example']);
         vi.unstubAllGlobals();
       }),
@@ -101,8 +107,8 @@ describe('what leaves', () => {
     const sent = network(json([]), json([]));
     let asked = 0;
     const client = clientOf({ getToken: async () => `token-${++asked}` });
-    await client.sudo.identities.list();
-    await client.sudo.identities.list();
+    await client.identities.list();
+    await client.identities.list();
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
@@ -132,7 +138,7 @@ describe('a 401', () => {
   test('the retry carries the same body', async () => {
     const sent = network(refusal(401, 'unauthenticated'), json(kristiina));
     const client = clientOf({ onUnauthenticated: async () => true });
-    await client.sudo.identities.update({ params: { id: kristiina.id }, body: change });
+    await client.identities.update({ params: { id: kristiina.id }, body: change });
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([change, change]);
     expect(sent[1]).toMatchObject({ method: 'PATCH', url: sent[0]?.url, options: { redirect: 'error' } });
   });
@@ -174,7 +180,7 @@ describe('a 401', () => {
   ])('a call that waits %s ends when its caller leaves', async (_name, options) => {
     network(refusal(401, 'unauthenticated'));
     const leaving = new AbortController();
-    const call = clientOf(options).sudo.identities.list(undefined, { signal: leaving.signal });
+    const call = clientOf(options).identities.list(undefined, { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 10);
     const failure = await call.catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'You stopped waiting.' });
@@ -191,7 +197,7 @@ describe('a 401', () => {
       setTimeout(() => leaving.abort(), 10);
       return new Promise<never>(() => undefined);
     };
-    const call = clientOf({ onUnauthenticated }).sudo.identities.list(undefined, { signal: leaving.signal });
+    const call = clientOf({ onUnauthenticated }).identities.list(undefined, { signal: leaving.signal });
     const failure = await call.catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'You stopped waiting.' });
     expect(isCertainlyUnchanged(failure)).toBe(true);
@@ -280,7 +286,7 @@ describe('a failure tells what is known', () => {
       refusal(403, 'forbidden', {}, { 'x-request-id': 'first' }),
       refusal(404, 'not_found', {}, { 'x-request-id': 'second' }),
     );
-    const { sudo } = clientOf();
+    const sudo = clientOf();
     const failures = await Promise.all([failureOf(sudo.identities.list()), failureOf(sudo.identities.list())]);
     expect(failures.map(({ facts }) => [facts.status, facts.requestId])).toEqual([
       [403, 'first'],
@@ -288,7 +294,7 @@ describe('a failure tells what is known', () => {
     ]);
   });
 
-  const update = () => clientOf().sudo.identities.update({ params: { id: kristiina.id }, body: change });
+  const update = () => clientOf().identities.update({ params: { id: kristiina.id }, body: change });
 
   test('a conflict carries the current record', async () => {
     network(refusal(409, 'conflict', { data: { current: kristiina } }));
@@ -313,7 +319,7 @@ describe('a call can be given up', () => {
   test("by its caller's signal, which reaches the network", async () => {
     const sent = network(json([]));
     const controller = new AbortController();
-    await clientOf().sudo.identities.list(undefined, { signal: controller.signal });
+    await clientOf().identities.list(undefined, { signal: controller.signal });
     const { signal } = sent[0]?.options ?? {};
     expect(signal?.aborted).toBe(false);
     controller.abort();

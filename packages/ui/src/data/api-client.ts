@@ -1,10 +1,11 @@
 import { adminApiPath } from '@bullpen/contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import { type CalledApiClient, calledApi } from './called-api.ts';
+import type { AreaClient, CalledArea } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -68,15 +69,14 @@ const whenAborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * The typed client of one project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
+ * The typed client of one area of a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
  */
-export function createApiClient({
-  apiUrl,
-  getToken,
-  onUnauthenticated,
-  onForbidden,
-}: ApiConnectionOptions): CalledApiClient {
+export function createApiClient<Area extends CalledArea>(
+  area: Area,
+  calls: AnyContractRouter,
+  { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
+): AreaClient<Area> {
   const send = async (request: Request, answer: Answer) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -86,9 +86,10 @@ export function createApiClient({
     return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
-  const link = new OpenAPILink<{ answer?: Answer }>(calledApi, {
+  const contract = { [area]: calls };
+  const link = new OpenAPILink<{ answer?: Answer }>(contract, {
     url: apiUrl + adminApiPath,
-    plugins: [new ResponseValidationPlugin(calledApi)],
+    plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
       async ({ next, ...call }) => {
         const answer: Answer = { caller: call.signal };
@@ -118,5 +119,5 @@ export function createApiClient({
       return response;
     },
   });
-  return createORPCClient(link);
+  return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];
 }

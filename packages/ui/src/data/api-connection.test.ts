@@ -1,14 +1,13 @@
+import { sudoApi } from '@bullpen/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import * as apiClient from './api-client.ts';
 import { connectApi } from './api-connection.ts';
 
-vi.mock(import('./api-client.ts'), async (load) => {
-  const original = await load();
-  return { createApiClient: vi.fn(original.createApiClient) };
-});
+vi.mock(import('./api-client.ts'), { spy: true });
+const createApiClient = vi.mocked(apiClient.createApiClient);
 
 afterEach(() => {
-  vi.mocked(createApiClient).mockClear();
+  createApiClient.mockClear();
 });
 
 const options = () => ({
@@ -17,25 +16,27 @@ const options = () => ({
   getToken: vi.fn().mockResolvedValue('token'),
 });
 
-test('nothing is made before the first call, and then one client for all', async () => {
+test('nothing is made before the first call, and then one client an area for all', async () => {
   const surroundings = options();
   const api = connectApi(surroundings);
   expect(api.projectKey).toBe('alpha');
   expect(createApiClient).not.toHaveBeenCalled();
-  const [first, second] = await Promise.all([api.client(), api.client()]);
+  const [first, second] = await Promise.all([api.client('sudo'), api.client('sudo')]);
   expect(first).toBe(second);
-  expect(await api.client()).toBe(first);
-  expect(createApiClient).toHaveBeenCalledExactlyOnceWith(surroundings);
+  expect(await api.client('sudo')).toBe(first);
+  expect(createApiClient).toHaveBeenCalledExactlyOnceWith('sudo', sudoApi, surroundings);
+  expect(await api.client('season')).not.toBe(first);
+  expect(createApiClient).toHaveBeenCalledTimes(2);
   expect(surroundings.getToken).not.toHaveBeenCalled();
 });
 
 test('a client that did not load loads anew with the next call', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module');
-  vi.mocked(createApiClient).mockImplementationOnce(() => {
+  createApiClient.mockImplementationOnce(() => {
     throw failure;
   });
   const api = connectApi(options());
-  await expect(api.client()).rejects.toMatchObject({ facts: { kind: 'offline' }, cause: failure });
-  expect(await api.client()).toBe(await api.client());
+  await expect(api.client('sudo')).rejects.toMatchObject({ facts: { kind: 'offline' }, cause: failure });
+  expect(await api.client('sudo')).toBe(await api.client('sudo'));
   expect(createApiClient).toHaveBeenCalledTimes(2);
 });

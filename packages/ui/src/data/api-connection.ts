@@ -1,4 +1,4 @@
-import type { CalledApiClient } from './called-api.ts';
+import { type AreaClient, type CalledArea, loadCalls } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -14,25 +14,31 @@ export interface ApiConnectionOptions {
   readonly onForbidden?: () => void;
 }
 
-/** One project's Admin API. The client itself (oRPC, zod) loads with the first call. */
+/** One project's Admin API. The client itself (oRPC, zod) and the calls of an area load with the first of them. */
 export interface ApiConnection {
   readonly projectKey: string;
-  readonly client: () => Promise<CalledApiClient>;
+  readonly client: <Area extends CalledArea>(area: Area) => Promise<AreaClient<Area>>;
 }
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
-  let client: Promise<CalledApiClient> | undefined;
+  const clients = new Map<CalledArea, Promise<unknown>>();
+
+  async function load<Area extends CalledArea>(area: Area): Promise<AreaClient<Area>> {
+    try {
+      const [{ createApiClient }, { calls }] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
+      return createApiClient(area, calls, options);
+    } catch (error) {
+      // Kept, the failure would answer every retry.
+      clients.delete(area);
+      throw new RequestFailure('The client could not be loaded.', { kind: 'offline' }, { cause: error });
+    }
+  }
   return {
     projectKey: options.projectKey,
-    client: () => {
-      client ??= import('./api-client.ts')
-        .then(({ createApiClient }) => createApiClient(options))
-        .catch((error: unknown) => {
-          // Kept, the failure would answer every retry.
-          client = undefined;
-          throw new RequestFailure('The client could not be loaded.', { kind: 'offline' }, { cause: error });
-        });
+    client<Area extends CalledArea>(area: Area) {
+      const client = (clients.get(area) ?? load(area)) as Promise<AreaClient<Area>>;
+      clients.set(area, client);
       return client;
     },
   };

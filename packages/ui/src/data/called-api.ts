@@ -1,7 +1,14 @@
-import { type AdminApiClient, seasonApi, sudoApi } from '@bullpen/contract';
+import type { AdminApiClient } from '@bullpen/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 
-/** The areas of the contract that the pages call so far: the others would weigh on the first call for nothing. */
-export const calledApi = { season: seasonApi, sudo: sudoApi };
+/** An area of the Admin API that pages call. */
+export type CalledArea = 'season' | 'sudo';
 
-/** A typed client of these. */
-export type CalledApiClient = Pick<AdminApiClient, keyof typeof calledApi>;
+/** A typed client of its calls. */
+export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
+
+/** How its calls are loaded: with the first of them, so that no page carries another area's. */
+export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
+  season: () => import('./calls/season-calls.ts'),
+  sudo: () => import('./calls/sudo-calls.ts'),
+};

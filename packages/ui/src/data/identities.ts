@@ -14,8 +14,8 @@ const fetchList =
   (api: ApiConnection) =>
   async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Identity[]> => {
     try {
-      const client = await api.client();
-      return await client.sudo.identities.list(undefined, { signal });
+      const client = await api.client('sudo');
+      return await client.identities.list(undefined, { signal });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       console.error(error);
@@ -44,8 +44,8 @@ export const identityMutations = {
   update: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Identity, IdentityChange> => ({
     reads: everyList,
     mutationFn: async ({ input, signal }) => {
-      const client = await api.client().catch(withoutSending);
-      return await client.sudo.identities.update({ params: { id }, body: input }, { signal });
+      const client = await api.client('sudo').catch(withoutSending);
+      return await client.identities.update({ params: { id }, body: input }, { signal });
     },
     onError: async (error) => {
       if (!(error instanceof RequestFailure)) return;

@@ -33,8 +33,8 @@ export const seasonQueries = {
         api === null || api.projectKey !== project?.key
           ? skipToken
           : async ({ signal }): Promise<KnownSeason> => {
-              const client = await api.client();
-              return knownSeason(await client.season.get(undefined, { signal }), now());
+              const client = await api.client('season');
+              return knownSeason(await client.get(undefined, { signal }), now());
             },
       refetchInterval: interval,
     }),

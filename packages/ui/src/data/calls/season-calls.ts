@@ -1,0 +1,1 @@
+export { seasonApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { sudoApi as calls } from '@bullpen/contract';
