@@ -17,7 +17,7 @@ export const writeCursor = (place: ListPlace): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What a place in a list may hold: {@link textPlace}, {@link momentPlace} or {@link numberPlace}. */
+/** What a place in a list may hold: text, a moment or a whole number. */
 export type PlaceKind = z.core.$ZodType<string>;
 
 /** Text that a list can be sorted by; no database holds the character NUL. */
