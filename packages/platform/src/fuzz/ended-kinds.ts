@@ -51,11 +51,6 @@ const makeOfficial = ({ officialLeagues }: AdminApiClient): Promise<Ended> => {
 /** Every kind of it. */
 export const endedKinds: readonly EndedKind[] = [
   {
-    call: 'players.remove',
-    make: somebody,
-    end: ({ players }, each) => players.remove({ params: { id: each.id }, query: removal(each) }),
-  },
-  {
     call: 'leagues.remove',
     async make(client) {
       const ownerId = (await somebody(client)).id;
@@ -124,5 +119,11 @@ export const endedKinds: readonly EndedKind[] = [
       return invitations.create({ body: { id, email: `guest.${id}@freelance.example`, projects, reason } });
     },
     end: ({ invitations }, each) => invitations.withdraw({ params: { id: each.id }, query: removal(each) }),
+  },
+  // The last: leagues lose their members with them.
+  {
+    call: 'players.remove',
+    make: somebody,
+    end: ({ players }, each) => players.remove({ params: { id: each.id }, query: removal(each) }),
   },
 ];
