@@ -1,12 +1,15 @@
 import { type ConformanceCase, expect } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { foldName } from './fold-name.ts';
-import type { Instrument } from './instrument.ts';
+import { type Instrument, instrumentPlaces } from './instrument.ts';
 
 const instruments: ListedKind<Instrument> = {
   name: 'instruments',
+  call: 'instruments.list',
   list: (client, query) => client.instruments.list({ query: query as object }),
   export: (client, query) => client.instruments.export({ query: query as object }),
+  places: instrumentPlaces,
   sorts: { symbol: ({ symbol }) => symbol, name: ({ name }) => foldName(name) },
   foundBy: ({ symbol, name }) => [name, name.slice(1), symbol],
 };

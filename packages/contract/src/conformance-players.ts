@@ -1,15 +1,18 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
 import { readCsv } from './csv.ts';
 import { foldName } from './fold-name.ts';
-import type { Player } from './player.ts';
+import { type Player, playerPlaces } from './player.ts';
 
 const players: ListedKind<Player> = {
   name: 'players',
+  call: 'players.list',
   list: (client, query) => client.players.list({ query: query as object }),
   export: (client, query) => client.players.export({ query: query as object }),
+  places: playerPlaces,
   sorts: {
     name: ({ name }) => foldName(name),
     registeredAt: ({ registeredAt }) => registeredAt,

@@ -1,15 +1,23 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { isRunOver, type ScriptLogLine, type ScriptRun } from './script.ts';
+import { isRunOver, type ScriptLogLine, type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
 const runs: ListedKind<ScriptRun> = {
   name: 'script runs',
+  call: 'scripts.runs.list',
   list: (client, query) => client.scripts.runs.list({ query: query as object }),
   export: (client, query) => client.scripts.runs.export({ query: query as object }),
+  places: scriptRunPlaces,
   sorts: { createdAt: ({ createdAt }) => createdAt },
+  filters: {
+    status: (items) => ({ status: someOf(items, ({ status }) => status) }),
+    templateId: (items) => ({ templateId: someOf(items, ({ templateId }) => templateId) }),
+  },
   foundBy: ({ title, reason }) => [title, reason],
 };
 

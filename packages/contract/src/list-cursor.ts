@@ -17,6 +17,9 @@ export const writeCursor = (place: ListPlace): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** What a place in a list may hold: text, a moment or a whole number. */
+export type PlaceKind = z.core.$ZodType<string>;
+
 /** Text that a list can be sorted by; no database holds the character NUL. */
 export const textPlace = z.string().check(z.refine((text) => !text.includes('\u0000')));
 /** A moment that a list can be sorted by, as {@link writeCursor} was given it; databases know four digits of a year. */
@@ -37,7 +40,7 @@ export const numberPlace = z.string().check(z.refine((text) => String(Number(tex
 export function readCursor(
   cursor: string,
   { sort, order }: Pick<ListPlace, 'sort' | 'order'>,
-  value: z.core.$ZodType<string>,
+  value: PlaceKind,
 ): ListPlace | undefined {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

@@ -43,6 +43,7 @@ export const playerRequests: readonly RequestKind[] = [
   readPlayer('players.get'),
   readPlayer('players.deletion'),
   readPlayer('players.history', { query: { limit: 5 } }),
+  readPlayer('players.exportHistory', { query: { order: 'asc' } }),
   function rename(random, model): FuzzedRequest {
     const id = drawId(random, model.players.keys());
     const current = model.players.get(id);

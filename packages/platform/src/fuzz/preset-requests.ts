@@ -6,6 +6,13 @@ import { drawBroken, drawPreset } from './script-drafts.ts';
 
 const reason = 'Asked for by e-mail.';
 
+const readPreset =
+  (call: string): RequestKind =>
+  (random, { scripts }) => {
+    const id = drawId(random, scripts.presets.keys());
+    return { call, input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
+  };
+
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const { presets } = model.scripts;
   const id = random.integer(3) === 0 ? drawId(random, presets.keys()) : random.uuid();
@@ -71,10 +78,8 @@ export const presetRequests: readonly RequestKind[] = [
     const query = random.integer(2) === 0 ? {} : { templateId: random.pick(['event', ...ScriptTemplateId.options]) };
     return { call: 'scripts.presets.list', input: { query }, status: 200 };
   },
-  (random, { scripts }) => {
-    const id = drawId(random, scripts.presets.keys());
-    return { call: 'scripts.presets.get', input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
-  },
+  readPreset('scripts.presets.get'),
+  readPreset('scripts.presets.deletion'),
   create,
   change,
   change,
