@@ -27,9 +27,9 @@ export function validateScript(
   if (!parsed.ok) return { answer: parsed };
   const { now, season, leagues } = world;
   const instruments = new Map(
-    [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, isDelisted: false }]),
+    [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, mostHeld: 0, isDelisted: false }]),
   );
-  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues });
+  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues, richest: 0 });
   return { script: parsed.script, answer };
 }
 
