@@ -2,8 +2,8 @@ import type { PlanFile } from '@bullpen/contract';
 import { and, asc, eq, type InferSelectModel, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { identities, planFiles, planNodes, plans } from '../database/schema.ts';
-import type { FindPlanFile } from '../files/file-routes.ts';
 import { emailOf } from './account-email.ts';
+import type { FindPlanFile } from './file-routes.ts';
 
 /** Which file of which plan. */
 export interface PlanFilePlace {
