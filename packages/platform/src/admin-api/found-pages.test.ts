@@ -11,11 +11,11 @@ import { createSeededData } from '../testing/test-data.ts';
 import { listPlayers } from './players.ts';
 
 /** More than are looked through in their order before a search is left to its index. */
-const playerCount = 14_000;
+const playerCount = 18_000;
 const limit = 200;
 const minute = 60_000;
 
-/** Of ten players six hold the first, of sixty-four one the second; names and moments are shared, so that ids decide. */
+/** Of ten players six hold the first, of eighty one the second; names and moments are shared, so that ids decide. */
 const terms = { many: 'mareike', few: 'zwaluw' } as const;
 const isLeftToIndex = (query: unknown): boolean =>
   is(query, SQL) &&
@@ -25,7 +25,7 @@ function drawPlayers(): (typeof players.$inferInsert)[] {
   const random = createSeededRandom('players who are searched');
   return Array.from({ length: playerCount }, () => {
     const first = random.integer(10) < 6 ? 'Mareike' : 'Søren';
-    const name = `${random.pick(['Ada', 'Ål', 'Bo'])} ${first} ${random.integer(64) === 0 ? 'Zwaluw' : random.integer(40)}`;
+    const name = `${random.pick(['Ada', 'Ål', 'Bo'])} ${first} ${random.integer(80) === 0 ? 'Zwaluw' : random.integer(40)}`;
     const id = random.uuid();
     const email = `${id}@players.example`;
     const registeredAt = new Date(Date.UTC(2026, 8, 1) + random.integer(300) * minute);

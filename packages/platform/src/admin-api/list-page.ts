@@ -58,8 +58,8 @@ async function readPage<Row, Item, Sort extends string>(
   return pageOf(request, source, await rows(where, inOrder(request, by, id), request.limit + 1));
 }
 
-/** As many as are looked through in their order before a search is left to its index. */
-const looked = 10_000;
+/** As many are looked through in their order, for each item of a page, before a search is left to its index. */
+const lookedPerItem = 60;
 
 const Met = z.object({ rows: z.array(z.object({ key: z.string() })) });
 const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })]) });
@@ -84,7 +84,7 @@ async function readFound<Row, Item, Sort extends string>(
   const met = await database.execute(sql`
     with ahead as materialized (
       select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
-      where ${and(within, afterCursor(request, { by, id, value })) ?? sql`true`} order by ${order} limit ${looked}
+      where ${and(within, afterCursor(request, { by, id, value })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
     )
     select key from ahead where is_match order by ${inOrder(request, place, key)} limit ${limit}`);
   const keys = Met.parse(met).rows.map((row) => row.key);
