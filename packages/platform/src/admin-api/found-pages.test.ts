@@ -15,7 +15,7 @@ const playerCount = 18_000;
 const limit = 200;
 const minute = 60_000;
 
-/** Of ten players six hold the first, of eighty one the second; names and moments are shared, so that ids decide. */
+/** Of ten players five hold the first, of eighty one the second; names and moments are shared, so that ids decide. */
 const terms = { many: 'mareike', few: 'zwaluw' } as const;
 const isLeftToIndex = (query: unknown): boolean =>
   is(query, SQL) &&
@@ -24,7 +24,7 @@ const isLeftToIndex = (query: unknown): boolean =>
 function drawPlayers(): (typeof players.$inferInsert)[] {
   const random = createSeededRandom('players who are searched');
   return Array.from({ length: playerCount }, () => {
-    const first = random.integer(10) < 6 ? 'Mareike' : 'Søren';
+    const first = random.integer(10) < 5 ? 'Mareike' : 'Søren';
     const name = `${random.pick(['Ada', 'Ål', 'Bo'])} ${first} ${random.integer(80) === 0 ? 'Zwaluw' : random.integer(40)}`;
     const id = random.uuid();
     const email = `${id}@players.example`;
