@@ -4,7 +4,8 @@ import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { isRunOver, type ScriptLogLine, type ScriptRun, scriptRunPlaces } from './script.ts';
+import { announcement, draftOf, noId, readLog, reason, start, untilOver } from './conformance-script-runs.ts';
+import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
 const runs: ListedKind<ScriptRun> = {
@@ -21,18 +22,6 @@ const runs: ListedKind<ScriptRun> = {
   foundBy: ({ title, reason }) => [title, reason],
 };
 
-const noId = '00000000-0000-4000-8000-000000000000';
-const reason = 'Asked for by marketing.';
-
-const announcement = (changes: object = {}) => ({
-  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu 🦊', text: '**Laat**', ...changes },
-  trigger: { when: 'now' },
-});
-
-const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
-const start = ({ scripts }: AdminApiClient, parameters: Record<string, unknown>, id: string = crypto.randomUUID()) =>
-  scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
-
 /** An hour from what the platform takes for the present. */
 async function soon({ season }: AdminApiClient): Promise<string> {
   return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
@@ -41,25 +30,6 @@ async function soon({ season }: AdminApiClient): Promise<string> {
 /** So many days from a moment, far enough from it for every time zone. */
 const dayBeside = (moment: string, days: number): string =>
   new Date(Date.parse(moment) + days * 86_400_000).toISOString().slice(0, 10);
-
-const patience = 10_000;
-
-async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const run = await scripts.runs.get({ params: { id } });
-    if (isRunOver(run.status)) return run;
-    expect(Date.now() < end, `the run to be over, not ${run.status}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function readLog({ scripts }: AdminApiClient, id: string, lastEventId?: string): Promise<ScriptLogLine[]> {
-  const lines: ScriptLogLine[] = [];
-  const options = lastEventId === undefined ? {} : { lastEventId };
-  for await (const line of await scripts.runs.log({ params: { id } }, options)) lines.push(line);
-  return lines;
-}
 
 /** What every implementation must do about scripts and their runs. */
 export const scriptConformance: readonly ConformanceCase[] = [

@@ -41,6 +41,14 @@ test('a call that takes a file takes it in a form', () => {
   }
 });
 
+test('the log of a run can be resumed after an event, and says when its run is over', () => {
+  const log = document.paths?.['/scripts/runs/{id}/log']?.get;
+  expect(log?.parameters).toContainEqual(expect.objectContaining({ name: 'Last-Event-ID', in: 'header' }));
+  expect(JSON.stringify(log?.responses?.['200'])).toContain(
+    '"const":"done"},"data":{"$ref":"#/components/schemas/ScriptLogEnd"',
+  );
+});
+
 test('every pattern is one that readers without classes of characters know', () => {
   const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
     String(JSON.parse(text)),

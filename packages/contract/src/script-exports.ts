@@ -14,7 +14,6 @@ export {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -33,6 +32,7 @@ export {
   scriptRunSorts,
 } from './script.ts';
 export { EventParameters, GameEvent } from './script-event.ts';
+export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 export {
   parameterSchemaOf,
   parseScript,

@@ -7,7 +7,6 @@ import {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -22,6 +21,7 @@ import {
   ScriptTemplate,
   ScriptValidation,
 } from './script.ts';
+import { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 import { ScriptParameters, ScriptTemplateId } from './script-template.ts';
 
 const id = ['Never changes.', '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9'] as const;
@@ -105,7 +105,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.runs.log': [
       'Follow the log of a run',
-      'The lines of the log as server-sent events, those that are there and those that come, until the run is over. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project.',
+      'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project.',
     ],
   },
   schemas: [
@@ -182,6 +182,9 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       at: ['When it was written.', at],
       level: ['`info`, `warning` or `error`.', 'info'],
       text: ['For people.', 'Pay the dividend'],
+    }),
+    documentObject(ScriptLogEnd, 'Why a log has no further lines: its run is over.', {
+      status: ['How it ended.', 'succeeded'],
     }),
   ],
 };

@@ -78,7 +78,11 @@ export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { s
           signal: ended,
         });
         return (async function* () {
-          for await (const line of lines) yield withEventMeta(line, { id: String(line.number) });
+          for (;;) {
+            const { done, value } = await lines.next();
+            if (done) return value;
+            yield withEventMeta(value, { id: String(value.number) });
+          }
         })();
       }),
     },
