@@ -11,7 +11,7 @@ import type { Invitation } from './invitation.ts';
 import type { League, LeagueMember, Standing } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
 import type { Player } from './player.ts';
-import type { ScriptRun } from './script.ts';
+import type { ScriptPreset, ScriptRun } from './script.ts';
 
 /** What the file of players holds. */
 export const playerColumns: CsvColumns<Player> = [
@@ -90,6 +90,15 @@ export const scriptRunColumns: CsvColumns<ScriptRun> = [
   ['Ended', ({ endedAt }) => endedAt],
   ['Outcome', ({ outcome }) => outcome],
   ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
+];
+
+/** What the file of presets holds; their parameters as JSON. */
+export const scriptPresetColumns: CsvColumns<ScriptPreset> = [
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Template', ({ templateId }) => templateId],
+  ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
+  ['Last change', ({ updatedAt }) => updatedAt],
 ];
 
 /** What the file of experts holds. */

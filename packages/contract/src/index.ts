@@ -18,6 +18,7 @@ export {
   memberColumns,
   officialLeagueColumns,
   playerColumns,
+  scriptPresetColumns,
   scriptRunColumns,
   standingColumns,
 } from './exports.ts';

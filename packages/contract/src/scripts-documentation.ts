@@ -69,6 +69,10 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       'List the presets of scripts',
       'Every preset of the project, or those of one template, by their names. A project has at most 200. Needs access to the project.',
     ],
+    'scripts.presets.export': [
+      'Export the presets of scripts',
+      'Every preset that the list would show, as one CSV file. Needs access to the project.',
+    ],
     'scripts.presets.create': [
       'Make a preset',
       'Keeps parameters of a template under a name. The same request again answers the preset that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
@@ -144,7 +148,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       ...{ id, name, templateId, parameters, version },
       updatedAt: ['When it was last changed.', at],
     }),
-    documentObject(ScriptPresetQuery, 'What the list of presets is asked with.', {
+    documentObject(ScriptPresetQuery, 'What the list of presets and its export are asked with.', {
       templateId: ['Presets of this template alone.', 'event'],
     }),
     documentObject(NewScriptPreset, 'A preset to make.', { id: newId, ...{ name, templateId, parameters } }),

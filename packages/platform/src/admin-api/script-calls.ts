@@ -1,4 +1,10 @@
-import { parameterSchemaOf, ScriptTemplateId, scriptRunColumns, scriptTemplates } from '@bullpen/contract';
+import {
+  parameterSchemaOf,
+  ScriptTemplateId,
+  scriptPresetColumns,
+  scriptRunColumns,
+  scriptTemplates,
+} from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { cancelScriptRun } from '../scripts/cancel-run.ts';
 import { dryRunScript, validateScript } from '../scripts/check-script.ts';
@@ -30,6 +36,13 @@ export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { s
       list: scripts.presets.list.handler(({ input: { query }, context }) =>
         listPresets(database, context.projectKey, query.templateId),
       ),
+      export: scripts.presets.export.handler(({ input: { query }, context: { projectKey } }) => {
+        const presets = listPresets(database, projectKey, query.templateId);
+        const page = (async function* () {
+          yield await presets;
+        })();
+        return csvAnswer(`${projectKey}-script-presets`, scriptPresetColumns, page);
+      }),
       create: changing.presets.create.handler(async ({ input: { body }, context, errors }) =>
         settled(await createPreset(database, actOf(store, context), body), errors),
       ),
