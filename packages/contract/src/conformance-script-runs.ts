@@ -18,6 +18,11 @@ export const start = (
   id: string = crypto.randomUUID(),
 ) => scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
 
+/** An hour from what the platform takes for the present. */
+export async function soon({ season }: AdminApiClient): Promise<string> {
+  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
+}
+
 const patience = 10_000;
 
 export async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {

@@ -1,10 +1,9 @@
-import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { announcement, draftOf, noId, readLog, reason, start, untilOver } from './conformance-script-runs.ts';
+import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
 import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
@@ -21,11 +20,6 @@ const runs: ListedKind<ScriptRun> = {
   },
   foundBy: ({ title, reason }) => [title, reason],
 };
-
-/** An hour from what the platform takes for the present. */
-async function soon({ season }: AdminApiClient): Promise<string> {
-  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
-}
 
 /** So many days from a moment, far enough from it for every time zone. */
 const dayBeside = (moment: string, days: number): string =>

@@ -75,6 +75,8 @@ export const instrumentColumns: CsvColumns<Instrument> = [
   ['Name', ({ name }) => name],
   ['Exchange', ({ exchange }) => exchange],
   ['Currency', ({ currency }) => currency],
+  ['Status', ({ status }) => status],
+  ['Halted until', ({ haltedUntil }) => haltedUntil],
 ];
 
 /** What the file of script runs holds. */
