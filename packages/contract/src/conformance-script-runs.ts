@@ -16,7 +16,7 @@ export const start = (
   { scripts }: AdminApiClient,
   parameters: Record<string, unknown>,
   id: string = crypto.randomUUID(),
-) => scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
+): Promise<ScriptRun> => scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
 
 /** An hour from what the platform takes for the present. */
 export async function soon({ season }: AdminApiClient): Promise<string> {

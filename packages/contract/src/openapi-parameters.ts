@@ -6,7 +6,7 @@ import { resolved } from './openapi-schemas.ts';
 export function describeParameter(
   parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject,
   document: OpenAPI.Document,
-) {
+): OpenAPI.ParameterObject | OpenAPI.ReferenceObject {
   if ('$ref' in parameter) return parameter;
   const { allowEmptyValue, allowReserved, schema, style, explode, ...rest } = parameter;
   const { description, examples, ...bare } = (schema ?? {}) as {
