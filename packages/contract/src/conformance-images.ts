@@ -9,7 +9,7 @@ import { type Image, imagePlaces, mostImageBytes } from './image.ts';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** One pixel, black. */
-const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8zwAAAgUBAk/Q/TwAAAAASUVORK5CYII=');
+const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==');
 /** Two pixels beside each other, transparent. */
 const gif = bytesOf('R0lGODlhAgABAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAEAAAICRAoAOw==');
 

@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
 import { filterConformance } from './conformance-filters.ts';
 import { type ListedKind, linesOf, type Query, readExport } from './conformance-listed-kind.ts';
-import { momentPlace, numberPlace, type PlaceKind, textPlace, writeCursor } from './list-cursor.ts';
+import { floatPlace, momentPlace, numberPlace, type PlaceKind, textPlace, writeCursor } from './list-cursor.ts';
 
 const pagesRead = 4;
 
@@ -17,6 +17,7 @@ const placeSamples = new Map<PlaceKind, { readonly fit: string; readonly unfit: 
     },
   ],
   [numberPlace, { fit: '7', unfit: ['', 'abc', '\u0000', '1e99', '1.5', 'NaN', '2147483648', '2026-11-21'] }],
+  [floatPlace, { fit: '3355988993', unfit: ['', 'abc', '\u0000', '1e999', '01', 'NaN', 'Infinity', '2026-11-21'] }],
 ]);
 
 async function readPages<Item extends { readonly id: string }>(

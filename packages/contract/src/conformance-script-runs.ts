@@ -25,6 +25,7 @@ export async function soon({ season }: AdminApiClient): Promise<string> {
 
 const patience = 10_000;
 
+/** The run, once it is over. */
 export async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
   const end = Date.now() + patience;
   for (;;) {
@@ -35,6 +36,7 @@ export async function untilOver({ scripts }: AdminApiClient, id: string): Promis
   }
 }
 
+/** The lines of its log, to the end, which it says. */
 export async function readLog({ scripts }: AdminApiClient, id: string, lastEventId?: string): Promise<ScriptLogLine[]> {
   const lines: ScriptLogLine[] = [];
   const log = await scripts.runs.log({ params: { id } }, lastEventId === undefined ? {} : { lastEventId });

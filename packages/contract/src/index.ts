@@ -27,7 +27,14 @@ export { type Gate, gateFor, gates } from './gate.ts';
 export { historyColumns } from './history-columns.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
-export { cursorRefusal, type ListPlace, numberPlace, type PlaceKind, readCursor, writeCursor } from './list-cursor.ts';
+export {
+  cursorRefusal,
+  type ListPlace,
+  numericPlaces,
+  type PlaceKind,
+  readCursor,
+  writeCursor,
+} from './list-cursor.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';

@@ -33,6 +33,14 @@ export const momentPlace = z.string().check(
 /** A whole number of 32 bits that a list can be sorted by, as {@link writeCursor} was given it. */
 export const numberPlace = z.string().check(z.refine((text) => String(Number(text) | 0) === text));
 
+/** Any number that a list can be sorted by, as {@link writeCursor} was given it. */
+export const floatPlace = z
+  .string()
+  .check(z.refine((text) => Number.isFinite(Number(text)) && String(Number(text)) === text));
+
+/** The kinds of places that are compared as numbers. */
+export const numericPlaces: readonly PlaceKind[] = [numberPlace, floatPlace];
+
 /**
  * The place that a cursor stands for; undefined for text that is none, for one of a list sorted otherwise, and for one
  * with a value that the list cannot be sorted by: anybody can write a cursor.

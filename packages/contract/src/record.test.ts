@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Removal, Version } from './record.ts';
+import { Name, Removal, Version } from './record.ts';
 
 describe('a version', () => {
   it.each([1, 2_147_483_647])('may be %d', (version) => {
@@ -17,4 +17,14 @@ describe('a version', () => {
     for (const { error } of issues)
       expect(error?.issues.map(({ message }) => message)).toEqual(['No version is that high.']);
   });
+});
+
+describe('a name', () => {
+  it.each(['\u2800', ' \u2800\u200b', '\u3164', '\u115f\u1160', '\uffa0'])(
+    'has something to see: %j has not',
+    (text) => {
+      expect(Name.safeParse(text).success).toBe(false);
+      expect(Name.safeParse(`${text}A`).success).toBe(true);
+    },
+  );
 });

@@ -9,6 +9,9 @@ const tooHigh = 'No version is that high.';
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
 export const Version = z.int().check(z.positive(), z.lte(mostVersion, tooHigh));
 
+/** Whether there is something to see in a text; the blank of Braille looks like a space and is none. */
+export const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(text);
+
 /** Text on one line, which may be empty. */
 export const lineUpTo = (characters: number) =>
   storableText().check(
@@ -22,9 +25,7 @@ export const lineUpTo = (characters: number) =>
 
 /** The same with something to see in it. */
 export const nameUpTo = (characters: number) =>
-  lineUpTo(characters).check(
-    z.refine((name) => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name), 'Give it a name that can be seen.'),
-  );
+  lineUpTo(characters).check(z.refine(isVisible, 'Give it a name that can be seen.'));
 
 /** What a name that people give to a thing must be: some text on one line. */
 export const Name = nameUpTo(80);

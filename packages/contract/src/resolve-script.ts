@@ -1,6 +1,7 @@
 import type { FieldIssue } from './api-error.ts';
 import type { ScriptValidation } from './script.ts';
 import type { GameEvent } from './script-event.ts';
+import { moneyIssue } from './script-money.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
 import type { Season } from './season.ts';
@@ -12,6 +13,8 @@ export interface ScriptInstrument {
   readonly name: string;
   /** In the minor unit of the season's currency; null before the first. */
   readonly lastPrice: number | null;
+  /** The most shares that one fund has of it. */
+  readonly mostHeld: number;
   readonly isDelisted: boolean;
 }
 
@@ -21,6 +24,8 @@ export interface ScriptSurroundings {
   readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
+  /** What the fund that is worth the most is worth, in minor units. */
+  readonly richest: number;
 }
 
 type Path = FieldIssue['path'];
@@ -47,8 +52,8 @@ export function idsIn(script: Script): {
 export function resolveScript(script: Script, surroundings: ScriptSurroundings): ScriptValidation {
   const issues = [...missing(script, surroundings), ...untimely(script, surroundings)];
   if (issues.length > 0) return { ok: false, issues };
-  const tooSmall = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
-  if (tooSmall.length > 0) return { ok: false, issues: tooSmall };
+  const uncounted = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
+  if (uncounted.length > 0) return { ok: false, issues: uncounted };
   const { instruments, leagues } = surroundings;
   const title = scriptTitle(script, {
     instrument: (id) => instruments.get(id)?.symbol ?? id,
@@ -100,22 +105,19 @@ function untimely(script: Script, { now, season }: ScriptSurroundings): FieldIss
   return issues;
 }
 
-/** What is held is worth its last price, and prices are whole: none may become nothing. */
-function priceIssues(event: GameEvent, { instruments }: ScriptSurroundings): FieldIssue[] {
-  if (event.type !== 'split' && event.type !== 'merger' && event.type !== 'delisting') return [];
-  const priced = ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
-  const lastPrices = [event.instrumentId, ...(event.type === 'merger' ? [event.intoId] : [])].map(
-    (id) => instruments.get(id)?.lastPrice ?? 0,
+/** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
+function priceIssues(event: GameEvent, { instruments, richest }: ScriptSurroundings): FieldIssue[] {
+  if (!('instrumentId' in event)) return [];
+  const priced = event.type === 'dividend' ? [] : ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
+  const [own, into] = [event.instrumentId, event.type === 'merger' ? event.intoId : ''].map((id) =>
+    instruments.get(id),
   );
-  const unpriced = priced.filter((_, at) => lastPrices[at] === 0);
+  const unpriced = priced.filter((key) => !(key === 'intoId' ? into : own)?.lastPrice);
   if (unpriced.length > 0) return unpriced.map((key) => ({ path: ['event', key], message: 'It has no price yet.' }));
-  if (event.type !== 'split' || splitPrice(event, lastPrices[0] ?? 0) > 0) return [];
-  return [{ path: ['event', 'to'], message: 'One share would cost less than the smallest coin.' }];
+  const known = { price: own?.lastPrice ?? 0, mostHeld: own?.mostHeld ?? 0, richest, intoPrice: into?.lastPrice ?? 0 };
+  const issue = moneyIssue(event, known);
+  return issue ? [issue] : [];
 }
-
-/** What a price becomes by a split, in whole minor units; what is lost by it is paid in cash. */
-export const splitPrice = ({ from, to }: { readonly from: number; readonly to: number }, price: number): number =>
-  Math.floor((price * from) / to);
 
 function factsOf(script: Script, { instruments, leagues, season: { currency } }: ScriptSurroundings): Fact[] {
   const ids = idsIn(script);

@@ -4,7 +4,6 @@ export {
   resolveScript,
   type ScriptInstrument,
   type ScriptSurroundings,
-  splitPrice,
 } from './resolve-script.ts';
 export {
   isRunOver,
@@ -33,6 +32,7 @@ export {
 } from './script.ts';
 export { EventParameters, GameEvent } from './script-event.ts';
 export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
+export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './script-money.ts';
 export {
   parameterSchemaOf,
   parseScript,

@@ -5,8 +5,8 @@ import { malformedRequest, translateCallError } from './api-error.ts';
 
 /** What a request brings to the handler beside what it brings to the calls. */
 interface ReadableContext extends Context, ResponseHeadersPluginContext {
-  /** The body as it was read already; the handler reads it itself without it. */
-  readonly body?: unknown;
+  /** Reads the body; the handler reads it itself without it. */
+  readonly readBody?: () => Promise<unknown>;
 }
 
 /** See {@link createCallHandler}. */
@@ -24,10 +24,8 @@ export const createCallHandler = <C extends ReadableContext>(
       ({ next }) =>
         next().catch((error: unknown) => Promise.reject(error instanceof ORPCError ? error : malformedRequest())),
       ({ next, ...options }) => {
-        const { body } = options.context;
-        return body === undefined
-          ? next()
-          : next({ ...options, request: { ...options.request, body: async () => body } });
+        const { readBody } = options.context;
+        return readBody ? next({ ...options, request: { ...options.request, body: readBody } }) : next();
       },
     ],
   });

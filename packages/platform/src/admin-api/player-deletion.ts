@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
+import { forgetActivity } from '../season/forget-activity.ts';
 import { moveRanks, shareFunds } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
@@ -44,6 +45,7 @@ export const removePlayer = (
       async take(locked, player) {
         await lockWhatGoes(locked, id);
         const taken = await measurePlayerDeletion(locked, act.projectKey, id);
+        await forgetActivity(locked, act.projectKey, id);
         await leaveLeagues(locked, player, act);
         await leaveExperts(locked, id, act);
         return taken;

@@ -12,6 +12,7 @@ import {
   players,
   trades,
 } from '../database/schema.ts';
+import { emailOf } from './account-email.ts';
 import type { ListSource } from './list-page.ts';
 
 /** One entry of a history, in the columns that all of them share. */
@@ -32,7 +33,7 @@ const trade = sql`jsonb_build_object(
 const change = sql`jsonb_build_object(
   'action', ${auditEvents.action}, 'before', ${auditEvents.before}, 'after', ${auditEvents.after},
   'reason', ${auditEvents.reason},
-  'actor', jsonb_build_object('id', ${auditEvents.actorId}, 'email', ${identities.record} -> 'traits' ->> 'email'))`;
+  'actor', jsonb_build_object('id', ${auditEvents.actorId}, 'email', ${emailOf(identities)}))`;
 
 /** Of a membership that staff has ended. */
 const formerLeague = sql`${auditEvents.before} -> 'league'`;

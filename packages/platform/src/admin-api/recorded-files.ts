@@ -1,6 +1,7 @@
 import { mostImageBytes, mostPlanFileBytes } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { images, looseFiles, planFiles, plans } from '../database/schema.ts';
 import { imageTypes } from '../files/content-type.ts';
 import type { FilePlace, FileStore, PutOptions, StoredFile } from '../files/file-store.ts';
@@ -89,7 +90,5 @@ const countRecords: Readonly<
   },
 };
 
-async function lockFile(transaction: Database, { projectKey, kind }: FilePlace, storedAs: string): Promise<void> {
-  const key = `${projectKey}/${kind}/${storedAs}`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
+const lockFile = (transaction: Database, { projectKey, kind }: FilePlace, storedAs: string): Promise<void> =>
+  holdLock(transaction, `file ${projectKey}/${kind}/${storedAs}`);

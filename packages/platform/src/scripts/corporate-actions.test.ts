@@ -142,6 +142,34 @@ describe('a corporate action', () => {
       }
   });
 
+  it.each([
+    ['a split', { type: 'split', from: 1000, to: 1 }, 'One share would cost more than can be counted.'],
+    ['a dividend', { type: 'dividend', amount: 10_000_000 }, 'A fund could be worth more than can be counted.'],
+  ] as const)(
+    'is refused, and fails in plain words, when it makes too much money: %s',
+    async (_name, action, message) => {
+      const { database, clock } = stage;
+      const [{ id }] = await mostHeld();
+      const draft = {
+        templateId: 'event',
+        parameters: { event: { ...action, instrumentId: id }, trigger: { when: 'now' } },
+      } as const;
+      const tooMuch = async () => {
+        await database.update(prices).set({ close: 2_000_000_000 }).where(eq(prices.instrumentId, id));
+        await database.update(holdings).set({ quantity: 1_000_000 }).where(eq(holdings.instrumentId, id));
+      };
+      const moneyOf = async () => (await readFunds(database, projectKey)).map(({ worth: _, ...kept }) => kept);
+      const before = await moneyOf();
+      const { ended, actions } = await stage.run(draft, tooMuch);
+      expect(ended).toMatchObject({ status: 'failed', outcome: `${message} Nothing was done.` });
+      expect([await moneyOf(), actions]).toEqual([before, []]);
+      expect(await validateScript({ database, clock }, projectKey, draft)).toMatchObject({
+        ok: false,
+        issues: [{ message }],
+      });
+    },
+  );
+
   it('does nothing at all when a fund would have more shares than can be counted', async () => {
     const [{ id }] = await mostHeld();
     await stage.database.update(holdings).set({ quantity: 2_000_000_000 }).where(eq(holdings.instrumentId, id));

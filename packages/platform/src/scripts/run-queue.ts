@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
 import { interrupted } from './run-sentences.ts';
@@ -21,7 +22,7 @@ export const claimRun = (
 ): Promise<ClaimedRun | undefined> =>
   database.transaction(async (transaction) => {
     // Two platforms that claim at once would both see nothing under way.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scripts of ${projectKey}`}, 0))`);
+    await holdLock(transaction, `scripts of ${projectKey}`);
     const ofProject = eq(scriptRuns.projectKey, projectKey);
     // Whoever claims runs nothing else of the project: what is still theirs went wrong.
     const ownLeft = and(eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner));

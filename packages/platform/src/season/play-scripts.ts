@@ -126,9 +126,10 @@ function titleOf(
       end: calendar.endsAt.toISOString(),
     },
     instruments: new Map(
-      instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, isDelisted: false }]),
+      instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, mostHeld: 0, isDelisted: false }]),
     ),
     leagues: new Map(),
+    richest: 0,
   });
   if (!resolved.ok) throw new Error(`A script of the past could not have run: ${JSON.stringify(resolved.issues)}`);
   return resolved.preview.title;

@@ -30,10 +30,10 @@ export function validateScript(
   const instruments = new Map(
     [...world.instruments.values()].map((known) => [
       known.id,
-      { ...known, lastPrice, isDelisted: known.status === 'delisted' },
+      { ...known, lastPrice, mostHeld: 0, isDelisted: known.status === 'delisted' },
     ]),
   );
-  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues });
+  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues, richest: 0 });
   return { script: parsed.script, answer };
 }
 
