@@ -2,9 +2,9 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { readExport } from './conformance-listed-kind.ts';
 import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
-import { scriptPresetColumns } from './exports.ts';
 import { foldName } from './fold-name.ts';
 import type { ScriptPreset } from './script.ts';
+import { scriptPresetColumns } from './script-columns.ts';
 
 const newPreset = () =>
   ({

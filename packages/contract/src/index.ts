@@ -18,8 +18,6 @@ export {
   memberColumns,
   officialLeagueColumns,
   playerColumns,
-  scriptPresetColumns,
-  scriptRunColumns,
   standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';

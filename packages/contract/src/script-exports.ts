@@ -30,6 +30,7 @@ export {
   scriptRunPlaces,
   scriptRunSorts,
 } from './script.ts';
+export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
 export { EventParameters, GameEvent } from './script-event.ts';
 export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './script-money.ts';
