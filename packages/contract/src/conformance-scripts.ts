@@ -1,10 +1,9 @@
-import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { readLog, untilOver } from './conformance-script-runs.ts';
+import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
 import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
@@ -21,23 +20,6 @@ const runs: ListedKind<ScriptRun> = {
   },
   foundBy: ({ title, reason }) => [title, reason],
 };
-
-const noId = '00000000-0000-4000-8000-000000000000';
-const reason = 'Asked for by marketing.';
-
-const announcement = (changes: object = {}) => ({
-  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu 🦊', text: '**Laat**', ...changes },
-  trigger: { when: 'now' },
-});
-
-const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
-const start = ({ scripts }: AdminApiClient, parameters: Record<string, unknown>, id: string = crypto.randomUUID()) =>
-  scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
-
-/** An hour from what the platform takes for the present. */
-async function soon({ season }: AdminApiClient): Promise<string> {
-  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
-}
 
 /** So many days from a moment, far enough from it for every time zone. */
 const dayBeside = (moment: string, days: number): string =>

@@ -18,7 +18,6 @@ export {
   memberColumns,
   officialLeagueColumns,
   playerColumns,
-  scriptRunColumns,
   standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';

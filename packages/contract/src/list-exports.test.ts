@@ -19,7 +19,7 @@ function queryOf(input: unknown): string[] {
 
 const calls = callsOf(adminApi).map(({ name, call }) => {
   const { route, inputSchema } = call['~orpc'];
-  return { name, path: route.path ?? '', query: queryOf(inputSchema) };
+  return { name, method: route.method, path: route.path ?? '', query: queryOf(inputSchema) };
 });
 const lists = calls.filter(({ query }) => query.includes('cursor'));
 
@@ -37,6 +37,26 @@ describe('every list that can grow has an export', () => {
 
   test('but for those that are there', () => {
     expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(exceptions)));
+  });
+});
+
+describe('every collection has an export, whether it comes in pages or whole', () => {
+  const collections = calls.filter(
+    ({ name, path, method }) =>
+      name.endsWith('.list') &&
+      !path.includes('{') &&
+      calls.some((call) => method === 'GET' && call.method === 'POST' && call.path === path),
+  );
+
+  test('and there are some', () => {
+    expect(collections.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['leagues.list', 'scripts.presets.list']),
+    );
+  });
+
+  test.each(collections)('$name', ({ path, query }) => {
+    const file = calls.find((call) => call.path === `${path}/export`);
+    expect(file?.query).toEqual(query.filter((key) => key !== 'cursor' && key !== 'limit'));
   });
 });
 

@@ -72,6 +72,12 @@ describe('the OpenAPI document has every call with its errors', () => {
     },
   );
 
+  it('of a form too, beside what the call itself refuses', () => {
+    const { responses } = document.paths['/images']?.['post'] ?? {};
+    const refused = variantsOf(responses?.['413']).map(({ properties }) => properties['defined']);
+    expect(refused).toEqual([{ const: true }, { const: false }]);
+  });
+
   it('and no other', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

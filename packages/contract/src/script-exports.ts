@@ -13,7 +13,6 @@ export {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -31,7 +30,9 @@ export {
   scriptRunPlaces,
   scriptRunSorts,
 } from './script.ts';
+export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
 export { EventParameters, GameEvent } from './script-event.ts';
+export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './script-money.ts';
 export {
   parameterSchemaOf,

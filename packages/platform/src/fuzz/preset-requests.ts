@@ -13,6 +13,13 @@ const readPreset =
     return { call, input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
   };
 
+const list =
+  (call: string): RequestKind =>
+  (random) => {
+    const query = random.integer(2) === 0 ? {} : { templateId: random.pick(['event', ...ScriptTemplateId.options]) };
+    return { call, input: { query }, status: 200 };
+  };
+
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const { presets } = model.scripts;
   const id = random.integer(3) === 0 ? drawId(random, presets.keys()) : random.uuid();
@@ -74,10 +81,8 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of presets. */
 export const presetRequests: readonly RequestKind[] = [
-  (random) => {
-    const query = random.integer(2) === 0 ? {} : { templateId: random.pick(['event', ...ScriptTemplateId.options]) };
-    return { call: 'scripts.presets.list', input: { query }, status: 200 };
-  },
+  list('scripts.presets.list'),
+  list('scripts.presets.export'),
   readPreset('scripts.presets.get'),
   readPreset('scripts.presets.deletion'),
   create,
