@@ -104,7 +104,7 @@ export const removeMember = (
     if (removed.length === 0) return { result: 'conflict', current: member };
     const memberCount = sql`${leagues.memberCount} - 1`;
     await transaction.update(leagues).set({ memberCount }).where(eq(leagues.id, leagueId));
-    const before = { ...member, league: { id: leagueId, name: league.name } };
+    const before = { ...member, league: { id: league.id, name: league.name } };
     await writeAudit(transaction, act, { action: 'league.remove_member', subjectId: leagueId, before, after: null });
     return { result: 'done', answer: { ...league, memberCount: league.memberCount - 1 } };
   });
