@@ -4,6 +4,7 @@ import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
 import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
+import { isWeekend } from './market-days.ts';
 import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
@@ -63,14 +64,18 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await wrong(split)) === 'event.instrumentId', 'an instrument of the project');
       const past = { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } };
       expect((await wrong(past)) === 'trigger.at', 'a moment to come');
-      const { start, end } = await editor.season.get();
+      const { start, end, marketHolidays } = await editor.season.get();
       const dayOff = (date: string) => ({
         event: { type: 'market_holiday', date, name: 'X' },
         trigger: { when: 'now' },
       });
-      const days = ['0000-01-01', dayBeside(start, -2), dayBeside(end, 2), '9999-12-31'];
-      for (const day of days) expect((await wrong(dayOff(day))) === 'event.date', `${day} to be no day of the season`);
-      expect((await wrong(dayOff(dayBeside(start, 2)))) === '', 'a day of the season');
+      const days = Array.from({ length: 8 }, (_, index) => dayBeside(start, 2 + index));
+      const outside = ['0000-01-01', dayBeside(start, -2), dayBeside(end, 2), '9999-12-31'];
+      for (const day of [...outside, ...days.filter(isWeekend)])
+        expect((await wrong(dayOff(day))) === 'event.date', `${day} to be no day on which the market could be open`);
+      const isHoliday = (day: string) => marketHolidays.some(({ date }) => date === day);
+      const open = days.find((day) => !isWeekend(day) && !isHoliday(day)) ?? '';
+      expect((await wrong(dayOff(open))) === '', 'a day of the season');
       const [known] = (await editor.leagues.list({ query: { limit: 1 } })).items;
       const fine = await check(announcement({ scope: { of: 'league', leagueId: known?.id } }));
       expect(fine.ok && fine.preview.facts.some(({ value }) => value === known?.name), 'the name of the league');

@@ -12,6 +12,11 @@ describe('a version', () => {
     expect(Removal.safeParse({ version: String(version), reason: 'Asked for.' }).success).toBe(false);
   });
 
+  it.each([undefined, '', 'one'])('is asked for when it is %j', (version) => {
+    const messages = Removal.safeParse({ version, reason: 'Asked for.' }).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual([version === '' ? 'Versions begin at 1.' : 'Say which version you looked at.']);
+  });
+
   it('says why, in a body as in a query string', () => {
     const issues = [Version.safeParse(3e9), Removal.safeParse({ version: '3000000000', reason: 'Asked for.' })];
     for (const { error } of issues)

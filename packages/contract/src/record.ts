@@ -61,7 +61,7 @@ export const changesIn = <Change extends { readonly version: number }>(change: C
 
 /** The same in a query string or a form, where everything is text. */
 export const WrittenVersion = z.coerce
-  .number<number>()
+  .number<number>({ error: 'Say which version you looked at.' })
   .check(z.int('Use a whole number.'), z.positive('Versions begin at 1.'), z.lte(mostVersion, tooHigh));
 
 /** What a removal carries, in the query string: a `DELETE` has no body. */

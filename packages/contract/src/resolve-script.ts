@@ -1,10 +1,11 @@
 import type { FieldIssue } from './api-error.ts';
+import { isWeekend } from './market-days.ts';
 import type { ScriptValidation } from './script.ts';
 import type { GameEvent } from './script-event.ts';
 import { moneyIssue } from './script-money.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
-import type { Season } from './season.ts';
+import type { MarketHoliday, Season } from './season.ts';
 import { dayIn } from './season-calendar.ts';
 
 /** An instrument, as far as scripts look at it. */
@@ -22,6 +23,8 @@ export interface ScriptInstrument {
 export interface ScriptSurroundings {
   readonly now: Date;
   readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
+  /** The days on which the exchange is closed without anybody having declared it, weekends aside. */
+  readonly calendarHolidays: readonly MarketHoliday[];
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
   /** What the fund that is worth the most is worth, in minor units. */
@@ -79,7 +82,7 @@ function missing(script: Script, { instruments, leagues }: ScriptSurroundings): 
   ];
 }
 
-function untimely(script: Script, { now, season }: ScriptSurroundings): FieldIssue[] {
+function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurroundings): FieldIssue[] {
   const { phase } = season;
   if (script.templateId !== 'event') return [];
   const { event, trigger } = script.parameters;
@@ -90,10 +93,8 @@ function untimely(script: Script, { now, season }: ScriptSurroundings): FieldIss
     issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
-  const first = dayIn(season.timeZone, new Date(season.start));
-  const last = dayIn(season.timeZone, new Date(Date.parse(season.end) - 1));
-  if (event.type === 'market_holiday' && (event.date < first || event.date > last))
-    issues.push({ path: ['event', 'date'], message: `Choose a day of the season, from ${first} to ${last}.` });
+  const closed = event.type === 'market_holiday' ? notToDeclare(event.date, season, calendarHolidays) : undefined;
+  if (closed !== undefined) issues.push({ path: ['event', 'date'], message: closed });
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
     issues.push({
@@ -103,6 +104,20 @@ function untimely(script: Script, { now, season }: ScriptSurroundings): FieldIss
   if (trigger.when === 'now' && event.type === 'season_close' && phase !== 'trading')
     issues.push({ path: ['event', 'type'], message: 'The season is not open.' });
   return issues;
+}
+
+/** Why a day cannot be declared a holiday; undefined for one that can. */
+function notToDeclare(
+  date: string,
+  { timeZone, start, end }: Pick<Season, 'timeZone' | 'start' | 'end'>,
+  calendarHolidays: readonly MarketHoliday[],
+): string | undefined {
+  const first = dayIn(timeZone, new Date(start));
+  const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
+  if (date < first || date > last) return `Choose a day of the season, from ${first} to ${last}.`;
+  if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${date} is in one.`;
+  const known = calendarHolidays.find((holiday) => holiday.date === date);
+  return known && `The market is closed on ${date} already: ${known.name}.`;
 }
 
 /** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
+import { marketHolidaysIn } from '../season/market-holidays.ts';
 import { readSeason } from '../season/seasons.ts';
 
 interface Place {
@@ -26,6 +27,11 @@ async function readSurroundings(
   return {
     now: new Date(season.now),
     season,
+    calendarHolidays: marketHolidaysIn({
+      timeZone: season.timeZone,
+      startsAt: new Date(season.start),
+      endsAt: new Date(season.end),
+    }),
     instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
     leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
     richest: await readRichest(database, projectKey),

@@ -33,7 +33,9 @@ export function validateScript(
       { ...known, lastPrice, mostHeld: 0, isDelisted: known.status === 'delisted' },
     ]),
   );
-  const answer = resolveScript(parsed.script, { now: now(), season, instruments, leagues, richest: 0 });
+  const { marketHolidays: calendarHolidays } = season;
+  const surroundings = { now: now(), season, calendarHolidays, instruments, leagues, richest: 0 };
+  const answer = resolveScript(parsed.script, surroundings);
   return { script: parsed.script, answer };
 }
 
