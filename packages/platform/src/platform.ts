@@ -9,7 +9,6 @@ import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
-import { createFaultSwitches } from './faults/fault-switches.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { openFiles } from './files/open-files.ts';
 import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
@@ -100,7 +99,6 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   const { url: identityUrl } = identityServer;
   const { consoleOrigins, strictKratos = false } = options;
-  const faults = () => (options.faults ? createFaultSwitches() : undefined);
   const identityApp = createIdentityApp({
     database,
     clock,
@@ -109,7 +107,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: identityUrl,
     consoleOrigins,
     strictKratos,
-    faults: faults(),
+    faults: options.faults,
   });
   const apiApp = createAdminApiApp({
     database,
@@ -124,7 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     files,
     incoming,
     links: createFileLinks(apiServer.url, { signer, clock }),
-    faults: faults(),
+    faults: options.faults,
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const logged = (name: string, handler: RequestHandler): RequestHandler =>
