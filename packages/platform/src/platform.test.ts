@@ -123,12 +123,22 @@ test.each([
   ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
   ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
   ['a rate that is none', ['--rate-limit=-1'], /^--rate-limit: /],
+  ['a word that is no flag', ['start'], /too many arguments/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
   const { exit, errors } = run(flags);
   expect(await exit).toEqual([1, null]);
   expect(errors.text).toMatch(reason);
   expect(errors.text).not.toMatch(/ at /);
+});
+
+test('the command tells what it takes', async () => {
+  const { exit, lines } = run(['--help']);
+  const printed: string[] = [];
+  for await (const line of lines) printed.push(line);
+  expect(await exit).toEqual([0, null]);
+  for (const flag of ['--players <project=count...>', '--at <day>', '--live', '--faults', '--rate-limit <requests>'])
+    expect(printed.join('\n')).toContain(flag);
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, ORPCError } from '@orpc/server';
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import * as z from 'zod';
 import { malformedRequest, translateCallError } from './api-error.ts';
+import { sentenceOf } from './issue-sentences.ts';
+
+// The contract leaves to its server what a field says that has no sentence of its own.
+z.config({ customError: sentenceOf });
 
 /** What a request brings to the handler beside what it brings to the calls. */
 interface ReadableContext extends Context, ResponseHeadersPluginContext {

@@ -175,6 +175,13 @@ describe('a file that is sent to a call', () => {
     ['in a form that is none', () => broken('multipart/form-data; boundary=edge'), 400, /not a whole form/],
     ['in a form without boundaries', () => broken('multipart/form-data'), 400, /not a whole form/],
     ['where no file is taken', () => send('/words', formOf('x')), 415, /application\/json/],
+    ['beside a text that is not UTF-8', () => ofBytes('name="title"\r\n\r\nCaf\u00e9'), 400, /not UTF-8/],
+    [
+      'under a name that is not UTF-8',
+      () => ofBytes('name="file"; filename="caf\u00e9.txt"\r\n\r\nx'),
+      400,
+      /not UTF-8/,
+    ],
     ['without a field', () => send('/plan/nodes/7/files', new FormData()), 422, /not as they should be/],
   ])('%s is refused, and nothing of it is left', async (_name, refused, status, message) => {
     const before = await kept();
@@ -184,6 +191,13 @@ describe('a file that is sent to a call', () => {
     expect(incoming()).toEqual([]);
   });
 
+  /** A form of one part, each of whose signs is one byte. */
+  const ofBytes = (part: string) =>
+    fetch(addressOf('/plan/nodes/7/files'), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      body: Buffer.from(`--edge\r\nContent-Disposition: form-data; ${part}\r\n--edge--\r\n`, 'latin1'),
+    });
   const twice = (form: FormData) => {
     form.append('another', new File(['2'], '2.txt'));
     return form;
