@@ -96,6 +96,24 @@ describe('the Admin API on the wire', () => {
       code: 'unprocessable',
       fields: ['version', 'state', 'reason'],
     },
+    {
+      name: 'no token, and a project that is not in the catalogue',
+      request: () => fetch(`${platform.apiUrl}/nowhere${adminApiPath}/leagues`),
+      status: 401,
+      code: 'unauthenticated',
+    },
+    {
+      name: 'no token, and a project without an API',
+      request: () => fetch(`${platform.apiUrl}/demo-s01-test${adminApiPath}/leagues`),
+      status: 401,
+      code: 'unauthenticated',
+    },
+    {
+      name: 'no token, and a call that the contract does not have',
+      request: () => fetch(`${platform.apiUrl}${listPath}/no/such`),
+      status: 401,
+      code: 'unauthenticated',
+    },
     { name: 'no token', request: () => fetch(platform.apiUrl + listPath), status: 401, code: 'unauthenticated' },
     {
       name: 'a token that is not one',

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { createFaultSwitches } from '../faults/fault-switches.ts';
+import { createFaultSwitches, faultsPath } from '../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../health.ts';
 import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFault } from './api-error.ts';
@@ -58,15 +58,21 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       await next();
     },
     compress(),
-    bodyRules.limitBody,
   );
 
   app.route('/', createHealthRoutes(options.health));
-  if (options.faults)
+  if (options.faults) {
+    app.use(faultsPath, bodyRules.limitBody);
     app.route(
       '/',
       createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
     );
+  }
+  const checkSender = async ({ identify, projectKey }: CallContext) =>
+    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
+  const handler = createCallHandler(createRouter(options));
+  const isServed = (key: string) => served.has(key);
+  app.route('/', createCallRoutes(handler, { ...options, bodyRules, isServed, checkSender }));
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
@@ -79,9 +85,5 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     return c.json(await document);
   });
   app.route('/', createFileRoutes({ ...options, findPlanFile: findLinkedFile(options.database) }));
-  const checkUpload = async ({ identify, projectKey }: CallContext) =>
-    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
-  const handler = createCallHandler(createRouter(options));
-  app.route('/', createCallRoutes(handler, { ...options, bodyRules, checkUpload }));
   return app;
 }

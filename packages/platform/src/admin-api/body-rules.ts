@@ -10,8 +10,10 @@ export interface BodyRules {
   uploadLimit(c: Context): number | undefined;
   /** Refuses bodies that are too large, those that say so before anything is read. */
   readonly limitBody: MiddlewareHandler;
+  /** Whether the body of this request is a form, or may have more than 64 KiB; one that does not say its size may. */
+  mayBeLarge(c: Context): boolean;
   /** Refuses bodies of which no call makes anything. */
-  readonly requireKnownType: MiddlewareHandler;
+  checkType(c: Context): void;
 }
 
 const kibibyte = 1024;
@@ -44,11 +46,16 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
       if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
       return await next();
     },
-    async requireKnownType(c, next) {
+    mayBeLarge(c) {
+      if (uploadLimit(c) !== undefined) return true;
+      if (jsonLimit(c) <= mostJson || !c.req.raw.body) return false;
+      const promised = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
+      return promised === undefined || Number(promised) > mostJson;
+    },
+    checkType(c) {
       const type = typeOf(c.req.header('content-type'));
       if (type !== undefined && type !== 'application/json' && uploadLimit(c) === undefined)
         throw unsupportedMediaType();
-      await next();
     },
   };
 }

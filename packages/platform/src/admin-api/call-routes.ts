@@ -17,8 +17,10 @@ export interface CallRoutesOptions {
   /** Where the file of a form lies while its call looks at it. */
   readonly incoming: IncomingFolder;
   readonly bodyRules: BodyRules;
-  /** Fails unless whoever calls may send files: nobody's are read in vain. */
-  readonly checkUpload: (context: CallContext) => Promise<void>;
+  /** Whether there is an API of that project. */
+  readonly isServed: (projectKey: string) => boolean;
+  /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
+  readonly checkSender: (context: CallContext) => Promise<void>;
   /** Without it everybody may call as often as they like. */
   readonly limitRate?: LimitRate | undefined;
 }
@@ -26,7 +28,7 @@ export interface CallRoutesOptions {
 /** Every call that the handler knows, for every project. */
 export function createCallRoutes(
   handler: CallHandler<CallContext>,
-  { verifyBearer, incoming, bodyRules, checkUpload, limitRate }: CallRoutesOptions,
+  { verifyBearer, incoming, bodyRules, isServed, checkSender, limitRate }: CallRoutesOptions,
 ): Hono {
   async function answer(c: Context, context: CallContext): Promise<Response> {
     const prefix = `/${context.projectKey}${adminApiPath}` as const;
@@ -36,7 +38,6 @@ export function createCallRoutes(
   }
 
   async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {
-    await checkUpload(context);
     await using received = await receiveForm(c.req.raw, { incoming, limit }).catch((error: unknown) => {
       // Some of the body may still be on its way: the next request would come after it.
       c.header('Connection', 'close');
@@ -46,7 +47,6 @@ export function createCallRoutes(
   }
 
   const app = new Hono();
-  app.use(`/:project${adminApiPath}/*`, bodyRules.requireKnownType);
   app.all(`/:project${adminApiPath}/*`, async (c) => {
     let bearer: Promise<Bearer> | undefined;
     const identify = () => {
@@ -56,12 +56,15 @@ export function createCallRoutes(
       });
       return bearer;
     };
+    // A stranger learns nothing, not even which projects there are, and nothing of what they send is read.
     await limitRate?.(c, identify);
-    const context = {
-      identify,
-      projectKey: c.req.param('project'),
-      requestId: c.res.headers.get('x-request-id') ?? undefined,
-    };
+    await identify();
+    const projectKey = c.req.param('project');
+    if (!isServed(projectKey)) throw nothingHere();
+    const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
+    bodyRules.checkType(c);
+    if (bodyRules.mayBeLarge(c)) await checkSender(context);
+    await bodyRules.limitBody(c, async () => {});
     const limit = bodyRules.uploadLimit(c);
     return limit === undefined
       ? await answer(c, { ...context, readBody: () => readJson(c.req.raw) })

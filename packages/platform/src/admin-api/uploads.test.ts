@@ -65,12 +65,12 @@ describe('a file that is sent to a call', () => {
       const answer = error instanceof ORPCError ? error : apiError('internal');
       return c.json(answer.toJSON(), answer.status as 404);
     });
-    app.use(bodyRules.limitBody);
     const routes = createCallRoutes(createCallHandler(router), {
       incoming,
       bodyRules,
       verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined }),
-      async checkUpload({ projectKey }) {
+      isServed: () => true,
+      async checkSender({ projectKey }) {
         if (projectKey !== place.projectKey) throw apiError('forbidden');
       },
     });

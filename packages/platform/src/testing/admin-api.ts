@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { createAdminApiApp } from '../admin-api/admin-api-app.ts';
 import { apiError } from '../admin-api/api-error.ts';
 import type { Bearer } from '../admin-api/authenticate.ts';
+import type { LimitRate } from '../admin-api/rate-limit.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
 import type { Database, DatabaseLocation } from '../database/database.ts';
@@ -43,7 +44,11 @@ type Claims = Partial<Pick<Bearer, 'sessionId' | 'authTime'>>;
 const url = 'http://admin-api.test';
 
 /** Opens it over a seeded database; whose call it is stands in the token itself. */
-export async function openAdminApi(location: DatabaseLocation, now?: () => number): Promise<TestAdminApi> {
+export async function openAdminApi(
+  location: DatabaseLocation,
+  now?: () => number,
+  limitRate?: LimitRate,
+): Promise<TestAdminApi> {
   const clock = createClock(now);
   const projects = await readCatalogue();
   const data = await mkdtemp(join(tmpdir(), 'bullpen-api-'));
@@ -56,7 +61,7 @@ export async function openAdminApi(location: DatabaseLocation, now?: () => numbe
   const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
   const app = createAdminApiApp({
     ...{ database, clock, projects, url, files, incoming, links, scripts },
-    health: createHealth(database),
+    ...{ limitRate, health: createHealth(database) },
     identityUrl: 'http://identity.test',
     consoleOrigins: [],
     async verifyBearer(authorization) {
