@@ -144,8 +144,13 @@ export async function lockRecord<Table extends RecordTable, Item>(
   { projectKey }: Pick<Act, 'projectKey'>,
 ): Promise<Item> {
   const ours = and(eq(table.id, id), eq(table.projectKey, projectKey));
-  await transaction.execute(sql`select from ${table} where ${ours} for no key update`);
-  return found(await find(transaction, projectKey, id));
+  const locked = await transaction
+    .select({ one: sql`1` })
+    .from(table as PgTable)
+    .where(ours)
+    .for('no key update');
+  // What is another project's is not even held up.
+  return found(locked.length === 0 ? undefined : await find(transaction, projectKey, id));
 }
 
 const ofVersion = (table: RecordTable, id: string, version: number): SQL | undefined =>

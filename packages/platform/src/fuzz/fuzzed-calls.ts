@@ -3,7 +3,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import type * as z from 'zod/v4/core';
 
 /** Every call of a router, by its name in the client. */
-const callsWithin = (router: object, name = ''): [name: string, call: AnyContractProcedure][] =>
+export const callsWithin = (router: object, name = ''): [name: string, call: AnyContractProcedure][] =>
   Object.entries(router).flatMap(([key, value]) =>
     isContractProcedure(value) ? [[`${name}${key}`, value]] : callsWithin(value, `${name}${key}.`),
   );
