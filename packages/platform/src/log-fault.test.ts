@@ -8,5 +8,6 @@ test('a failed query is written down with its reason and without its values', ()
   logFault(new Error('Nobody can log in.', { cause: new DrizzleQueryError('select $1', ['secret-token'], reason) }));
   const [[text]] = written.mock.calls as [[string]];
   expect(text).toMatch(/Nobody can log in.*Failed query: select \$1.*relation "sessions" does not exist/s);
+  expect(text).toMatch(/Failed query: select \$1\n +at .*log-fault\.test\.ts/);
   expect(text).not.toContain('secret');
 });

@@ -6,6 +6,15 @@ export const logFault = (fault: unknown, said?: string): void =>
 
 function describe(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
-  const own = fault instanceof DrizzleQueryError ? `Failed query: ${fault.query}` : (fault.stack ?? fault.message);
+  const own =
+    fault instanceof DrizzleQueryError
+      ? `Failed query: ${fault.query}${callersOf(fault)}`
+      : (fault.stack ?? fault.message);
   return fault.cause === undefined ? own : `${own}\nbecause of ${describe(fault.cause)}`;
+}
+
+/** A stack begins with the message, in which the values stand. */
+function callersOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  return at < 0 ? '' : stack.slice(at + message.length);
 }

@@ -1,6 +1,6 @@
 import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable, logUnavailable } from '../database/database-unavailable.ts';
 import { FileTooLargeError, FileTypeError } from '../files/file-store.ts';
 import { BrokenFormError } from '../files/receive-form.ts';
 import { logFault } from '../log-fault.ts';
@@ -46,7 +46,7 @@ export function translateFileError(thrown: unknown): ORPCError<string, undefined
 /** A fault of ours, in the words of the contract: the database is away, or something that nobody foresaw. */
 export function translateFault(thrown: unknown): ORPCError<PlainError, undefined> {
   const isUnavailable = isDatabaseUnavailable(thrown);
-  if (isUnavailable) console.error('A request failed: the database is not there, or too busy.');
+  if (isUnavailable) logUnavailable(thrown);
   else logFault(thrown);
   return apiError(isUnavailable ? 'unavailable' : 'internal');
 }

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { translateFault } from '../admin-api/api-error.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('Something'), { code });
@@ -29,5 +30,31 @@ describe('the database is not there, or too busy', () => {
     ['nothing', undefined],
   ])('but not: %s', (_name, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+});
+
+describe('what is written down of it', () => {
+  const writtenOf = (code: string): string => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status } = translateFault(
+      new DrizzleQueryError('update players set name = $1', ['Secret Name'], withCode(code)),
+    );
+    expect(status).toBe(503);
+    const [[text]] = written.mock.calls as [[string]];
+    written.mockRestore();
+    return text;
+  };
+
+  test.each([
+    ['that waited for one that waited for it', '40P01'],
+    ['that took too long', '57014'],
+  ])('a statement %s is named with its callers, without its values', (_name, code) => {
+    const text = writtenOf(code);
+    expect(text).toMatch(/gave up a statement.*update players set name = \$1.*database-unavailable\.test\.ts/s);
+    expect(text).not.toContain('Secret');
+  });
+
+  test('of a database that is not there, that it is not there', () => {
+    expect(writtenOf('57P01')).toBe('A request failed: the database is not there, or too busy.');
   });
 });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable, logUnavailable } from '../database/database-unavailable.ts';
 import { flowErrors } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
@@ -139,7 +139,7 @@ const unavailable = () =>
 function asProtocolError(error: Error): ProtocolError {
   if (error instanceof ProtocolError) return error;
   if (isDatabaseUnavailable(error)) {
-    console.error('A request failed: the database is not there, or too busy.');
+    logUnavailable(error);
     return unavailable();
   }
   logFault(error);
