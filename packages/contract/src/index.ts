@@ -28,6 +28,7 @@ export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
   cursorRefusal,
   type ListPlace,
+  momentPlace,
   numericPlaces,
   type PlaceKind,
   readCursor,

@@ -1,14 +1,15 @@
 import { foldName, type PlayerSort, playerSorts } from '@bullpen/contract';
-import { is, SQL, StringChunk } from 'drizzle-orm';
+import { eq, is, SQL, StringChunk } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { players } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { foreignKey } from '../testing/admin-api-client.ts';
+import { foreignKey, projectKey } from '../testing/admin-api-client.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
-import { listPlayers } from './players.ts';
+import { listPage } from './list-page.ts';
+import { listPlayers, playerSource } from './players.ts';
 
 /** More than are looked through in their order before a search is left to its index. */
 const playerCount = 18_000;
@@ -90,5 +91,34 @@ describe('the pages of a search in a large list are together what it finds, in i
     if (found === 'many') expect(leftToIndex).toBeLessThan(pages);
     else expect(leftToIndex).toBe(pages);
     execute.mockRestore();
+  });
+
+  const ends = [
+    ['goes', (id: string) => api.database.delete(players).where(eq(players.id, id))],
+    ['leaves the list', (id: string) => api.database.update(players).set({ projectKey }).where(eq(players.id, id))],
+  ] as const;
+  const lost = ends.flatMap(([name, end]) =>
+    playerSorts.flatMap((sort) => (['many', 'few'] as const).map((found) => ({ name, end, sort, found }))),
+  );
+  test.each(lost)('$found by $sort, while one that is found $name', async ({ end, sort, found }) => {
+    const query = { search: terms[found], sort, order: 'asc', limit } as const;
+    const source = playerSource(api.database, foreignKey, query);
+    const { items: wanted } = await listPage(api.database, query, source);
+    const next = await listPage(api.database, { ...query, limit: limit + 1 }, source);
+    const gone = wanted.at(-1)?.id ?? '';
+    let isGone = false;
+    const meanwhile: typeof source = {
+      ...source,
+      async rows(...asked) {
+        if (!isGone) await end(gone);
+        isGone = true;
+        return await source.rows(...asked);
+      },
+    };
+    const page = await listPage(api.database, query, meanwhile);
+    expect(page.items.map(({ id }) => id)).toEqual(wanted.slice(0, -1).map(({ id }) => id));
+    expect(page.nextCursor).not.toBeNull();
+    const after = await listPage(api.database, { ...query, cursor: page.nextCursor ?? '', limit: 1 }, source);
+    expect(after.items[0]).toEqual(next.items.at(-1));
   });
 });

@@ -1,4 +1,4 @@
-import { countedTotal, type ListPlace, type Total, writeCursor } from '@bullpen/contract';
+import { countedTotal, type ListPlace, momentPlace, type PlaceKind, type Total, writeCursor } from '@bullpen/contract';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
@@ -34,35 +34,36 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-const pageOf = <Row, Item, Sort extends string>(
-  { sort, order, limit }: ListRequest<Sort>,
-  { sorts, idOf, toItem }: ListSource<Row, Item, Sort>,
-  found: readonly Row[],
-): Page<Item> => {
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const [, of] = sorts[sort];
-  return {
-    items: page.map(toItem),
-    nextCursor: last ? writeCursor({ sort, order, value: String(of(last)), id: idOf(last) }) : null,
-  };
-};
+/** The item that ends a page, and what it is sorted by. */
+const cursorAfter = (
+  { sort, order }: Pick<ListPlace, 'sort' | 'order'>,
+  last: { readonly value: string | number; readonly id: string } | undefined,
+): string | null => (last ? writeCursor({ sort, order, value: String(last.value), id: last.id }) : null);
 
 async function readPage<Row, Item, Sort extends string>(
   request: ListRequest<Sort>,
   source: ListSource<Row, Item, Sort>,
 ): Promise<Page<Item>> {
-  const { within, id, sorts, places, rows } = source;
-  const [by] = sorts[request.sort];
+  const { within, id, idOf, sorts, places, rows, toItem } = source;
+  const [by, of] = sorts[request.sort];
   const where = and(within, afterCursor(request, { by, id, value: places[request.sort] }));
-  return pageOf(request, source, await rows(where, inOrder(request, by, id), request.limit + 1));
+  const found = await rows(where, inOrder(request, by, id), request.limit + 1);
+  const page = found.slice(0, request.limit);
+  const last = found.length > request.limit ? page.at(-1) : undefined;
+  return { items: page.map(toItem), nextCursor: cursorAfter(request, last && { value: of(last), id: idOf(last) }) };
 }
 
 /** As many are looked through in their order, for each item of a page, before a search is left to its index. */
 const lookedPerItem = 60;
 
-const Met = z.object({ rows: z.array(z.object({ key: z.string() })) });
-const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })]) });
+/** What a search has found, in the order of the list: by which id, and what it is sorted by. */
+const Keys = z.array(z.object({ key: z.string(), place: z.union([z.string(), z.number()]) }));
+const Met = z.object({ rows: Keys });
+const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), keys: Keys })]) });
+
+/** JSON has a moment in the time zone of the connection. */
+const placeIn = (kind: PlaceKind, place: string | number): string | number =>
+  kind === momentPlace ? new Date(place).toISOString() : place;
 
 /**
  * One page of what a search finds, and how many it finds if that has come up. Of many some are met soon in the order of
@@ -74,31 +75,39 @@ async function readFound<Row, Item, Sort extends string>(
   request: ListRequest<Sort>,
   { search, ...source }: ListSource<Row, Item, Sort> & { readonly search: ListSearch },
 ): Promise<{ readonly page: Page<Item>; readonly total?: number }> {
-  const { within, id, sorts, places, rows } = source;
+  const { within, id, sorts, places, rows, toItem } = source;
   const { from, holds, indexed } = search;
   const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
   const order = inOrder(request, by, id);
   const [place, key] = [sql`place`, sql`key`];
-  const rowsOf = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : await rows(sql`${id} = any(${sql.param(ids)}::uuid[])`, order, limit);
+  const pageOf = async (keys: z.infer<typeof Keys>): Promise<Page<Item>> => {
+    // What is deleted before its row is read is missing from the page; the list goes on after it all the same.
+    const page = keys.slice(0, request.limit);
+    const ids = page.map((each) => each.key);
+    const named = and(within, sql`${id} = any(${sql.param(ids)}::uuid[])`);
+    const items = ids.length === 0 ? [] : (await rows(named, order, request.limit)).map(toItem);
+    const last = keys.length > page.length ? page.at(-1) : undefined;
+    return { items, nextCursor: cursorAfter(request, last && { value: placeIn(value, last.place), id: last.key }) };
+  };
   const met = await database.execute(sql`
     with ahead as materialized (
       select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
       where ${and(within, afterCursor(request, { by, id, value })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
     )
-    select key from ahead where is_match order by ${inOrder(request, place, key)} limit ${limit}`);
-  const keys = Met.parse(met).rows.map((row) => row.key);
-  if (keys.length === limit) return { page: pageOf(request, source, await rowsOf(keys)) };
+    select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key)} limit ${limit}`);
+  const { rows: keys } = Met.parse(met);
+  if (keys.length === limit) return { page: await pageOf(keys) };
   const answer = await database.execute(sql`
     with found as materialized (
       select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
     ), page as (
-      select key from found where ${afterCursor(request, { by: place, id: key, value }) ?? sql`true`}
+      select key, place from found where ${afterCursor(request, { by: place, id: key, value }) ?? sql`true`}
       order by ${inOrder(request, place, key)} limit ${limit}
     )
-    select (select count(*)::int from found) as total, (select coalesce(json_agg(key), '[]') from page) as ids`);
-  const { total, ids } = Found.parse(answer).rows[0];
-  return { page: pageOf(request, source, await rowsOf(ids)), total };
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(page order by ${inOrder(request, place, key)}), '[]') from page) as keys`);
+  const { total, keys: all } = Found.parse(answer).rows[0];
+  return { page: await pageOf(all), total };
 }
 
 /** One page of a list, and how many there are in all. */
