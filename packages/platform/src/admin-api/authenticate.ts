@@ -1,4 +1,5 @@
 import { accessOf, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -52,6 +53,20 @@ export async function loadActor(database: Database, id: string, identityUrl: str
   if (!found) throw apiError('unauthenticated');
   if (!isActiveState(found.record.state)) throw apiError('account_inactive');
   return toIdentity(found.record, identityUrl);
+}
+
+/** Whether somebody may still open a project, as they are now. */
+export async function mayRead(
+  { database, identityUrl }: { readonly database: Database; readonly identityUrl: string },
+  id: string,
+  projectKey: string,
+): Promise<boolean> {
+  try {
+    return accessOf(await loadActor(database, id, identityUrl), projectKey) !== undefined;
+  } catch (error) {
+    if (error instanceof ORPCError && error.status === 401) return false;
+    throw error;
+  }
 }
 
 /** Lets those pass who may change the project. */

@@ -3,14 +3,20 @@ import { withEventMeta } from '@orpc/server';
 import { cancelScriptRun } from '../scripts/cancel-run.ts';
 import { dryRunScript, validateScript } from '../scripts/check-script.ts';
 import { followLog } from '../scripts/run-log.ts';
+import { createRunRounds, readRunState } from '../scripts/run-rounds.ts';
 import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from '../scripts/script-runs.ts';
 import { actOf } from './act.ts';
 import { fieldError } from './api-error.ts';
+import { mayRead } from './authenticate.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
+import { createStreamLimit } from './stream-limit.ts';
+
+/** The most logs that an account follows at once, on all its pages. */
+const mostStreams = 20;
 
 const templates = ScriptTemplateId.options.map((id) => {
   const { name, description, isDestructive } = scriptTemplates[id];
@@ -25,6 +31,8 @@ export const scriptCalls = (procedures: Procedures) => {
     writing: { scripts: changing },
   } = procedures;
   const { database, scripts: runner } = store;
+  const rounds = createRunRounds(runner.signals, (runId) => readRunState(database, runId));
+  const takeStream = createStreamLimit(mostStreams);
 
   return {
     templates: reading.scripts.templates.handler(() => templates),
@@ -58,16 +66,23 @@ export const scriptCalls = (procedures: Procedures) => {
       log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {
         found(await findScriptRun(database, context.projectKey, params.id));
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
+        const { release } = takeStream(context.actor.id);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
-        const lines = followLog({ database, signals: runner.signals }, params.id, {
-          after: Number(lastEventId),
-          signal: ended,
+        // Whoever goes before the first line leaves no generator that could end.
+        signal?.addEventListener('abort', release);
+        const mayFollow = () => mayRead(store, context.bearer.identityId, context.projectKey);
+        const lines = followLog({ database, rounds }, params.id, {
+          ...{ after: Number(lastEventId), signal: ended, mayFollow },
         });
         return (async function* () {
-          for (;;) {
-            const { done, value } = await lines.next();
-            if (done) return value;
-            yield withEventMeta(value, { id: String(value.number) });
+          try {
+            for (;;) {
+              const { done, value } = await lines.next();
+              if (done) return value;
+              yield withEventMeta(value, { id: String(value.number) });
+            }
+          } finally {
+            release();
           }
         })();
       }),

@@ -3,14 +3,24 @@ import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.t
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { followLog } from './run-log.ts';
+import { createRunRounds, readRunState } from './run-rounds.ts';
 import { createRunSignals } from './run-signals.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
 const runs = setUpScriptQueue();
 
-const follow = (id: string, { after = 0, signal = new AbortController().signal, signals = createRunSignals() } = {}) =>
-  followLog({ database: runs.database(), signals }, id, { after, signal });
+const roundsOf = (signals = createRunSignals()) => createRunRounds(signals, (id) => readRunState(runs.database(), id));
+const follow = (
+  id: string,
+  {
+    after = 0,
+    signal = new AbortController().signal,
+    signals = createRunSignals(),
+    rounds = roundsOf(signals),
+    mayFollow = async () => true,
+  } = {},
+) => followLog({ database: runs.database(), rounds }, id, { after, signal, mayFollow });
 const textsIn = async (lines: ReturnType<typeof follow>) => {
   const texts: string[] = [];
   for await (const { number, text } of lines) texts.push(`${number} ${text}`);
@@ -76,5 +86,43 @@ describe('the log of a run', () => {
     const lines = textsIn(follow(id));
     await runs.clear();
     expect(await lines).toEqual([]);
+  });
+
+  it('ends for whoever may not follow it any more, between two lines too', async () => {
+    const { id } = await runs.queue(60_000);
+    const signals = createRunSignals();
+    let may = true;
+    const lines = follow(id, { signals, mayFollow: async () => may });
+    const next = lines.next();
+    may = false;
+    signals.changed(id);
+    expect(await next).toEqual({ done: true, value: undefined });
+
+    const run = await runs.queue();
+    const { wake } = await runs.start(async () => [goingStep('Last')]);
+    wake(projectKey);
+    await runs.ended(run);
+    expect(await textsIn(follow(run.id, { mayFollow: async () => false }))).toEqual([]);
+  });
+
+  it('is read once in a round, however many follow it', async () => {
+    const { id } = await runs.queue(60_000);
+    const [signals, gone] = [createRunSignals(), new AbortController()];
+    const nextChange = vi.spyOn(signals, 'nextChange');
+    const read = vi.fn((runId: string) => readRunState(runs.database(), runId));
+    const rounds = createRunRounds(signals, read);
+    const asked = vi.fn(async () => true);
+    const followers = Array.from({ length: 5 }, () =>
+      follow(id, { rounds, signal: gone.signal, mayFollow: asked }).next(),
+    );
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
+    expect(read).toHaveBeenCalledTimes(1);
+    signals.changed(id);
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10));
+    // A slow machine may have a round more: then each follower has asked once more too.
+    expect(read.mock.calls.length).toBe(nextChange.mock.calls.length);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(Math.ceil(asked.mock.calls.length / 5));
+    gone.abort();
+    for (const end of await Promise.all(followers)) expect(end).toEqual({ done: true, value: undefined });
   });
 });

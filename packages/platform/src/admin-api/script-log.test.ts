@@ -1,0 +1,73 @@
+import type { AdminApiClient } from '@bullpen/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { createSeededData } from '../testing/test-data.ts';
+
+vi.setConfig({ testTimeout: startTimeout });
+
+describe('the log of a run that waits', () => {
+  let api: TestAdminApi;
+  let editor: AdminApiClient;
+  let runId: string;
+  beforeAll(async () => {
+    api = await openAdminApi(await createSeededData());
+    editor = await api.clientFor('editor@bullpen.test');
+    const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Later', text: 'Later' };
+    const run = await editor.scripts.runs.create({
+      body: {
+        ...{ id: crypto.randomUUID(), templateId: 'event', reason: 'To follow it.' },
+        parameters: { event, trigger: { when: 'at', at: '2090-01-01T09:00:00Z' } },
+      },
+    });
+    runId = run.id;
+  }, startTimeout);
+  afterAll(() => api.close());
+
+  const open = async (client: AdminApiClient, signal = new AbortController().signal) =>
+    client.scripts.runs.log({ params: { id: runId } }, { signal });
+  const change = async (email: string, wish: { projects?: object; state?: 'active' | 'inactive' }) => {
+    const { sudo } = await api.clientFor('sudo@bullpen.test');
+    const known = (await sudo.identities.list()).find(({ traits }) => traits.email === email);
+    if (!known) throw new Error(`${email} is not seeded.`);
+    const body = { version: known.updated_at, reason: 'A test of logs.', ...wish } as never;
+    await sudo.identities.update({ params: { id: known.id }, body });
+  };
+
+  test.each([
+    ['lost the right to the project', 'reader@bullpen.test', { projects: {} }],
+    ['was deactivated', 'editor@bullpen.test', { state: 'inactive' }],
+  ] as const)('ends for somebody who %s, and says nothing of how the run ended', async (_name, email, wish) => {
+    const log = await open(await api.clientFor(email));
+    const next = log.next();
+    await change(email, wish);
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  test('is followed by an account so often and no more, until one of them goes', async () => {
+    const client = await api.clientFor('sudo@bullpen.test');
+    const pages = Array.from({ length: 20 }, () => new AbortController());
+    await Promise.all(pages.map(({ signal }) => open(client, signal)));
+    await expect(open(client)).rejects.toMatchObject({ status: 429, code: 'too_many_requests', defined: true });
+    await open(await api.clientFor('second.sudo@bullpen.test'), pages[0]?.signal);
+    pages[0]?.abort();
+    await vi.waitFor(() => open(client, pages[1]?.signal));
+    for (const page of pages) page.abort();
+  });
+
+  test('is followed once less when it ends', async () => {
+    const client = await api.clientFor('sudo@bullpen.test');
+    const body = {
+      id: crypto.randomUUID(),
+      templateId: 'recalculate-ranks',
+      parameters: {},
+      reason: 'To end.',
+    } as const;
+    const { id } = await client.scripts.runs.create({ body });
+    for (let i = 0; i < 21; i += 1) {
+      const levels = [];
+      for await (const { level } of await client.scripts.runs.log({ params: { id } })) levels.push(level);
+      expect(levels).not.toEqual([]);
+    }
+  });
+});
