@@ -66,10 +66,8 @@ export const scriptCalls = (procedures: Procedures) => {
       log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {
         found(await findScriptRun(database, context.projectKey, params.id));
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
-        const { release } = takeStream(context.actor.id);
+        const { release } = takeStream(context.actor.id, signal);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
-        // Whoever goes before the first line leaves no generator that could end.
-        signal?.addEventListener('abort', release);
         const mayFollow = () => mayRead(store, context.bearer.identityId, context.projectKey);
         const lines = followLog({ database, rounds }, params.id, {
           ...{ after: Number(lastEventId), signal: ended, mayFollow },

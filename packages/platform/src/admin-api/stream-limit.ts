@@ -1,20 +1,25 @@
 import { apiError } from './api-error.ts';
 
-/** Counts an answer that stays open; fails when the account has as many already. Each is released once. */
-export type TakeStream = (accountId: string) => { readonly release: () => void };
+/**
+ * Counts an answer that stays open; fails when the account has as many already. It is released when it ends, or with
+ * the signal: whoever goes before the first word of an answer leaves nothing behind that could end.
+ */
+export type TakeStream = (accountId: string, signal: AbortSignal | undefined) => { readonly release: () => void };
 
 export function createStreamLimit(most: number): TakeStream {
   const open = new Map<string, Set<symbol>>();
-  return (accountId) => {
+  return (accountId, signal) => {
     const ofAccount = open.get(accountId) ?? new Set();
     if (ofAccount.size >= most) throw apiError('too_many_requests');
     const stream = Symbol();
     open.set(accountId, ofAccount.add(stream));
-    return {
-      release() {
-        ofAccount.delete(stream);
-        if (ofAccount.size === 0 && open.get(accountId) === ofAccount) open.delete(accountId);
-      },
+    const release = () => {
+      signal?.removeEventListener('abort', release);
+      ofAccount.delete(stream);
+      if (ofAccount.size === 0 && open.get(accountId) === ofAccount) open.delete(accountId);
     };
+    signal?.addEventListener('abort', release);
+    if (signal?.aborted) release();
+    return { release };
   };
 }
