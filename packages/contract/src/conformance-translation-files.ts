@@ -125,6 +125,21 @@ export const importConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tells the first 300 of what a file has wrong, and how many there are in all',
+    async run({ editor }) {
+      const { there } = await someTexts(editor);
+      const wrong = Array.from({ length: 400 }, (_, at) => [`no.such.key.${at}`, 'Fout']);
+      const content = writeCsv([['Key', there.locale], ...wrong, [there.key, 'Goed']]);
+      const body = { format: 'csv', content } as const;
+      const report = await editor.translations.import({ body });
+      const { rejected, counts } = report;
+      expect(rejected.length === 300 && rejected.at(-1)?.row === 301, `the first 300, not ${rejected.length}`);
+      expect(counts.rejected === 400 && counts.changed === 1, `400 in all, not ${counts.rejected}`);
+      const fields = await refusedFields(editor.translations.import({ body: { ...body, token: report.token } }));
+      expect(fields.split(',').length === 300, 'the same 300 of a file that is to be applied');
+    },
+  },
+  {
     name: 'refuses JSON by its path: what stands twice, names that are none, numbers, and what is no JSON',
     async run({ editor }) {
       const { there } = await someTexts(editor);

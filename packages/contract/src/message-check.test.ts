@@ -47,6 +47,35 @@ describe('a text on its own', () => {
   });
 });
 
+describe('a text that is nested', () => {
+  const nested = (depth: number) => `${'{n, plural, one {a} other {'.repeat(depth)}${'}}'.repeat(depth)}`;
+
+  it('is read up to ten plurals in one another', () => {
+    expect(checkMessage(nested(10), 'nl-BE')).toEqual([]);
+    expect(checkMessage(nested(11), 'nl-BE')).toEqual([
+      { code: 'syntax', severity: 'error', message: 'This is too intricate to be read.' },
+    ]);
+    expect(checkMessage(`''${nested(11)}''`, 'nl-BE')).toMatchObject([
+      { message: 'This is too intricate to be read.' },
+    ]);
+  });
+
+  it('is not one for braces in quotation marks, or for many beside one another', () => {
+    expect(checkMessage(`'${'{'.repeat(50)}' ${'{n}'.repeat(50)}`, 'nl-BE')).toEqual([]);
+  });
+});
+
+describe('what is told of a text', () => {
+  it('is not more than a hundred things, what breaks it first', () => {
+    const useless = '{n, plural, one {a} few {b} other {c}}'.repeat(120);
+    const issues = checkTranslation('{n}', `${useless}{extra}`, 'nl-BE');
+    expect(issues).toHaveLength(100);
+    expect(issues.filter(({ severity }) => severity === 'error').map(({ name }) => name)).toEqual(['n', 'extra']);
+    expect(issues.findIndex(({ severity }) => severity === 'warning')).toBe(2);
+    expect(checkMessage(useless, 'nl-BE')).toHaveLength(100);
+  });
+});
+
 describe('a text against its source', () => {
   it.each([
     ['Hello {name}', 'Hallo', ['placeholder_missing name']],

@@ -126,13 +126,25 @@ function checkStyles({ styled }: MessagePlaceholders): MessageIssue[] {
   );
 }
 
+/** The most that is told of one text, what breaks it before what may. */
+const mostIssues = 100;
+
+const tell = (issues: readonly MessageIssue[]): readonly MessageIssue[] => {
+  if (issues.length <= mostIssues) return issues;
+  const { error: errors = [], warning: warnings = [] } = Object.groupBy(issues, ({ severity }) => severity);
+  return [...errors, ...warnings].slice(0, mostIssues);
+};
+
 /** What is wrong with a text on its own: its syntax, and the plurals of its language. */
 export function checkMessage(text: string, locale: string): readonly MessageIssue[] {
   const { elements, issues } = parseMessage(text);
-  if (elements === null) return issues;
-  const own = placeholdersOf(elements);
-  return [...issues, ...checkStyles(own), ...own.plurals.flatMap((plural) => checkPlural(plural, locale))];
+  return tell(elements === null ? issues : [...issues, ...checkElements(placeholdersOf(elements), locale)]);
 }
+
+const checkElements = (own: MessagePlaceholders, locale: string): MessageIssue[] => [
+  ...checkStyles(own),
+  ...own.plurals.flatMap((plural) => checkPlural(plural, locale)),
+];
 
 /**
  * What is wrong with a translation. `locale` may be spelt as the owner spells it. Of a source that cannot be read
@@ -141,8 +153,9 @@ export function checkMessage(text: string, locale: string): readonly MessageIssu
 export function checkTranslation(source: string, text: string, locale: string): readonly MessageIssue[] {
   const [wanted, own] = [parseMessage(source), parseMessage(text)];
   if (own.elements === null) return own.issues;
-  const issues = checkMessage(text, locale);
-  if (wanted.elements === null) return issues;
-  const [ofSource, ofText] = [placeholdersOf(wanted.elements), placeholdersOf(own.elements)];
-  return [...issues, ...checkPlaceholders(ofSource, ofText), ...checkSelects(ofSource, ofText)];
+  const ofText = placeholdersOf(own.elements);
+  const issues = [...own.issues, ...checkElements(ofText, locale)];
+  if (wanted.elements === null) return tell(issues);
+  const ofSource = placeholdersOf(wanted.elements);
+  return tell([...issues, ...checkPlaceholders(ofSource, ofText), ...checkSelects(ofSource, ofText)]);
 }

@@ -50,10 +50,15 @@ const sentences: Readonly<Record<string, string>> = {
   UNCLOSED_TAG: 'This tag is not closed.',
 };
 
+const tooIntricate: MessageIssue = {
+  ...{ code: 'syntax', severity: 'error' },
+  message: 'This is too intricate to be read.',
+};
+
 function explain(error: unknown): MessageIssue {
   const problem = SyntaxProblem.safeParse(error);
   // What is nested too deeply ends the parser without a place.
-  if (!problem.success) return { code: 'syntax', severity: 'error', message: 'This is too intricate to be read.' };
+  if (!problem.success) return tooIntricate;
   const { message: kind, location } = problem.data;
   const message = sentences[kind] ?? 'This is no message.';
   return { code: ofTags.has(kind) ? 'unbalanced_tag' : 'syntax', severity: 'error', message, at: location.start };
@@ -71,8 +76,25 @@ function findStrayBrace(elements: readonly MessageFormatElement[]): MessageIssue
   });
 }
 
+/** Braces in braces; a plural or a select is two of them. */
+const mostNested = 20;
+
+/** How many braces stand open at once, at most; those in quotation marks are text. */
+function nestingOf(text: string): number {
+  let [open, most] = [0, 0];
+  for (const [brace] of text
+    .replaceAll("''", '')
+    .replaceAll(/'[{}<>|#][^']*(?:'|$)/g, '')
+    .matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
 /** Reads a message in ICU MessageFormat. */
 export function parseMessage(text: string): ParsedMessage {
+  if (nestingOf(text) > mostNested) return { elements: null, issues: [tooIntricate] };
   try {
     const elements = parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause: true });
     return { elements, issues: findStrayBrace(elements) };

@@ -1,10 +1,19 @@
 import { readCsv } from './csv.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { sourceLocale, type TranslationEntry } from './translation.ts';
-import { type FileCell, type ReadFile, refuseKey, refuseLocale, refuseText } from './translation-file-cells.ts';
+import {
+  type FileCell,
+  mostKeys,
+  type ReadFile,
+  refuseCount,
+  refuseKey,
+  refuseLocale,
+  refuseText,
+} from './translation-file-cells.ts';
 import type { RejectedCell } from './translation-import.ts';
 
 const keyHeading = 'Key';
+const mostColumns = 1_000;
 const ofNote: readonly string[] = ['Description', 'Tags'];
 
 /** What a CSV file of translations holds: a row for each key, a column for the source and for each language. */
@@ -31,6 +40,14 @@ export function readTranslationCsv(content: string, locales: readonly string[]):
   const { rows, problems } = readCsv(content);
   const rejected: RejectedCell[] = problems.map(({ row, message }) => ({ row: row + 1, column: 1, path: [], message }));
   const [first = [], ...records] = rows;
+  const tooMany = refuseCount(records.filter(({ length }) => length > 0).length);
+  if (tooMany !== undefined)
+    return { cells: [], rejected: [{ row: mostKeys + 2, column: 1, path: [], message: tooMany }] };
+  if (first.length > mostColumns)
+    return {
+      cells: [],
+      rejected: [{ row: 1, column: mostColumns + 1, path: [], message: `Send at most ${mostColumns} columns.` }],
+    };
   const headings = first.map(spelt);
   const seen = new Set<string>();
   for (const [index, heading] of headings.entries()) {

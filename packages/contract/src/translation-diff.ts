@@ -1,16 +1,20 @@
 import { checkTranslation } from './message-check.ts';
 import type { TranslationEntry } from './translation.ts';
 import type { ReadFile } from './translation-file-cells.ts';
-import type { ImportedTranslation, ImportReport, RejectedCell } from './translation-import.ts';
+import { type ImportedTranslation, type ImportReport, mostRejected, type RejectedCell } from './translation-import.ts';
 
 /** The entry of a key, with what an import has to know of it. */
 export type KnownEntry = Pick<TranslationEntry, 'key' | 'source' | 'translations'>;
 
-/** What a file would change of what is there; {@link importToken} stands for it. */
-export function diffTranslations(
+/**
+ * What a file would change of what is there; {@link importToken} stands for it. Each text that is checked takes its
+ * time: a server hands over a `pause`, in which it does something else before the next.
+ */
+export async function diffTranslations(
   file: ReadFile,
   entries: ReadonlyMap<string, KnownEntry>,
-): Omit<ImportReport, 'isApplied' | 'token'> {
+  pause: () => Promise<unknown> = async () => {},
+): Promise<Omit<ImportReport, 'isApplied' | 'token'>> {
   const changes: ImportedTranslation[] = [];
   const unknown = new Map<string, RejectedCell>();
   let unchanged = 0;
@@ -28,12 +32,13 @@ export function diffTranslations(
         issues: [...checkTranslation(entry.source.text, value, locale)],
         ...{ row, column },
       });
+      await pause();
     }
   }
   const rejected = [...file.rejected, ...unknown.values()].sort((a, b) => a.row - b.row || a.column - b.column);
   const added = changes.filter(({ kind }) => kind === 'added').length;
   const counts = { added, changed: changes.length - added, unchanged, rejected: rejected.length };
-  return { counts, changes, rejected };
+  return { counts, changes, rejected: rejected.slice(0, mostRejected) };
 }
 
 /** Stands for a report and for the versions that it was made from: whoever applies it gets what was shown. */

@@ -18,6 +18,13 @@ export interface ReadFile {
   readonly rejected: readonly RejectedCell[];
 }
 
+/** The most keys that a file holds: many times what a product has. */
+export const mostKeys = 20_000;
+
+/** Why a file of so many keys is refused; what is wrong with each is not looked at. */
+export const refuseCount = (keys: number): string | undefined =>
+  keys > mostKeys ? `Send at most ${mostKeys} keys at once, not ${keys}.` : undefined;
+
 /** Why a key, a locale or a text of a file is refused; undefined for a good one. */
 export const refuseKey = (key: string): string | undefined => MessageKey.safeParse(key).error?.issues[0]?.message;
 export const refuseText = (text: string): string | undefined => MessageText.safeParse(text).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { runsOf } from '../../../counts.ts';
 import { writeCsv } from './csv.ts';
@@ -53,10 +53,10 @@ describe.each([
   ['csv', asCsv],
   ['json', asJson],
 ] as const)('a file of %s', (format, write) => {
-  it('holds every text as it is, so that taking it back changes nothing', () => {
-    fc.assert(
-      fc.property(anyEntries, (entries) => {
-        const { counts, changes, rejected } = diffTranslations(
+  it('holds every text as it is, so that taking it back changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEntries, async (entries) => {
+        const { counts, changes, rejected } = await diffTranslations(
           readTranslationFile(format, write(entries), locales),
           known(entries),
         );
@@ -67,10 +67,10 @@ describe.each([
     );
   });
 
-  it('tells what is added, what is changed, and what stands for another source', () => {
+  it('tells what is added, what is changed, and what stands for another source', async () => {
     const there = [entryOf('a', [null, 'un']), entryOf('b', ['twee', 'deux'], 'Two'), entryOf('c', ['drie', null])];
     const file = [entryOf('a', ['een', 'un']), entryOf('b', ['TWEE', null], 'Twice'), entryOf('c', [null, 'trois'])];
-    const { changes, counts } = diffTranslations(readTranslationFile(format, write(file), locales), known(there));
+    const { changes, counts } = await diffTranslations(readTranslationFile(format, write(file), locales), known(there));
     expect(
       changes.map(({ kind, key, locale, before, after, isOutdated }) => [kind, key, locale, before, after, isOutdated]),
     ).toEqual([
@@ -175,8 +175,8 @@ test('no name in a file reaches an object', () => {
 
 test('a token stands for what would be changed and for the versions that it would be made from', async () => {
   const there = known([entryOf('a', ['een', null]), entryOf('b', ['twee', null])]);
-  const tokenOf = (content: string, entries = there) =>
-    importToken(diffTranslations(readTranslationFile('json', content, locales), entries), entries);
+  const tokenOf = async (content: string, entries = there) =>
+    importToken(await diffTranslations(readTranslationFile('json', content, locales), entries), entries);
   const token = await tokenOf('{"a": {"nl-BE": "EEN"}}');
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(await tokenOf('{\n"a":{"nl-BE":"EEN"}}')).toBe(token);
@@ -186,4 +186,47 @@ test('a token stands for what would be changed and for the versions that it woul
   const later = entryOf('a', ['een', null]);
   const changed = { ...later, translations: later.translations.map((each) => ({ ...each, version: 3 })) };
   expect(await tokenOf('{"a": {"nl-BE": "EEN"}}', known([changed]))).not.toBe(token);
+});
+
+const numbered = (count: number, write: (key: string) => string) =>
+  Array.from({ length: count }, (_, at) => write(`k${at}`));
+
+test('of many keys that are not there the first 300 are told, and how many there are', async () => {
+  const file = readTranslationFile('csv', `Key,nl-BE\n${numbered(1000, (key) => `${key},a\n`).join('')}`, locales);
+  const { rejected, counts } = await diffTranslations(file, new Map());
+  expect([rejected.length, counts.rejected]).toEqual([300, 1000]);
+  expect(rejected.map(({ row }) => row)).toEqual(Array.from({ length: 300 }, (_, at) => at + 2));
+});
+
+test('a file of more keys than any product has is refused in one sentence', () => {
+  const csv = (count: number) => `Key,nl-BE\n${numbered(count, (key) => `${key},a\n`).join('\n')}`;
+  const json = (count: number) => `{${numbered(count, (key) => `"${key}":{"nl-BE":"a"}`).join()}}`;
+  for (const [format, write] of [
+    ['csv', csv],
+    ['json', json],
+  ] as const) {
+    expect(readTranslationFile(format, write(20_000), locales).rejected).toEqual([]);
+    expect(rejections(format, write(20_001)).map(([, , message]) => message)).toEqual([
+      'Send at most 20000 keys at once, not 20001.',
+    ]);
+  }
+  const wide = numbered(1_001, (key) => key).join();
+  expect(rejections('csv', wide)).toEqual([['1:1001', '', 'Send at most 1000 columns.']]);
+});
+
+test('between two texts that are checked something else may happen', async () => {
+  const entries = known([entryOf('a', [null, null]), entryOf('b', ['b', null])]);
+  const file = readTranslationFile(
+    'json',
+    '{"a": {"nl-BE": "1", "fr-BE": "2"}, "b": {"nl-BE": "b", "fr-BE": "3"}}',
+    locales,
+  );
+  const waiting: (() => void)[] = [];
+  const pause = vi.fn(() => new Promise<void>((resolve) => void waiting.push(resolve)));
+  const diff = diffTranslations(file, entries, pause);
+  for (const texts of [1, 2, 3]) {
+    await vi.waitFor(() => expect(pause).toHaveBeenCalledTimes(texts));
+    waiting.at(-1)?.();
+  }
+  expect((await diff).counts).toEqual({ added: 3, changed: 0, unchanged: 1, rejected: 0 });
 });

@@ -54,6 +54,9 @@ export const RejectedCell = z.object({
 /** See the schema. */
 export type RejectedCell = z.infer<typeof RejectedCell>;
 
+/** The most that is told of what a file has wrong. */
+export const mostRejected = 300;
+
 const count = z.int().check(z.nonnegative());
 
 /** What a file would change or has changed. Empty cells and missing keys change nothing. */
@@ -63,7 +66,8 @@ export const ImportReport = z.object({
   token: z.string(),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   changes: z.array(ImportedTranslation),
-  rejected: z.array(RejectedCell),
+  /** The first of them; how many there are stands in `counts`. */
+  rejected: z.array(RejectedCell).check(z.maxLength(mostRejected)),
 });
 /** See the schema. */
 export type ImportReport = z.infer<typeof ImportReport>;

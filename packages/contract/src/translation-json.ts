@@ -1,6 +1,13 @@
 import { type MemberNode, type ObjectNode, parse, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
 import { sourceLocale, type TranslationEntry } from './translation.ts';
-import { type FileCell, type ReadFile, refuseKey, refuseLocale, refuseText } from './translation-file-cells.ts';
+import {
+  type FileCell,
+  type ReadFile,
+  refuseCount,
+  refuseKey,
+  refuseLocale,
+  refuseText,
+} from './translation-file-cells.ts';
 import type { RejectedCell } from './translation-import.ts';
 
 /** One key of a JSON file of translations, as it stands between the braces. */
@@ -68,6 +75,8 @@ export function readTranslationJson(content: string, locales: readonly string[])
   const { body } = read;
   if (body.type !== 'Object')
     return { cells: [], rejected: [{ ...startOf(body), path: [], message: 'This has to be an object.' }] };
+  const tooMany = refuseCount(body.members.length);
+  if (tooMany !== undefined) return { cells: [], rejected: [{ ...startOf(body), path: [], message: tooMany }] };
   const rejected: RejectedCell[] = [];
   const cells = once(body, [], rejected).flatMap(({ name: key, at, value }): FileCell[] => {
     const badKey = refuseKey(key);

@@ -87,7 +87,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       locale: ['Which.', 'nl-BE'],
       value: ['Null while there is none.', translated],
       status: ['What has to be done about it.', 'translated'],
-      issues: 'What is wrong with it; nothing is asked of a text that is not there.',
+      issues: 'What is wrong with it, up to 100; nothing is asked of a text that is not there.',
       version,
       changedAt: ['When it was last changed; null for what came with the product.', moment],
       changedBy: ['Who did; null for what came with the product.', person],
@@ -147,7 +147,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
       format: ['How they stand in it.', 'csv'],
       content: [
-        'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. What is left out stays as it is.',
+        'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. What is left out stays as it is. A file has at most 20000 keys.',
         `Key,nl-BE\r\n${key},${translated}\r\n`,
       ],
       token: ['Of the report that showed what is now to be applied; without it nothing is changed.', 'b6Zr0w'],
@@ -158,7 +158,8 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       token: ['Stands for exactly this report.', 'b6Zr0w'],
       counts: ['How many texts of each kind.', { added: 1, changed: 0, unchanged: 119, rejected: 0 }],
       changes: 'What it adds and changes.',
-      rejected: 'What cannot be taken in. One is enough to keep the whole file out.',
+      rejected:
+        'The first 300 of what cannot be taken in; `counts` has how many there are. One is enough to keep the whole file out.',
     }),
     documentObject(ImportedTranslation, 'A text that an import adds or changes.', {
       kind: ['Whether there was one.', 'added'],
@@ -167,7 +168,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       before: ['Null where there was none.', null],
       after: ['What it becomes.', translated],
       isOutdated: ['Its source in the file is not the current one: it will ask to be reviewed.', false],
-      issues: 'What is wrong with it.',
+      issues: 'What is wrong with it, up to 100.',
       row: ['From 1; the headings are row 1 of a CSV file.', 2],
       column: ['From 1.', 2],
     }),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   foldName,
   type StaleTranslation,
@@ -71,10 +72,14 @@ export async function writeTexts(
   writings: readonly Writing[],
 ): Promise<void> {
   if (writings.length === 0) return;
-  const rows = writings.map(({ entry, current: { locale }, version, value, status }) => ({
-    ...{ key_id: entry.id, locale, version, value, status, folded_value: foldName(value ?? '') },
-    issues: value === null ? [] : checkTranslation(entry.source.text, value, locale),
-  }));
+  const rows = [];
+  for (const { entry, current, version, value, status } of writings) {
+    const { locale } = current;
+    const issues = value === null ? [] : checkTranslation(entry.source.text, value, locale);
+    rows.push({ key_id: entry.id, locale, version, value, status, folded_value: foldName(value ?? ''), issues });
+    // Each takes its time, and others are waiting.
+    await setImmediate();
+  }
   const wish = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wish(
     key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb)`;
   const { keyId, locale, version } = translations;

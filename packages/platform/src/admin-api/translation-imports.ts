@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ImportReport, type TranslationImport, translationStatus } from '@bullpen/contract';
 import { diffTranslations, importToken, readTranslationFile } from '@bullpen/contract/translation-files';
 import type { Act } from '../database/audit.ts';
@@ -23,11 +24,11 @@ export async function importTranslations(
   const keys = [...new Set(file.cells.map(({ key }) => key))];
   return database.transaction(async (transaction) => {
     const entries = await (token === undefined ? readNamed : lockEntries)(transaction, texts, keys);
-    const diff = diffTranslations(file, entries);
+    const diff = await diffTranslations(file, entries, setImmediate);
     const report = { ...diff, isApplied: false, token: await importToken(diff, entries) };
     if (token === undefined) return { result: 'done', report };
     if (token !== report.token) return { result: 'outdated', report };
-    if (diff.rejected.length > 0)
+    if (diff.counts.rejected > 0)
       throw fieldErrors(diff.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message })));
     const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = entries.get(key);

@@ -66,7 +66,7 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     return listPage(query, revisionSource(world, entry, query), errors);
   }),
   import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {
-    const diff = diffTranslations(
+    const diff = await diffTranslations(
       readTranslationFile(body.format, body.content, translationLocales),
       world.translations,
     );
@@ -74,7 +74,7 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     if (body.token === undefined) return report;
     if (body.token !== report.token) throw errors.import_outdated({ data: { current: report } });
     const fields = report.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message }));
-    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
+    if (report.counts.rejected > 0) throw errors.unprocessable({ data: { fields } });
     const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = world.translations.get(key);
       const current = entry?.translations.find((each) => each.locale === locale);
