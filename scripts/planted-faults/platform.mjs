@@ -135,8 +135,8 @@ export const faults = [
   {
     name: 'platform: a file with one bad row is applied without it',
     file: 'packages/platform/src/admin-api/translation-imports.ts',
-    find: 'if (diff.rejected.length > 0)',
-    replace: 'if (diff.rejected.length > diff.changes.length)',
+    find: 'if (diff.counts.rejected > 0)',
+    replace: 'if (diff.counts.rejected > diff.changes.length)',
     check: unit,
     on: 'packages/platform/src/admin-api/translations.test.ts',
     expects: /FAIL .*with one bad row leaves everything as it was/,
