@@ -66,7 +66,7 @@ export const scriptCalls = (procedures: Procedures) => {
       log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {
         found(await findScriptRun(database, context.projectKey, params.id));
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
-        const { release } = takeStream(context.actor.id, signal);
+        const { release } = takeStream(context, signal);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
         const mayFollow = () => mayRead(store, context.bearer.identityId, context.projectKey);
         const lines = followLog({ database, rounds }, params.id, {

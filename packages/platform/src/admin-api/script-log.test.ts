@@ -1,6 +1,7 @@
-import type { AdminApiClient } from '@bullpen/contract';
+import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
+import { projectKey } from '../testing/admin-api-client.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 
@@ -49,6 +50,13 @@ describe('the log of a run that waits', () => {
     const pages = Array.from({ length: 20 }, () => new AbortController());
     await Promise.all(pages.map(({ signal }) => open(client, signal)));
     await expect(open(client)).rejects.toMatchObject({ status: 429, code: 'too_many_requests', defined: true });
+    const authorization = await api.authorizationOf('sudo@bullpen.test');
+    const refused = await api.fetch(
+      new Request(`http://admin-api.test/${projectKey}${adminApiPath}/scripts/runs/${runId}/log`, {
+        headers: { authorization },
+      }),
+    );
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     await open(await api.clientFor('second.sudo@bullpen.test'), pages[0]?.signal);
     pages[0]?.abort();
     await vi.waitFor(() => open(client, pages[1]?.signal));

@@ -1,16 +1,26 @@
 import { apiError } from './api-error.ts';
+import type { CallContext } from './procedures.ts';
 
 /**
  * Counts an answer that stays open; fails when the account has as many already. It is released when it ends, or with
  * the signal: whoever goes before the first word of an answer leaves nothing behind that could end.
  */
-export type TakeStream = (accountId: string, signal: AbortSignal | undefined) => { readonly release: () => void };
+export type TakeStream = (
+  context: Pick<CallContext, 'resHeaders'> & { readonly actor: { readonly id: string } },
+  signal: AbortSignal | undefined,
+) => { readonly release: () => void };
+
+/** In seconds: nobody knows when somebody closes a page. */
+const patience = 60;
 
 export function createStreamLimit(most: number): TakeStream {
   const open = new Map<string, Set<symbol>>();
-  return (accountId, signal) => {
+  return ({ actor: { id: accountId }, resHeaders }, signal) => {
     const ofAccount = open.get(accountId) ?? new Set();
-    if (ofAccount.size >= most) throw apiError('too_many_requests');
+    if (ofAccount.size >= most) {
+      resHeaders?.set('Retry-After', String(patience));
+      throw apiError('too_many_requests');
+    }
     const stream = Symbol();
     open.set(accountId, ofAccount.add(stream));
     const release = () => {
