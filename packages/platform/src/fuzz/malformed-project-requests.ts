@@ -14,18 +14,38 @@ const form = { 'content-type': 'multipart/form-data; boundary=edge' };
 const field = (name: string, value: string) => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const file = (name: string) => `content-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\nWords.`;
 
+const [open, close] = ['[', ']'].map((bracket) => bracket.repeat(15_000));
+/** Deeper than functions can call one another. */
+const nested = [
+  `${open}${close}`,
+  `{"id":"${id}","version":1,"name":${open}${close},"reason":"Deep"}`,
+  `{"id":"${id}","templateId":"event","parameters":{"event":${open}${close}},"reason":"Deep"}`,
+];
+
 /** Requests that no typed client would send, each with a token of somebody who may write. */
 export const malformedProjectRequests: readonly (RequestInit & { readonly path: string })[] = [
-  ...['{', '{"id":', '[]', '"text"', 'null', '1', '\u0000', '{"id":"x","id":"y"}', '{"__proto__":{"id":1}}'].flatMap(
-    (body) => [
-      ...[leagues, batches, `${root}/scripts/presets`, `${root}/scripts/runs`, `${root}/scripts/dry-run`].map(
-        (path) => ({ method: 'POST', path, body, headers: json }),
-      ),
-      { method: 'PATCH', path: `${leagues}/${id}`, body, headers: json },
-      { method: 'PATCH', path: `${root}/plan/nodes/${id}/files/${id}`, body, headers: json },
-      { method: 'PATCH', path: `${root}/scripts/presets/${id}`, body, headers: json },
-    ],
-  ),
+  ...[
+    '{',
+    '{"id":',
+    '[]',
+    '"text"',
+    'null',
+    '1',
+    '\u0000',
+    '{"id":"x","id":"y"}',
+    '{"__proto__":{"id":1}}',
+    ...nested,
+  ].flatMap((body) => [
+    ...[leagues, batches, `${root}/scripts/presets`, `${root}/scripts/runs`, `${root}/scripts/dry-run`].map((path) => ({
+      method: 'POST',
+      path,
+      body,
+      headers: json,
+    })),
+    { method: 'PATCH', path: `${leagues}/${id}`, body, headers: json },
+    { method: 'PATCH', path: `${root}/plan/nodes/${id}/files/${id}`, body, headers: json },
+    { method: 'PATCH', path: `${root}/scripts/presets/${id}`, body, headers: json },
+  ]),
   ...['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', 'nonsense'].flatMap(
     (type) =>
       [leagues, batches, ...uploads].map((path) => ({
