@@ -8,9 +8,10 @@ it(
   'every moment is kept as exactly as answers and cursors tell it, to the millisecond',
   async () => {
     const { database, close } = await openDatabase(await createSeededData());
-    const { rows } = await database.execute(sql`
-      select distinct datetime_precision as precision from information_schema.columns
-      where table_schema = 'public' and data_type like 'timestamp%'`);
+    const rows = await database
+      .selectDistinct({ precision: sql<number>`datetime_precision` })
+      .from(sql`information_schema.columns`)
+      .where(sql`table_schema = 'public' and data_type like 'timestamp%'`);
     await close();
     expect(rows).toEqual([{ precision: 3 }]);
   },
