@@ -48,6 +48,8 @@ const sizes = {
   'editors of one record, over the embedded database': [10, 40],
   'endings of one record': [20, 50],
   'endings of one record, over the embedded database': [5, 20],
+  'seasons of different calls about the same rows': [1, 6],
+  'claims of one folder at once': [15, 200],
   'kills of a platform over a server': [3, 50],
   'kills of a platform over the embedded database': [2, 20],
 } satisfies Record<string, readonly [reduced: number, full: number]>;

@@ -58,6 +58,43 @@ export const instrumentConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'halts with the whole market what no longer halt is in force for, and tells how many in advance',
+    async run({ editor }) {
+      const [first, second] = await ofStatus(editor, 'open');
+      expect(first !== undefined && second !== undefined, 'instruments that are traded');
+      const until = await soon(editor);
+      const later = new Date(Date.parse(until) + 3_600_000).toISOString();
+      const scopeOf = (id: string) => ({ of: 'instruments', instrumentIds: [id] });
+      await carryOut(editor, { type: 'trading_halt', scope: scopeOf(first.id), until: later });
+      await carryOut(editor, { type: 'trading_halt', scope: scopeOf(second.id) });
+      const market = { of: 'market' };
+      const measure = async (event: object) => {
+        const parameters = { event, trigger: { when: 'now' } };
+        return (await editor.scripts.dryRun({ body: { templateId: 'event', parameters } })).counts.instruments;
+      };
+      const open = await ofStatus(editor, 'open');
+      const halted = await ofStatus(editor, 'halted');
+      const shorter = halted.filter(
+        (each) => each.haltedUntil !== null && Date.parse(each.haltedUntil) < Date.parse(until),
+      );
+      const halt = { type: 'trading_halt', scope: market, until };
+      const counted = await measure(halt);
+      const expected = open.length + shorter.length;
+      expect(counted === expected, `what is traded or halted for less, ${expected}, not ${counted}`);
+      await carryOut(editor, halt);
+      const untilOf = async (id: string) =>
+        (await ofStatus(editor, 'halted')).find((instrument) => instrument.id === id)?.haltedUntil;
+      expect(Date.parse((await untilOf(first.id)) ?? '') === Date.parse(later), 'the longer halt as it was');
+      expect((await untilOf(second.id)) === null, 'the halt until further notice as it was');
+      expect((await measure(halt)) === 0, 'nothing to halt again');
+      const resume = { type: 'trading_resume', scope: market };
+      const stopped = (await ofStatus(editor, 'halted')).length;
+      expect((await measure(resume)) === stopped, 'to resume with all that are halted');
+      await carryOut(editor, resume);
+      expect((await ofStatus(editor, 'halted')).length === 0, 'nothing halted');
+    },
+  },
+  {
     name: 'finds instruments by the beginning of symbol or name when the search is short',
     async run({ editor: { instruments } }) {
       const [first] = (await instruments.list({ query: { order: 'desc', limit: 1 } })).items;

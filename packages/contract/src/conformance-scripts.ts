@@ -7,6 +7,7 @@ import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } 
 import { isWeekend } from './market-days.ts';
 import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
+import { isLeftEmpty } from './trading-halt.ts';
 
 const runs: ListedKind<ScriptRun> = {
   name: 'script runs',
@@ -92,6 +93,24 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect(ranked.counts.funds === funds.total.value && ranked.counts.players === 0, 'every fund');
       const wrong = editor.scripts.dryRun({ body: draftOf(announcement({ text: '' })) });
       expect((await refusedFields(wrong)) === 'parameters.event.text', 'the text');
+    },
+  },
+  {
+    name: 'measures as empty only the leagues that were made before the days that are asked for',
+    async run({ editor }) {
+      const { items } = await editor.players.list({ query: { sort: 'registeredAt', limit: 1 } });
+      const ownerId = items[0]?.id ?? '';
+      const league = await editor.leagues.create({ body: { id: crypto.randomUUID(), name: 'Leeg', ownerId } });
+      const { version } = await editor.players.get({ params: { id: ownerId } });
+      await editor.players.remove({ params: { id: ownerId }, query: { version, reason } });
+      expect((await editor.leagues.get({ params: { id: league.id } })).memberCount === 0, 'a league of nobody');
+      const days = 1;
+      const smallest = await editor.leagues.list({ query: { sort: 'memberCount', order: 'asc', limit: 200 } });
+      const wish = { days, at: Date.parse((await editor.season.get()).now) };
+      const left = smallest.items.filter((each) => isLeftEmpty(each, wish)).length;
+      const body = { templateId: 'remove-empty-leagues', parameters: { days } } as const;
+      const { counts } = await editor.scripts.dryRun({ body });
+      expect(counts.leagues === left, `${left} leagues, not ${counts.leagues}`);
     },
   },
   ...listConformance(runs),

@@ -15,6 +15,7 @@ import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
 import { planConformance } from './conformance-plan.ts';
 import { planFileConformance } from './conformance-plan-files.ts';
+import { playerDeletionConformance } from './conformance-player-deletion.ts';
 import { playerConformance } from './conformance-players.ts';
 import { presetConformance } from './conformance-presets.ts';
 import { scriptConformance } from './conformance-scripts.ts';
@@ -32,6 +33,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...planConformance,
   ...planFileConformance,
   ...playerConformance,
+  ...playerDeletionConformance,
   ...presetConformance,
   ...scriptConformance,
   ...instrumentConformance,

@@ -42,3 +42,4 @@ export {
   ScriptTemplateId,
   scriptTemplates,
 } from './script-template.ts';
+export { isHaltInForce, isLeftEmpty, isToBeHalted, type TradingHalt } from './trading-halt.ts';

@@ -11,7 +11,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts } from '../database/schema.ts';
-import { countOrderChange, lockExpertOrder, placeExperts } from './expert-order.ts';
+import { countOrderChange, lockExpertOrder, lockExperts, placeExperts } from './expert-order.ts';
 import { expertKind } from './experts.ts';
 import type { ImageHost } from './image-reference.ts';
 import { imagesLeftUnused } from './image-uses.ts';
@@ -96,6 +96,7 @@ export const removeExpert = (
     const { projectKey } = act;
     // Before the expert: whoever orders them locks in that order too.
     const { ids } = await lockExpertOrder(transaction, projectKey);
+    await lockExperts(transaction, projectKey);
     const outcome = await removeRecord(transaction, expertKind(host), id, act, {
       version,
       take: (within, expert) => measure(within, projectKey, expert),

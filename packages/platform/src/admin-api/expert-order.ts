@@ -23,6 +23,15 @@ export async function lockExpertOrder(transaction: Database, projectKey: string)
   return await readExpertOrder(transaction, projectKey);
 }
 
+/**
+ * Whoever is about to place the experts takes all of them first, in the order in which a deletion of a player takes some:
+ * a statement that changes them comes to them in any.
+ */
+export async function lockExperts(transaction: Database, projectKey: string): Promise<void> {
+  const ours = eq(experts.projectKey, projectKey);
+  await transaction.execute(sql`select from ${experts} where ${ours} order by ${experts.id} for no key update`);
+}
+
 /** Notes that experts came, went or moved; under the lock. */
 export async function countOrderChange(transaction: Database, projectKey: string): Promise<void> {
   await transaction
@@ -31,7 +40,7 @@ export async function countOrderChange(transaction: Database, projectKey: string
     .where(eq(expertOrders.projectKey, projectKey));
 }
 
-/** Gives the experts their positions, from 1 and without a gap; under the lock. */
+/** Gives the experts their positions, from 1 and without a gap; under the lock of the order and of {@link lockExperts}. */
 export async function placeExperts(transaction: Database, projectKey: string, ids: readonly string[]): Promise<void> {
   const ours = eq(experts.projectKey, projectKey);
   // Positions are unique, and a statement meets the rows one by one: all are moved out of the way first.
@@ -64,6 +73,7 @@ export const changeExpertOrder = (
     if (!changed) return { result: 'conflict', current };
     const issues = expertOrderIssues(current.ids, ids);
     if (issues.length > 0) throw fieldErrors(issues);
+    await lockExperts(transaction, projectKey);
     await placeExperts(transaction, projectKey, ids);
     const [before, after] = [{ ids: current.ids }, { ids }];
     await writeAudit(transaction, act, { action: 'expert.reorder', subjectId: current.id, before, after });

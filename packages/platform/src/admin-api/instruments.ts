@@ -1,7 +1,8 @@
 import { type Instrument, type InstrumentQuery, type InstrumentSort, instrumentPlaces } from '@bullpen/contract';
-import { and, eq, gt, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { instrumentStops, instruments } from '../database/schema.ts';
+import { stopsTradingAt } from '../season/halts.ts';
 import type { ListSource } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
 
@@ -18,9 +19,7 @@ const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, st
 
 /** A halt ends by itself; a delisting does not. */
 function statusAt(now: Date) {
-  const { kind, since, until } = instrumentStops;
-  const isInForce = and(lte(since, now), or(isNull(until), gt(until, now)));
-  return sql<string>`case when ${isInForce} then ${kind} else 'open' end`;
+  return sql<string>`case when ${stopsTradingAt(now)} then ${instrumentStops.kind} else 'open' end`;
 }
 
 const stopOfIt = eq(instrumentStops.instrumentId, instruments.id);

@@ -1,15 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { activity, funds, players, trades } from '../database/schema.ts';
+import { funds, players, trades } from '../database/schema.ts';
 import { settleFigures } from '../season/live/settle-figures.ts';
 import { registrationOpens } from '../season/season-people.ts';
-import { openPlayedSeason, playedProject, readFigures, readSeasonRow } from '../testing/played-season.ts';
+import { settleRanks } from '../season/settle-ranks.ts';
+import { figureTables, openPlayedSeason, playedProject, readFigures, readSeasonRow } from '../testing/played-season.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { removePlayer } from './player-deletion.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
-it('takes what a player did out of the counts of the overview, at once', async () => {
+it('takes a player out of all figures of the overview, as a recount of what is left tells them', async () => {
   const at = new Date('2026-11-20T13:12:00Z');
   const { database, close } = await openPlayedSeason(at);
   const { key: projectKey } = playedProject;
@@ -25,11 +26,16 @@ it('takes what a player did out of the counts of the overview, at once', async (
   const act = { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
   const outcomes = await Promise.all(busiest.map(({ id, version }) => removePlayer(database, id, act, version)));
   expect(outcomes.every(({ result }) => result === 'done')).toBe(true);
-  const [counted] = await readFigures(database);
-  await database.delete(activity);
+  const [counts, bought, , byLeague] = await readFigures(database);
+  await settleRanks(database, projectKey);
+  const settled = await readFigures(database);
+  for (const table of figureTables) await database.delete(table);
   const calendar = await readSeasonRow(database);
   const wish = { projectKey, calendar, since: registrationOpens(calendar), until: at };
   await database.transaction((transaction) => settleFigures(transaction, wish));
-  expect((await readFigures(database))[0]).toEqual(counted);
+  const recounted = await readFigures(database);
+  for (const [index, rows] of recounted.entries()) expect(settled[index]).toEqual(rows);
+  // Ranks alone follow after the answer.
+  expect([counts, bought, byLeague]).toEqual([recounted[0], recounted[1], recounted[3]]);
   await close();
 });

@@ -4,6 +4,8 @@ import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
 import { forgetActivity } from '../season/forget-activity.ts';
+import { forgetTrades } from '../season/forget-trades.ts';
+import { settleLeagueReturns } from '../season/league-returns.ts';
 import { moveRanks, shareFunds } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
@@ -31,7 +33,10 @@ export async function measurePlayerDeletion(
   };
 }
 
-/** Whoever calls it settles the ranks afterwards: those below the funds that went are too low until then. */
+/**
+ * Takes the player out of the figures of the overview too. Whoever calls it settles the ranks afterwards: those below the
+ * funds that went are too low until then.
+ */
 export const removePlayer = (
   database: Database,
   id: string,
@@ -40,19 +45,22 @@ export const removePlayer = (
 ): Promise<Outcome<PlayerDeletion, Player>> =>
   database.transaction(async (transaction) => {
     await shareFunds(transaction, act.projectKey);
+    let left: string[] = [];
     return removeRecord(transaction, playerKind, id, act, {
       version,
       async take(locked, player) {
-        await lockWhatGoes(locked, id);
+        left = await lockWhatGoes(locked, id);
         const taken = await measurePlayerDeletion(locked, act.projectKey, id);
         await forgetActivity(locked, act.projectKey, id);
+        await forgetTrades(locked, act.projectKey, id);
         await leaveLeagues(locked, player, act);
         await leaveExperts(locked, id, act);
         return taken;
       },
-      // After the funds, as whoever settles the ranks takes them.
-      async afterwards(locked, { fundsMovingUp }) {
-        if (fundsMovingUp > 0) await moveRanks(locked, act.projectKey);
+      async afterwards(locked, taken) {
+        await settleLeagueReturns(locked, act.projectKey, left);
+        // After the funds, as whoever settles the ranks takes them. The last by value can be the first by return.
+        if (taken.funds > 0) await moveRanks(locked, act.projectKey);
       },
     });
   });
@@ -65,12 +73,12 @@ const joinedLeagues = (transaction: Database, playerId: string) =>
 
 /**
  * In one order, so that of two players who leave the same leagues neither waits for the other. The funds come after the
- * experts, as whoever gives an expert another one takes them.
+ * experts, as whoever gives an expert another one takes them. Answers the leagues that the player leaves.
  */
-async function lockWhatGoes(transaction: Database, playerId: string): Promise<void> {
+async function lockWhatGoes(transaction: Database, playerId: string): Promise<string[]> {
   const { id } = leagues;
-  const left = inArray(id, joinedLeagues(transaction, playerId));
-  await transaction.select({ id }).from(leagues).where(left).orderBy(asc(id)).for('no key update');
+  const joined = inArray(id, joinedLeagues(transaction, playerId));
+  const left = await transaction.select({ id }).from(leagues).where(joined).orderBy(asc(id)).for('no key update');
   const ofExpert = inArray(experts.fundId, ownFunds(transaction, playerId));
   await transaction
     .select({ id: experts.id })
@@ -79,6 +87,7 @@ async function lockWhatGoes(transaction: Database, playerId: string): Promise<vo
     .orderBy(asc(experts.id))
     .for('no key update');
   await ownFunds(transaction, playerId).orderBy(asc(funds.id)).for('update');
+  return left.map((league) => league.id);
 }
 
 async function leaveLeagues(transaction: Database, { id, name }: Player, act: Act): Promise<void> {

@@ -1,26 +1,32 @@
 import { crc32 } from 'node:zlib';
-import type { ImageType } from '@bullpen/contract';
+import { type ImageType, imageTypes } from '@bullpen/contract';
+import { type ByteWindow, openByteWindow } from './byte-window.ts';
+import { beginningOf, type HeadOf, mostParts, nameIn, viewOf } from './image-parts.ts';
+import { headOfAvif } from './whole-avif.ts';
+import { headOfGif } from './whole-gif.ts';
+import { headOfJpeg } from './whole-jpeg.ts';
 
-/** Whether a file that begins as an image goes on to its end; of other types than these the beginning has to do. */
-export function isWholeImage(type: ImageType, content: Uint8Array): boolean {
-  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
-  if (type === 'image/png') return isWholePng(view);
-  return type !== 'image/gif' || isWholeGif(view);
+/** As {@link HeadOf}; undefined for any other type too. The file is read in pieces: nobody waits for more than one. */
+export async function headOfImage(type: string, file: Blob): Promise<Uint8Array | undefined> {
+  const known = imageTypes.find((each) => each === type);
+  return known && (await heads[known](openByteWindow(file)));
 }
 
 const [pngSignature, besideData] = [8, 12];
-const bytesOf = ({ buffer, byteOffset }: DataView, from: number, length: number) =>
-  new Uint8Array(buffer, byteOffset + from, length);
 
 /** Chunk after chunk, each with its length, name, data and checksum. */
-function isWholePng(view: DataView): boolean {
+async function isWholePng(content: ByteWindow): Promise<boolean> {
+  let at = pngSignature;
   let hasPicture = false;
-  for (let at = pngSignature; at + besideData <= view.byteLength; ) {
-    const length = view.getUint32(at);
+  for (let part = 0; part < mostParts && at + besideData <= content.size; part += 1) {
+    const head = (await content.bytes(at, 8)).slice();
+    const length = viewOf(head).getUint32(0);
     const next = at + besideData + length;
-    if (next > view.byteLength) return false;
-    if (crc32(bytesOf(view, at + 4, length + 4)) !== view.getUint32(next - 4)) return false;
-    const name = String.fromCharCode(...bytesOf(view, at + 4, 4));
+    if (next > content.size) return false;
+    let sum = 0;
+    for await (const piece of content.pieces(at + 4, length + 4)) sum = crc32(piece, sum);
+    if (sum !== viewOf(await content.bytes(next - 4, 4)).getUint32(0)) return false;
+    const name = nameIn(head.subarray(4));
     if (name === 'IEND') return hasPicture;
     hasPicture ||= name === 'IDAT';
     at = next;
@@ -28,23 +34,30 @@ function isWholePng(view: DataView): boolean {
   return false;
 }
 
-const [gifHead, picture, extension, trailer] = [13, 0x2c, 0x21, 0x3b];
+const [riffHead, chunkHead] = [12, 8];
 
-/** Block after block, up to the trailer. */
-function isWholeGif(view: DataView): boolean {
-  const byte = (at: number) => (at < view.byteLength ? view.getUint8(at) : 0);
-  const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const afterBlocks = (from: number) => {
-    let at = from;
-    while (byte(at) > 0) at += 1 + byte(at);
-    return at + 1;
-  };
+/** The length of the whole stands at the beginning; its chunks fill it. */
+async function isWholeWebp(content: ByteWindow): Promise<boolean> {
+  const end = 8 + viewOf(await content.bytes(0, riffHead)).getUint32(4, true);
+  if (end > content.size) return false;
+  let at = riffHead;
   let hasPicture = false;
-  let at = gifHead + colours(byte(10));
-  while (byte(at) === picture || byte(at) === extension) {
-    hasPicture ||= byte(at) === picture;
-    // A picture has its place, its colours and the size of its codes first, an extension its kind.
-    at = afterBlocks(byte(at) === picture ? at + 11 + colours(byte(at + 9)) : at + 2);
+  for (let part = 0; part < mostParts && at + chunkHead <= end; part += 1) {
+    const head = await content.bytes(at, chunkHead);
+    hasPicture ||= ['VP8 ', 'VP8L', 'ANMF'].includes(nameIn(head.subarray(0, 4)));
+    const length = viewOf(head).getUint32(4, true);
+    at += chunkHead + length;
+    if (at > end) return false;
+    // To an even place.
+    at += length % 2;
   }
-  return hasPicture && byte(at) === trailer;
+  return hasPicture && at >= end;
 }
+
+const heads: Readonly<Record<ImageType, HeadOf>> = {
+  'image/png': beginningOf(isWholePng),
+  'image/gif': headOfGif,
+  'image/webp': beginningOf(isWholeWebp),
+  'image/jpeg': headOfJpeg,
+  'image/avif': headOfAvif,
+};

@@ -3,7 +3,9 @@ import type { Database } from './database.ts';
 
 /**
  * What is locked although no row stands for it. Nobody takes two of these in one transaction, and whoever takes one does
- * so before the rows that it changes. Rows have an order of their own: players, leagues, experts, funds, the season.
+ * so before the rows that it changes. The lock of a file alone comes after the row of its record: whoever holds it takes
+ * no other row of a record, only notes of loose files. Rows have an order of their own: players, leagues, experts by id,
+ * funds, the season.
  */
 export type HeldLock =
   | 'rights'

@@ -1,6 +1,7 @@
-import type { GameEvent } from '@bullpen/contract';
+import { type GameEvent, isToBeHalted } from '@bullpen/contract';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
+import { inMilliseconds, isStoppedAt } from '../season/halts.ts';
 import type { ScriptStep, StepContext, StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
@@ -79,11 +80,11 @@ export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
   },
 });
 
-/** Those that a halt is for: one of the whole market ends no other before its time. */
+/** Those that a halt is for. */
 async function toHalt(place: StepPlace, { scope, until }: Of<'trading_halt'>): Promise<Listed[]> {
   const listed = await listedIn(place, scope);
-  const end = until === undefined ? Infinity : Date.parse(until);
-  return listed.filter(({ stop }) => scope.of !== 'market' || !stop || (stop.until?.getTime() ?? Infinity) < end);
+  const wish = { of: scope.of, until: until === undefined ? null : Date.parse(until), at: place.at.getTime() };
+  return listed.filter(({ stop }) => isToBeHalted(stop && inMilliseconds(stop), wish));
 }
 
 async function haltedIn(place: StepPlace, scope: Of<'trading_resume'>['scope']): Promise<Listed[]> {
@@ -91,15 +92,18 @@ async function haltedIn(place: StepPlace, scope: Of<'trading_resume'>['scope']):
   return listed.filter(({ stop }) => stop);
 }
 
-/** An instrument that has not been delisted, and its halt. */
+/** An instrument that has not been delisted, and the halt that is in force, if any. */
 interface Listed {
   readonly id: string;
   readonly stop: { readonly kind: string; readonly since: Date; readonly until: Date | null } | null;
 }
 
-function listedIn({ transaction, projectKey }: StepPlace, scope: Of<'trading_halt'>['scope']): Promise<Listed[]> {
+async function listedIn(
+  { transaction, projectKey, at }: StepPlace,
+  scope: Of<'trading_halt'>['scope'],
+): Promise<Listed[]> {
   const { kind, since, until, instrumentId } = instrumentStops;
-  return transaction
+  const listed = await transaction
     .select({ id: instruments.id, stop: { kind, since, until } })
     .from(instruments)
     .leftJoin(instrumentStops, eq(instrumentId, instruments.id))
@@ -111,6 +115,7 @@ function listedIn({ transaction, projectKey }: StepPlace, scope: Of<'trading_hal
       ),
     )
     .orderBy(instruments.id);
+  return listed.map(({ id, stop }) => ({ id, stop: stop && isStoppedAt(stop, at) ? stop : null }));
 }
 
 interface SeasonState {

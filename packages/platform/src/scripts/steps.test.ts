@@ -90,6 +90,18 @@ describe('an event of the market', () => {
     expect(told).toMatchObject([{ before: { kind: 'halted', until: null }, after: { until: iso(soon) } }]);
   });
 
+  it('leaves alone what was halted until a moment that is past', async () => {
+    const some = { of: 'instruments' as const, instrumentIds: [await anyInstrument()] };
+    const market = { of: 'market' as const };
+    await stage.happen({ type: 'trading_halt', scope: some, until: '2026-11-20T15:00:00Z' });
+    const over = { since: new Date('2026-11-01T09:00:00Z'), until: new Date('2026-11-02T09:00:00Z') };
+    await stage.database.update(instrumentStops).set(over);
+    const resumed = await stage.happen({ type: 'trading_resume', scope: market });
+    expect([resumed.ended.counts.instruments, resumed.told]).toEqual([0, []]);
+    const { told } = await stage.happen({ type: 'trading_halt', scope: some });
+    expect(told).toMatchObject([{ before: null, after: { kind: 'halted', until: null } }]);
+  });
+
   it('closes the season and opens it again, and neither twice', async () => {
     const phase = async () => (await readSeason({ database: stage.database, clock: stage.clock }, projectKey))?.phase;
     expect((await stage.happen({ type: 'season_close' })).actions).toEqual(['season.close']);

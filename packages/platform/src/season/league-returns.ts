@@ -1,9 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { fundReturns, funds, leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
 
-/** Works out what the members of each league of a project returned, from the returns of their funds. */
-export async function settleLeagueReturns(database: Database, projectKey: string): Promise<void> {
+/** Works out what the members of the leagues of a project returned, from the returns of their funds; of all or of some. */
+export async function settleLeagueReturns(
+  database: Database,
+  projectKey: string,
+  some?: readonly string[],
+): Promise<void> {
   const ranges = [fundReturns.return24h, fundReturns.return7d, fundReturns.return30d, fundReturns.returnSeason];
   const columns = ranges.map(({ name }) => sql.identifier(name));
   const list = (parts: readonly Parameters<typeof sql.join>[0][number][]) => sql.join([...parts], sql`, `);
@@ -17,7 +21,8 @@ export async function settleLeagueReturns(database: Database, projectKey: string
   );
   const updated = columns.map((column) => sql`${column} = excluded.${column}`);
   const left = sql`not exists (select from ${leagueMembers} where ${leagueMembers.leagueId} = ${leagueReturns.leagueId})`;
-  await database.delete(leagueReturns).where(and(eq(leagueReturns.projectKey, projectKey), left));
+  const among = some && inArray(leagueReturns.leagueId, [...some]);
+  await database.delete(leagueReturns).where(and(eq(leagueReturns.projectKey, projectKey), among, left));
   await database.execute(sql`
     insert into ${leagueReturns} (league_id, project_key, ${list(columns)})
     select league_id, ${projectKey}, ${mean}
@@ -27,7 +32,7 @@ export async function settleLeagueReturns(database: Database, projectKey: string
       join ${leagueMembers} on ${leagueMembers.leagueId} = ${leagues.id}
       join ${funds} on ${funds.playerId} = ${leagueMembers.playerId}
       join ${fundReturns} on ${fundReturns.fundId} = ${funds.id}
-      where ${leagues.projectKey} = ${projectKey}
+      where ${and(eq(leagues.projectKey, projectKey), some && inArray(leagues.id, [...some]))}
       group by ${leagueMembers.leagueId}, ${leagueMembers.playerId}
     ) as members
     group by league_id

@@ -3,6 +3,7 @@ import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { declaredHolidays, seasons } from '../database/schema.ts';
+import { leaveFiles } from './leave-files.ts';
 import { marketHolidaysIn } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
@@ -16,7 +17,12 @@ export async function openSeasons(database: Database, projects: readonly Project
   await database.transaction(async (transaction) => {
     // A million players go with it.
     await transaction.execute(sql`set local statement_timeout = 0`);
-    await transaction.delete(seasons).where(and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at)));
+    const isOver = and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at));
+    const over = await transaction.select({ key: seasons.projectKey }).from(seasons).where(isOver).for('update');
+    const keys = over.map(({ key }) => key);
+    if (keys.length === 0) return;
+    await leaveFiles(transaction, keys);
+    await transaction.delete(seasons).where(inArray(seasons.projectKey, keys));
   });
   const laidOut = projects.map((project) => ({ projectKey: project.key, ...layOutSeason(project, at) }));
   if (laidOut.length > 0) await database.insert(seasons).values(laidOut).onConflictDoNothing();

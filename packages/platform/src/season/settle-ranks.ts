@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { holdLock, shareLock } from '../database/hold-lock.ts';
-import { funds, seasons } from '../database/schema.ts';
+import { fundReturns, funds, seasons } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 
 /**
@@ -15,7 +15,7 @@ export const lockFunds = (transaction: Database, projectKey: string): Promise<vo
 export const shareFunds = (transaction: Database, projectKey: string): Promise<void> =>
   shareLock(transaction, `funds of ${projectKey}`);
 
-/** Notes that the ranks of a project may no longer follow the values of its funds. */
+/** Notes that the ranks of a project may no longer follow the values and returns of its funds. */
 export async function moveRanks(transaction: Database, projectKey: string): Promise<void> {
   await transaction
     .update(seasons)
@@ -24,8 +24,8 @@ export async function moveRanks(transaction: Database, projectKey: string): Prom
 }
 
 /**
- * Lets the ranks of a project follow the values of its funds again, if something has moved them. What moves them while
- * this works is left for the next time.
+ * Lets the ranks of a project follow the values and returns of its funds again, if something has moved them. What moves
+ * them while this works is left for the next time.
  */
 export async function settleRanks(database: Database, projectKey: string): Promise<void> {
   const unsettled = and(eq(seasons.projectKey, projectKey), gt(seasons.rankMoves, seasons.rankMovesSettled));
@@ -36,6 +36,7 @@ export async function settleRanks(database: Database, projectKey: string): Promi
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockFunds(transaction, projectKey);
     await rankFunds(transaction, projectKey);
+    await rankReturns(transaction, projectKey);
     await transaction.update(seasons).set({ rankMovesSettled: stale.moves }).where(eq(seasons.projectKey, projectKey));
   });
 }
@@ -48,6 +49,24 @@ export async function rankFunds(transaction: Database, projectKey: string): Prom
         select id, rank() over (order by value desc) as rank from ${funds} where ${eq(funds.projectKey, projectKey)}
       ) as ranked
       where ${funds.id} = ranked.id and ${funds.rank} <> ranked.rank`);
+}
+
+/** Closes the gaps that funds leave in the ranks over each range, those of the period before too: their order stays. */
+async function rankReturns(transaction: Database, projectKey: string): Promise<void> {
+  const { rank24h, rank7d, rank30d, rankSeason, previousRank24h, previousRank7d, previousRank30d } = fundReturns;
+  const columns = [rank24h, rank7d, rank30d, rankSeason, previousRank24h, previousRank7d, previousRank30d];
+  const name = ({ name }: (typeof columns)[number]) => sql.identifier(name);
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  const closed = columns.map(
+    (each) => sql`case when ${each} is not null then rank() over (order by ${each} nulls last) end as ${name(each)}`,
+  );
+  await transaction.execute(sql`
+    update ${fundReturns} set ${list(columns.map((each) => sql`${name(each)} = ranked.${name(each)}`))}
+    from (
+      select ${fundReturns.fundId} as id, ${list(closed)} from ${fundReturns} where ${eq(fundReturns.projectKey, projectKey)}
+    ) as ranked
+    where ${fundReturns.fundId} = ranked.id
+      and (${list(columns.map((each) => sql`${each}`))}) is distinct from (${list(columns.map((each) => sql`ranked.${name(each)}`))})`);
 }
 
 /** Settles what was left when the platform last stopped. */

@@ -29,7 +29,8 @@ function deletionOf(world: World, id: string): PlayerDeletion {
   const best = Math.min(...own.map(({ rank }) => rank));
   return {
     funds: own.length,
-    trades: 0,
+    // Of trades the mocks know the last one of a fund.
+    trades: own.filter(({ tradedAt }) => tradedAt !== null).length,
     leagues: world.memberships.filter(({ playerId }) => playerId === id).length,
     ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === id).length,
     experts: [...world.experts.values()].filter(({ fund }) => own.some((each) => each.id === fund?.id)).length,

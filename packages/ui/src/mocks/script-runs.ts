@@ -1,4 +1,5 @@
 import {
+  isLeftEmpty,
   isRunOver,
   type NewScriptRun,
   parseScript,
@@ -12,7 +13,7 @@ import {
   type ScriptValidation,
   scriptRunPlaces,
 } from '@bullpen/contract';
-import { haltedIn, trade } from './trading.ts';
+import { haltedIn, toHaltIn, trade } from './trading.ts';
 import type { World } from './world.ts';
 
 const day = 86_400_000;
@@ -50,7 +51,8 @@ export function measureScript(world: World, script: Script): ScriptCounts {
     return { ...none, players: away.length };
   }
   if (script.templateId === 'remove-empty-leagues') {
-    const empty = [...world.leagues.values()].filter(({ memberCount }) => memberCount === 0);
+    const wish = { ...script.parameters, at: world.now().getTime() };
+    const empty = [...world.leagues.values()].filter((league) => isLeftEmpty(league, wish));
     return { ...none, leagues: empty.length };
   }
   const { event } = script.parameters;
@@ -58,10 +60,9 @@ export function measureScript(world: World, script: Script): ScriptCounts {
     const league = event.scope.of === 'league' ? world.leagues.get(event.scope.leagueId) : undefined;
     return { ...none, players: league?.memberCount ?? world.players.size };
   }
+  if (event.type === 'trading_halt') return { ...none, instruments: toHaltIn(world, event).length };
   if (event.type === 'trading_resume') return { ...none, instruments: haltedIn(world, event.scope).length };
   if (['season_open', 'season_close', 'market_holiday'].includes(event.type)) return none;
-  const isOfSome = 'scope' in event && event.scope.of === 'instruments';
-  if (isOfSome && 'instrumentIds' in event.scope) return { ...none, instruments: event.scope.instrumentIds.length };
   const ofOne = 'instrumentId' in event ? (event.type === 'merger' ? 2 : 1) : undefined;
   return { ...none, instruments: ofOne ?? world.instruments.size };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { projectKey } from './columns.ts';
 import { instant } from './instant.ts';
 
 /**
@@ -10,7 +9,8 @@ import { instant } from './instant.ts';
 export const looseFiles = pgTable(
   'loose_files',
   {
-    projectKey: projectKey(),
+    /** The season may have gone, and all its records: the file is still there. */
+    projectKey: text('project_key').notNull(),
     kind: text('kind', { enum: ['media', 'files'] }).notNull(),
     storedAs: text('stored_as').notNull(),
     /** By the clock of the database. */

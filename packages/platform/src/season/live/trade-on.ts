@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
 import { activity, funds, holdings, instrumentStops, players, trades } from '../../database/schema.ts';
+import { isStoppedAt } from '../halts.ts';
 import { carryOut, decideTrade } from '../play-fund.ts';
 import { readPrices } from '../price-history.ts';
 import { howMany, type Stretch } from './stretch.ts';
@@ -29,10 +30,7 @@ export async function tradeOn(transaction: Database, stretch: Stretch): Promise<
   const known = await lockFundsOf(transaction, [...new Set(wished.map(({ fundId }) => fundId))]);
   const stopped = await transaction.select().from(instrumentStops);
   const isStopped = (id: string, at: number) =>
-    stopped.some(
-      (stop) =>
-        stop.instrumentId === id && stop.since.getTime() <= at && (stop.until === null || stop.until.getTime() > at),
-    );
+    stopped.some((stop) => stop.instrumentId === id && isStoppedAt(stop, new Date(at)));
   const priceAt = await readPrices(
     { database: transaction, projectKey },
     { timeZone: stretch.timeZone, from: since, to },

@@ -1,0 +1,28 @@
+import type { ByteWindow } from './byte-window.ts';
+import { beginningOf, mostParts } from './image-parts.ts';
+
+const [head, picture, extension, trailer] = [13, 0x2c, 0x21, 0x3b];
+const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Block after block, up to the trailer. */
+async function isWholeGif(content: ByteWindow): Promise<boolean> {
+  const byte = async (at: number): Promise<number> => (await content.bytes(at, 1))[0] ?? 0;
+  const afterBlocks = async (from: number): Promise<number> => {
+    let at = from;
+    for (let length = await byte(at); length > 0; length = await byte(at)) at += 1 + length;
+    return at + 1;
+  };
+  let hasPicture = false;
+  let at = head + coloursOf(await byte(10));
+  for (let part = 0; part < mostParts; part += 1) {
+    const kind = await byte(at);
+    if (kind === trailer) return hasPicture;
+    if (kind !== picture && kind !== extension) return false;
+    hasPicture ||= kind === picture;
+    // A picture has its place, its colours and the size of its codes first, an extension its kind.
+    at = await afterBlocks(kind === picture ? at + 11 + coloursOf(await byte(at + 9)) : at + 2);
+  }
+  return false;
+}
+
+export const headOfGif = beginningOf(isWholeGif);
