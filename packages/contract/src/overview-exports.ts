@@ -18,6 +18,7 @@ export {
   TopTrades,
   TradedInstrument,
 } from './market-figures.ts';
+export { overviewApi } from './overview-api.ts';
 export {
   type ActivityCounts,
   bucketOf,
