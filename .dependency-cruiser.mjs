@@ -26,6 +26,13 @@ export default {
       to: { path: '^packages/(ui|console)/' },
     },
     {
+      name: 'keeping-knows-no-calls',
+      comment: 'Where files and rows are kept can be put elsewhere: no call of the Admin API stands beneath it.',
+      severity: 'error',
+      from: { path: '^packages/platform/src/(files|database|season)/', pathNot: tests },
+      to: { path: '^packages/platform/src/admin-api/' },
+    },
+    {
       name: 'console-knows-no-platform',
       comment:
         'The console knows two URLs; what answers there is not its concern. Its end-to-end tests start it as a process.',

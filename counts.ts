@@ -46,6 +46,8 @@ const sizes = {
   'changes beside the owner’s': [30, 300],
   'editors of one record': [40, 1_000],
   'editors of one record, over the embedded database': [10, 40],
+  'endings of one record': [20, 50],
+  'endings of one record, over the embedded database': [5, 20],
   'kills of a platform over a server': [3, 50],
   'kills of a platform over the embedded database': [2, 20],
 } satisfies Record<string, readonly [reduced: number, full: number]>;

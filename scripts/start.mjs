@@ -15,6 +15,19 @@ const logFile = path.join(root, '.bullpen', 'console.log');
 const isDev = process.argv.includes('--dev');
 const platformFlags = process.argv.slice(2).filter((flag) => flag !== '--dev');
 
+/** What the platform would refuse is refused before anything is built. */
+async function checkFlags() {
+  const { createCommand, readFlags } = await import('../packages/platform/src/flags.ts');
+  const command = createCommand()
+    .name(isDev ? 'npm run dev --' : 'npm start --')
+    .description('The console, with the local identity provider and Admin API that it works with.');
+  try {
+    readFlags(command.parse(platformFlags, { from: 'user' }));
+  } catch (error) {
+    throw error instanceof Error && error.name === 'FlagsError' ? new Sentence(error.message) : error;
+  }
+}
+
 class Sentence extends Error {}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -98,6 +111,7 @@ async function startConsole(identityUrl) {
     cwd: path.join(root, 'packages', 'console'),
     env: {
       PORT: String(ports.console),
+      HOST: 'localhost',
       IDENTITY_PROVIDER_URL: identityUrl,
       PROJECTS_FILE: path.join(root, 'packages', 'contract', 'catalogue.json'),
       ...(isDev ? { PUBLIC_ENV: 'dev' } : { NODE_ENV: 'production' }),
@@ -128,6 +142,7 @@ async function printSignIns() {
 
 for (const signal of endSignals) process.on(signal, () => void end(0));
 try {
+  await checkFlags();
   await requireFreePorts();
   const [platform] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
   const address = await startConsole(platform.identityUrl);

@@ -37,13 +37,19 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function listen(server: Server, port: number): Promise<void> {
+const refusals: Readonly<Record<string, (port: number, host: string | undefined) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken: end what uses it, or set PORT to another one.`,
+  EADDRNOTAVAIL: (_, host) => `The environment variable HOST must be an address of this machine, not "${host}".`,
+  ENOTFOUND: (_, host) => `The environment variable HOST must be an address of this machine, not "${host}".`,
+};
+
+function listen(server: Server, { host, port }: { host: string | undefined; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new StartError(`Port ${port} is taken: end what uses it, or set PORT to another one.`) : error);
+      const reason = refusals[error.code ?? '']?.(port, host);
+      reject(reason === undefined ? error : new StartError(reason));
     });
-    server.listen(port, resolve);
+    server.listen({ host, port }, resolve);
   });
 }
 
@@ -65,9 +71,9 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
 
 try {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000 });
-  const { listener, port, origin } = await loadConsole(server);
+  const { listener, host, port, origin } = await loadConsole(server);
   server.on('request', listener);
-  await listen(server, port);
+  await listen(server, { host, port });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(server, signal));
   log({ level: 'info', event: 'listening', port, origin });
 } catch (error) {

@@ -49,9 +49,9 @@ export const faults = [
   {
     name: 'ui: a request that nobody answers',
     file: 'packages/ui/src/data/identities.ts',
-    find: '    try {\n      const client = await api.client();\n',
+    find: "    try {\n      const client = await api.client('sudo');\n",
     replace:
-      "    void fetch('https://beacon.test/seen').catch(() => undefined);\n    try {\n      const client = await api.client();\n",
+      "    void fetch('https://beacon.test/seen').catch(() => undefined);\n    try {\n      const client = await api.client('sudo');\n",
     check: stories,
     on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreen.stories.tsx',
     only: 'Default',
@@ -61,9 +61,9 @@ export const faults = [
   {
     name: 'ui: a request to its own origin that nobody answers',
     file: 'packages/ui/src/data/identities.ts',
-    find: '    try {\n      const client = await api.client();\n',
+    find: "    try {\n      const client = await api.client('sudo');\n",
     replace:
-      "    void fetch('/api/anything').catch(() => undefined);\n    try {\n      const client = await api.client();\n",
+      "    void fetch('/api/anything').catch(() => undefined);\n    try {\n      const client = await api.client('sudo');\n",
     check: stories,
     on: 'packages/ui/src/areas/sudo/IdentitiesScreen/IdentitiesScreen.stories.tsx',
     only: 'Default',

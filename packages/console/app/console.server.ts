@@ -144,5 +144,6 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     });
   });
 
-  return { fetch: app.fetch, port: environment.port, origin: environment.origin };
+  const { host, port, origin } = environment;
+  return { fetch: app.fetch, host, port, origin };
 }

@@ -5,6 +5,7 @@ describe('parseEnvironment', () => {
   test('an empty environment is the local setup', () => {
     expect(parseEnvironment({ PORT: '', SUPPORT_EMAIL: '' })).toEqual({
       port: 3000,
+      host: undefined,
       origin: 'http://localhost:3000',
       identityProvider: {
         url: 'http://localhost:4000',
@@ -27,6 +28,10 @@ describe('parseEnvironment', () => {
     expect(environment.origin).toBe('http://localhost:8080');
     expect(environment.identityProvider.url).toBe('https://login.example.com');
     expect(environment.identityProvider.internalUrl).toBe('http://kratos:4433');
+  });
+
+  test('the host is taken as it is', () => {
+    expect(parseEnvironment({ HOST: 'localhost' }).host).toBe('localhost');
   });
 
   test('PUBLIC_ENV=dev is development mode, and nothing else is', () => {

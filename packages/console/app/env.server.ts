@@ -28,6 +28,7 @@ const cookieNames = z
 const Environment = z
   .object({
     PORT: port.default(3000),
+    HOST: z.string().optional(),
     CONSOLE_ORIGIN: origin('https://console.example.com').optional(),
     IDENTITY_PROVIDER_URL: httpUrl('https://login.example.com').default('http://localhost:4000'),
     IDENTITY_PROVIDER_INTERNAL_URL: httpUrl('http://kratos:4433').optional(),
@@ -42,6 +43,8 @@ const Environment = z
   })
   .transform((variables) => ({
     port: variables.PORT,
+    /** The name or address that it listens on; all of this machine's when left out. */
+    host: variables.HOST,
     /** Where the browser finds the console. */
     origin: variables.CONSOLE_ORIGIN ?? `http://localhost:${variables.PORT}`,
     identityProvider: {

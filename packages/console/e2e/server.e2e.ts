@@ -59,6 +59,10 @@ test('what stops it from starting is said in one sentence', async () => {
     code: 1,
     said: 'The environment variable IDENTITY_PROVIDER_URL must be an address such as https://login.example.com, not "localhost".',
   });
+  expect(await startAlone({ HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    said: 'The environment variable HOST must be an address of this machine, not "192.0.2.1".',
+  });
   const { code, said } = await startAlone({ PROJECTS_FILE: '/nowhere.json' });
   expect(code).toBe(1);
   expect(said.split('\n')).toHaveLength(1);

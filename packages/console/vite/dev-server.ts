@@ -14,11 +14,11 @@ export async function loadConsole(server: Server, options: Omit<ConsoleOptions, 
     const module = await ssr.runner.import('/app/console.server.ts');
     return module.createConsole({ ...options, clientFolder: `${root}public` });
   };
-  const { port, origin } = await load();
+  const { host, port, origin } = await load();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, async () => {
       await getRequestListener(async (...call) => (await load()).fetch(...call))(request, response);
     });
   };
-  return { listener, port, origin };
+  return { listener, host, port, origin };
 }

@@ -17,6 +17,11 @@ describe('the fields of unprocessable are paths inside the body', () => {
     expect(z.array(FieldIssue).parse(fields)).toEqual(fields);
   });
 
+  it('says once what was said twice of one field', () => {
+    const issue = { path: ['body', 'at'], message: 'Use a moment.' };
+    expect(unprocessableData([issue, issue]).fields).toEqual([{ path: ['at'], message: 'Use a moment.' }]);
+  });
+
   it('keeps every issue, in order', () => {
     const issues = ['version', 'state'].map((field) => ({ path: ['body', field], message: field }));
     expect(unprocessableData(issues).fields.map(({ message }) => message)).toEqual(['version', 'state']);

@@ -12,11 +12,12 @@ export interface ValidationIssue {
 
 /**
  * The data of `unprocessable` from what a validator found in the input of a call. Input arrives as `{ params, body }`;
- * the first step of a path is that word and is left out.
+ * the first step of a path is that word and is left out. What is said twice of one field is said once.
  */
-export const unprocessableData = (issues: readonly ValidationIssue[]): { fields: FieldIssue[] } => ({
-  fields: issues.map(({ path = [], message }) => ({ path: path.slice(1).map(toFieldStep), message })),
-});
+export function unprocessableData(issues: readonly ValidationIssue[]): { fields: FieldIssue[] } {
+  const fields = issues.map(({ path = [], message }) => ({ path: path.slice(1).map(toFieldStep), message }));
+  return { fields: [...new Map(fields.map((field) => [JSON.stringify(field), field])).values()] };
+}
 
 function toFieldStep(step: PropertyKey | { readonly key: PropertyKey }): string | number {
   const key = typeof step === 'object' ? step.key : step;

@@ -4,7 +4,7 @@ import type { Image } from './image.ts';
 
 const reason = 'Asked for by the newsroom.';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8zwAAAgUBAk/Q/TwAAAAASUVORK5CYII=');
+const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==');
 const gif = bytesOf('R0lGODlhAgABAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAEAAAICRAoAOw==');
 
 const makeExpert = ({ experts }: AdminApiClient, fundId: string | null = null) =>

@@ -86,7 +86,8 @@ export const gameActs: readonly AuditedAct[] = [
       expect(member !== undefined, 'a member who is not the owner');
       const removal = { version: member.version, reason };
       await editor.leagues.members.remove({ params: { ...params, playerId: member.id }, query: removal });
-      return { subjectId: params.id, before: member, after: null, reason };
+      const before = { ...member, league: { id: params.id, name: league?.name } };
+      return { subjectId: params.id, before, after: null, reason };
     },
   },
 ];

@@ -1,14 +1,30 @@
-import type { AuditEvent } from './audit-event.ts';
+import { type AuditEvent, auditPlaces } from './audit-event.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { byteOrderMark } from './csv.ts';
+
+/** Up to the last of them: what is done meanwhile is none of it. */
+const until = ([last]: readonly AuditEvent[]) => ({ to: new Date(Date.parse(last?.at ?? '') + 1).toISOString() });
 
 const trail: ListedKind<AuditEvent> = {
   name: 'events of the audit trail',
+  call: 'audit.list',
   sudo: true,
   list: (client, query) => client.audit.list({ query: query as object }),
   export: (client, query) => client.audit.export({ query: query as object }),
+  places: auditPlaces,
   sorts: { at: ({ at }) => at },
+  filters: {
+    subjectId: (items) => ({ subjectId: someOf(items, ({ subject }) => subject.id), ...until(items) }),
+    actorId: (items) => ({ actorId: someOf(items, ({ actor }) => actor.id), ...until(items) }),
+    object: (items) => ({ object: someOf(items, ({ action }) => action.split('.')[0] ?? null), ...until(items) }),
+    action: (items) => ({ action: someOf(items, ({ action }) => action), ...until(items) }),
+    projectKey: (items) => ({ projectKey: someOf(items, ({ projectKey }) => projectKey), ...until(items) }),
+    from: (items) => ({ from: items[Math.floor(items.length / 2)]?.at, ...until(items) }),
+    to: (items) => ({ to: items[Math.floor(items.length / 2)]?.at }),
+  },
   foundBy: ({ subject, reason }) => [subject.id, ...(reason === null ? [] : [reason, reason.slice(1)])],
 };
 

@@ -1,8 +1,10 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
-import type { Expert, ExpertOrder, NewExpert } from './expert.ts';
+import { type Expert, type ExpertOrder, expertPlaces, type NewExpert } from './expert.ts';
 import { foldName } from './fold-name.ts';
 
 const wish = (name: string): NewExpert => ({
@@ -20,12 +22,16 @@ const make = ({ experts }: AdminApiClient, name = 'Ines Vandewalle'): Promise<Ex
 
 const experts: ListedKind<Expert> = {
   name: 'experts',
+  call: 'experts.list',
   list: (client, query) => client.experts.list({ query: query as object }),
   export: (client, query) => client.experts.export({ query: query as object }),
+  places: expertPlaces,
   sorts: { position: ({ position }) => position, name: ({ name }) => foldName(name) },
+  filters: { visibility: (items) => ({ visibility: someOf(items, ({ visibility }) => visibility) }) },
   foundBy: ({ name, title }) => [name, title],
   async prepare(client) {
     for (const name of ['Ona', 'Æbelø', 'Žanna', 'Ζωή']) await make(client, name);
+    await client.experts.create({ body: { ...wish('Zilla'), visibility: 'hidden' } });
   },
 };
 

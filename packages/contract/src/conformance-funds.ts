@@ -1,14 +1,19 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { recordConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import type { Fund } from './fund.ts';
+import { type Fund, fundPlaces } from './fund.ts';
 
 const funds: ListedKind<Fund> = {
   name: 'funds',
+  call: 'funds.list',
   list: (client, query) => client.funds.list({ query: query as object }),
   export: (client, query) => client.funds.export({ query: query as object }),
+  filters: { playerId: (items) => ({ playerId: someOf(items, ({ player }) => player.id) }) },
+  places: fundPlaces,
   sorts: { rank: ({ rank }) => rank, name: ({ name }) => foldName(name) },
   foundBy: ({ name }) => (foldName(name) === '' ? [] : [name]),
 };

@@ -1,16 +1,25 @@
 import { type ConformanceCase, expect } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { foldName } from './fold-name.ts';
-import type { Grant } from './grant.ts';
+import { type Grant, grantPlaces } from './grant.ts';
 import type { Identity } from './identity.ts';
 import type { IdentityWish } from './identity-rights.ts';
 
 const grants: ListedKind<Grant> = {
   name: 'grants',
+  call: 'grants.list',
   sudo: true,
   list: (client, query) => client.grants.list({ query: query as object }),
   export: (client, query) => client.grants.export({ query: query as object }),
-  firstCell: ({ person }) => person.id,
+  cells: ({ person }) => [person.id],
+  filters: {
+    identityId: (items) => ({ identityId: someOf(items, ({ person }) => person.id) }),
+    projectKey: (items) => ({ projectKey: someOf(items, ({ projectKey }) => projectKey) }),
+    access: (items) => ({ access: someOf(items, ({ access }) => access) }),
+  },
+  places: grantPlaces,
   sorts: {
     givenAt: ({ givenAt }) => givenAt,
     lastUsedAt: ({ lastUsedAt }) => lastUsedAt ?? new Date(0).toISOString(),

@@ -1,14 +1,15 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import { type Image, mostImageBytes } from './image.ts';
+import { type Image, imagePlaces, mostImageBytes } from './image.ts';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** One pixel, black. */
-const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8zwAAAgUBAk/Q/TwAAAAASUVORK5CYII=');
+const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==');
 /** Two pixels beside each other, transparent. */
 const gif = bytesOf('R0lGODlhAgABAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAEAAAICRAoAOw==');
 
@@ -19,8 +20,10 @@ const make = ({ images }: AdminApiClient, name = 'Kaai bij nacht.png'): Promise<
 
 const images: ListedKind<Image> = {
   name: 'images',
+  call: 'images.list',
   list: (client, query) => client.images.list({ query: query as object }),
   export: (client, query) => client.images.export({ query: query as object }),
+  places: imagePlaces,
   sorts: {
     createdAt: ({ createdAt }) => createdAt,
     name: ({ name }) => foldName(name),

@@ -1,14 +1,19 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
-import type { Invitation } from './invitation.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
+import { type Invitation, invitationPlaces } from './invitation.ts';
 
 const invitations: ListedKind<Invitation> = {
   name: 'invitations',
+  call: 'invitations.list',
   sudo: true,
   list: (client, query) => client.invitations.list({ query: query as object }),
   export: (client, query) => client.invitations.export({ query: query as object }),
+  places: invitationPlaces,
   sorts: { createdAt: ({ createdAt }) => createdAt, email: ({ email }) => email },
+  filters: { state: (items) => ({ state: someOf(items, ({ state }) => state) }) },
   foundBy: ({ email }) => [email, email.slice(1)],
 };
 

@@ -1,19 +1,24 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import type { League, LeagueMember, Standing } from './league.ts';
+import { type League, type LeagueMember, leaguePlaces, memberPlaces, type Standing, standingPlaces } from './league.ts';
 
 const leagues: ListedKind<League> = {
   name: 'leagues',
+  call: 'leagues.list',
   list: (client, query) => client.leagues.list({ query: query as object }),
   export: (client, query) => client.leagues.export({ query: query as object }),
+  places: leaguePlaces,
   sorts: {
     name: ({ name }) => foldName(name),
     createdAt: ({ createdAt }) => createdAt,
     memberCount: ({ memberCount }) => memberCount,
   },
+  filters: { playerId: (items) => ({ playerId: someOf(items, ({ owner }) => owner?.id ?? null) }) },
   foundBy: ({ joinCode }) => [joinCode, joinCode.slice(1)],
 };
 
@@ -26,6 +31,7 @@ async function largest({ leagues }: AdminApiClient): Promise<League> {
 
 const members: ListedKind<LeagueMember> = {
   name: 'members of a league',
+  call: 'leagues.members.list',
   async list(client, query) {
     const { id } = await largest(client);
     return client.leagues.members.list({ params: { id }, query: query as object });
@@ -34,12 +40,14 @@ const members: ListedKind<LeagueMember> = {
     const { id } = await largest(client);
     return client.leagues.members.export({ params: { id }, query: query as object });
   },
+  places: memberPlaces,
   sorts: { name: ({ name }) => foldName(name), joinedAt: ({ joinedAt }) => joinedAt },
   foundBy: ({ email }) => [email, email.slice(1)],
 };
 
 const standings: ListedKind<Standing> = {
   name: 'standings of a league',
+  call: 'leagues.standings',
   async list(client, query) {
     const { id } = await largest(client);
     return client.leagues.standings({ params: { id }, query: query as object });
@@ -48,6 +56,7 @@ const standings: ListedKind<Standing> = {
     const { id } = await largest(client);
     return client.leagues.exportStandings({ params: { id }, query: query as object });
   },
+  places: standingPlaces,
   sorts: { rank: ({ rank }) => rank },
   foundBy: ({ name, fund }) => [name, fund.name].filter((text) => foldName(text) !== ''),
 };
@@ -81,6 +90,8 @@ export const leagueConformance: readonly ConformanceCase[] = [
       const made = await editor.leagues.create({ body });
       expect(made.id === body.id && made.owner?.id === player.id && made.memberCount === 1, 'a league of one');
       expect(JSON.stringify(await editor.leagues.create({ body })) === JSON.stringify(made), 'the same league');
+      const spelt = { ...body, id: body.id.toUpperCase(), ownerId: player.id.toUpperCase() };
+      expect(JSON.stringify(await editor.leagues.create({ body: spelt })) === JSON.stringify(made), 'it once more');
       const { status, data } = await refusal(editor.leagues.create({ body: { ...body, name: 'Dagwacht' } }));
       expect(status === 409 && JSON.stringify(data) === JSON.stringify({ current: made }), 'the league that is there');
       const [member, ...others] = await membersOf(editor, made.id);

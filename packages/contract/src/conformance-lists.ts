@@ -1,49 +1,24 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
-import { byteOrderMark, readCsv } from './csv.ts';
-import type { Total } from './list.ts';
-import { writeCursor } from './list-cursor.ts';
-
-type Order = 'asc' | 'desc';
-
-interface Page<Item> {
-  readonly items: Item[];
-  readonly nextCursor: string | null;
-  readonly total: Total;
-}
-
-interface File {
-  readonly headers: { readonly 'content-disposition': string };
-  readonly body: unknown;
-}
-
-interface Query {
-  readonly sort?: string;
-  readonly order?: Order;
-  readonly limit?: number;
-  readonly cursor?: string;
-  readonly search?: string;
-}
-
-/** A list that can grow, as the suite looks at it. */
-export interface ListedKind<Item extends { readonly id: string }> {
-  /** As the suite calls them: `players`. */
-  readonly name: string;
-  readonly list: (client: AdminApiClient, query: Query) => Promise<Page<Item>>;
-  readonly export: (client: AdminApiClient, query: Pick<Query, 'sort' | 'order' | 'search'>) => Promise<File>;
-  /** What its line in the export begins with; the id without it. */
-  readonly firstCell?: (item: Item) => string;
-  /** What each sort compares: folded text, moments, or numbers. */
-  readonly sorts: Readonly<Record<string, (item: Item) => string | number>>;
-  /** Sudo people alone may read it. */
-  readonly sudo?: true;
-  /** Texts by which the item is found among all. */
-  readonly foundBy: (item: Item) => readonly string[];
-  /** Makes some, where a project may have fewer than a page. */
-  readonly prepare?: (client: AdminApiClient) => Promise<unknown>;
-}
+import { filterConformance } from './conformance-filters.ts';
+import { type ListedKind, linesOf, type Query, readExport } from './conformance-listed-kind.ts';
+import { floatPlace, momentPlace, numberPlace, type PlaceKind, textPlace, writeCursor } from './list-cursor.ts';
 
 const pagesRead = 4;
+
+/** Of each kind of place a value that a list could have been sorted by, and some that no database can compare. */
+const placeSamples = new Map<PlaceKind, { readonly fit: string; readonly unfit: readonly string[] }>([
+  [textPlace, { fit: '1e99', unfit: ['\u0000', 'a\u0000b'] }],
+  [
+    momentPlace,
+    {
+      fit: '2026-11-21T09:00:00.000Z',
+      unfit: ['', 'abc', '\u0000', '1e99', '2026-11-21', '0000-01-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'],
+    },
+  ],
+  [numberPlace, { fit: '7', unfit: ['', 'abc', '\u0000', '1e99', '1.5', 'NaN', '2147483648', '2026-11-21'] }],
+  [floatPlace, { fit: '3355988993', unfit: ['', 'abc', '\u0000', '1e999', '01', 'NaN', 'Infinity', '2026-11-21'] }],
+]);
 
 async function readPages<Item extends { readonly id: string }>(
   { list }: ListedKind<Item>,
@@ -66,19 +41,6 @@ async function first<Item extends { readonly id: string }>(kind: ListedKind<Item
   const [item] = (await kind.list(client, { limit: 1 })).items;
   expect(item !== undefined, `one of the ${kind.name} in the list`);
   return item;
-}
-
-/** The lines of a file below its headings. */
-async function readExport({ headers, body }: File): Promise<{ rows: (readonly string[])[]; name: string }> {
-  expect(body instanceof Blob, 'a file');
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer());
-  expect(text.startsWith(byteOrderMark), 'a byte order mark, for spreadsheets');
-  const [headings = [], ...rows] = readCsv(text).rows.filter((cells) => cells.length > 0);
-  expect(
-    rows.every((cells) => cells.length === headings.length),
-    'as many cells as headings',
-  );
-  return { rows, name: /^attachment; filename="([^"]*)"$/.exec(headers['content-disposition'])?.[1] ?? '' };
 }
 
 /** What every list that can grow must do. */
@@ -139,9 +101,9 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
         const { rows, name: fileName } = await readExport(await kind.export(reader, { sort, order: 'desc' }));
         expect(/^[\w-]+\.csv$/.test(fileName), `a name for the file, not ${fileName}`);
         expect(rows.length === total.value, `${total.value} lines below the headings, not ${rows.length}`);
-        const firstCell = kind.firstCell ?? (({ id }: Item) => id);
-        const isInOrder = items.every((item, at) => rows[at]?.[0] === firstCell(item));
-        expect(items.length > 0 && isInOrder, 'the order of the list');
+        const lines = linesOf(kind, items);
+        const isInOrder = lines.every((cells, at) => cells.every((cell, column) => rows[at]?.[column] === cell));
+        expect(lines.length > 0 && isInOrder, 'the order of the list');
         const search = items.flatMap(foundBy)[0] ?? '';
         const found = await readExport(await kind.export(reader, { search }));
         const { total: foundTotal } = await list(reader, { search, limit: 1 });
@@ -157,15 +119,31 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
         const { nextCursor } = await list(reader, { limit: 1, order: 'asc' });
         const otherwise = list(reader, { order: 'desc', cursor: nextCursor ?? '' });
         expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
-        const id = crypto.randomUUID();
-        for (const value of ['\u0000', '1e99', '+010000-01-01T00:00:00.000Z']) {
-          const forged = list(reader, { sort, order: 'asc', cursor: writeCursor({ sort, order: 'asc', value, id }) });
-          await forged.catch(async () => {
-            expect((await refusal(forged)).status === 422, 'a cursor that somebody made up to be refused');
-          });
+      },
+    },
+    {
+      name: `refuses a cursor of the ${name} that somebody made up, unless it could be one`,
+      async run(subject) {
+        expect(Object.keys(kind.places).sort().join() === Object.keys(sorts).sort().join(), 'a place for each sort');
+        for (const [by, place] of Object.entries(kind.places)) {
+          const values = placeSamples.get(place);
+          expect(values !== undefined, `values that are no place by ${by}`);
+          const asked = (wish: object) => {
+            const cursor = writeCursor({ sort: by, order: 'asc', value: values.fit, id: crypto.randomUUID(), ...wish });
+            return list(readerOf(subject), { sort: by, order: 'asc', cursor });
+          };
+          expect(Array.isArray((await asked({})).items), `a page after ${values.fit}`);
+          for (const wish of [
+            ...values.unfit.map((value) => ({ value })),
+            { id: 'x' },
+            { order: 'desc' },
+            { sort: 'x' },
+          ])
+            expect((await refusedFields(asked(wish))) === 'cursor', `${JSON.stringify(wish)} by ${by} to be refused`);
         }
       },
     },
+    ...filterConformance(kind),
     {
       name: kind.sudo
         ? `keeps the ${name} from whoever may not use sudo`

@@ -1,9 +1,11 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import type { NewOfficialLeague, OfficialLeague } from './official-league.ts';
+import { type NewOfficialLeague, type OfficialLeague, officialLeaguePlaces } from './official-league.ts';
 
 const newSlug = () => `cup-${crypto.randomUUID()}`;
 
@@ -17,12 +19,17 @@ const make = ({ officialLeagues }: AdminApiClient): Promise<OfficialLeague> => o
 
 const officialLeagues: ListedKind<OfficialLeague> = {
   name: 'official leagues',
+  call: 'officialLeagues.list',
   list: (client, query) => client.officialLeagues.list({ query: query as object }),
   export: (client, query) => client.officialLeagues.export({ query: query as object }),
+  places: officialLeaguePlaces,
   sorts: { start: ({ start }) => start, end: ({ end }) => end, name: ({ name }) => foldName(name) },
   foundBy: ({ name, slug, sponsor }) => [name, slug, ...(sponsor ? [sponsor.name] : [])],
+  filters: { status: (items) => ({ status: someOf(items, ({ status }) => status) }) },
   async prepare(client) {
     for (let count = 0; count < 4; count += 1) await make(client);
+    const { id, version } = await make(client);
+    await client.officialLeagues.publish({ params: { id }, body: { version } });
   },
 };
 

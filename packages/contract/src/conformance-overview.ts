@@ -1,11 +1,13 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { foldName } from './fold-name.ts';
 import { byFunds } from './market-figures.ts';
+import { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 import { type OverviewRange, overviewRanges } from './overview-range.ts';
-import { membersShown, type TopLeague } from './top-leagues.ts';
-import { returnOn, type TopPerformer, trendLength } from './top-performers.ts';
+import { membersShown, type TopLeague, topLeaguePlaces } from './top-leagues.ts';
+import { performerPlaces, returnOn, type TopPerformer, trendLength } from './top-performers.ts';
 
 /** Every fund by its return, as somebody reads them who asks for a few at a time. */
 async function readAll({ overview }: AdminApiClient, range: OverviewRange, order: 'asc' | 'desc', limit = 200) {
@@ -24,19 +26,30 @@ async function readAll({ overview }: AdminApiClient, range: OverviewRange, order
 
 const performers: ListedKind<TopPerformer> = {
   name: 'top performers',
-  list: (client, query) => client.overview.topPerformers({ query: { ...(query as object), range: '7d' } }),
-  export: (client, query) => client.overview.exportTopPerformers({ query: { ...(query as object), range: '7d' } }),
+  call: 'overview.topPerformers',
+  list: (client, query) => client.overview.topPerformers({ query: { range: '7d', ...(query as object) } }),
+  export: (client, query) => client.overview.exportTopPerformers({ query: { range: '7d', ...(query as object) } }),
+  places: performerPlaces,
   sorts: { rank: ({ rank }) => rank },
+  cells: (performer) => topPerformerColumns.map(([, cell]) => cell(performer)),
+  filters: { range: () => ({ range: '30d' }) },
   foundBy: ({ name, player }) => [name, player.name].filter((text) => foldName(text) !== ''),
 };
 
 const topLeagues: ListedKind<TopLeague> = {
   name: 'top leagues',
+  call: 'overview.topPerformersByLeague',
   list: (client, query) =>
-    client.overview.topPerformersByLeague({ query: { ...(query as object), range: '30d', fewestMembers: 1 } }),
+    client.overview.topPerformersByLeague({ query: { range: '30d', fewestMembers: 1, ...(query as object) } }),
   export: (client, query) =>
-    client.overview.exportTopPerformersByLeague({ query: { ...(query as object), range: '30d', fewestMembers: 1 } }),
+    client.overview.exportTopPerformersByLeague({ query: { range: '30d', fewestMembers: 1, ...(query as object) } }),
+  places: topLeaguePlaces,
   sorts: { return: (league) => league.return },
+  cells: (league) => topLeagueColumns.map(([, cell]) => cell(league)),
+  filters: {
+    range: () => ({ range: '7d', fewestMembers: 1 }),
+    fewestMembers: (items) => ({ fewestMembers: Math.max(...items.map(({ memberCount }) => memberCount)) }),
+  },
   foundBy: ({ name }) => [name].filter((text) => foldName(text) !== ''),
 };
 

@@ -1,15 +1,18 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
 import { readCsv } from './csv.ts';
 import { foldName } from './fold-name.ts';
-import type { Player } from './player.ts';
+import { type Player, playerPlaces } from './player.ts';
 
 const players: ListedKind<Player> = {
   name: 'players',
+  call: 'players.list',
   list: (client, query) => client.players.list({ query: query as object }),
   export: (client, query) => client.players.export({ query: query as object }),
+  places: playerPlaces,
   sorts: {
     name: ({ name }) => foldName(name),
     registeredAt: ({ registeredAt }) => registeredAt,
@@ -86,6 +89,28 @@ export const playerConformance: readonly ConformanceCase[] = [
       expect((await refusal(editor.players.exportHistory({ params: nobody, query: {} }))).status === 404, '404');
     },
   },
+  {
+    name: 'remembers that a player joined a league, and that staff removed them from it and why',
+    async run({ editor }) {
+      const { items: leagues } = await editor.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } });
+      const [league] = leagues;
+      expect(league !== undefined, 'a league');
+      const { id, name } = league;
+      const { items: members } = await editor.leagues.members.list({ params: { id }, query: { limit: 200 } });
+      const member = members.find(({ isOwner }) => !isOwner);
+      expect(member !== undefined, 'a member who is not the owner');
+      const reason = 'Asked for by the owner.';
+      const { version, joinedAt } = member;
+      await editor.leagues.members.remove({ params: { id, playerId: member.id }, query: { version, reason } });
+      const { items } = await editor.players.history({ params: { id: member.id }, query: { limit: 200 } });
+      const [latest] = items;
+      expect(latest?.event === 'changed' && latest.action === 'league.remove_member', 'the removal first');
+      expect(latest.reason === reason && JSON.stringify(latest.before).includes(id), 'from which league, and why');
+      const joined = items.filter((item) => item.event === 'league_joined' && item.league.id === id);
+      expect(joined.length === 1 && Date.parse(joined[0]?.at ?? '') === Date.parse(joinedAt), 'when they joined');
+      expect(JSON.stringify(joined).includes(JSON.stringify(name)), 'its name');
+    },
+  },
   ...removalConformance({
     ...kind,
     deletion: ({ players }, id) => players.deletion({ params: { id } }),
@@ -101,6 +126,30 @@ export const playerConformance: readonly ConformanceCase[] = [
       expect(code === 'conflict', `a conflict, not ${code}`);
       const after = await editor.leagues.get({ params: { id: league?.id ?? '' } });
       expect(JSON.stringify(after) === JSON.stringify(league), 'the league as it was');
+    },
+  },
+  {
+    name: 'leaves the leagues and the experts of a player who goes without them, as changes that are told',
+    async run({ editor }) {
+      const [fund] = (await editor.funds.list({ query: { limit: 1, order: 'desc' } })).items;
+      expect(fund !== undefined, 'a fund in the list');
+      const player = await editor.players.get({ params: { id: fund.player.id } });
+      const [leagueId, expertId] = [crypto.randomUUID(), crypto.randomUUID()];
+      await editor.leagues.create({ body: { id: leagueId, name: 'Nachtwacht', ownerId: player.id } });
+      await editor.experts.create({ body: { id: expertId, name: 'Ona', title: 'Analist', fundId: fund.id } });
+      const { ownedLeagues, experts } = await editor.players.deletion({ params: { id: player.id } });
+      const query = { version: player.version, reason: 'Asked for by e-mail.' };
+      const taken = await editor.players.remove({ params: { id: player.id }, query });
+      expect(taken.ownedLeagues === ownedLeagues && ownedLeagues > 0, 'the leagues that were measured');
+      expect(taken.experts === experts && experts > 0, 'the experts that were measured');
+      const league = await editor.leagues.get({ params: { id: leagueId } });
+      const told = JSON.stringify([league.owner, league.memberCount, league.version]);
+      expect(told === '[null,0,2]', `a league of nobody, changed once, not ${told}`);
+      const expert = await editor.experts.get({ params: { id: expertId } });
+      expect(expert.fund === null && expert.version === 2, 'an expert without a fund, changed once');
+      const body = { version: 1, name: 'Too late' };
+      const late = await refusal(editor.leagues.update({ params: { id: leagueId }, body }));
+      expect(late.code === 'conflict', `a conflict, not ${late.code}`);
     },
   },
   {

@@ -1,8 +1,10 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { readExport } from './conformance-listed-kind.ts';
 import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import type { ScriptPreset } from './script.ts';
+import { scriptPresetColumns } from './script-columns.ts';
 
 const newPreset = () =>
   ({
@@ -49,6 +51,19 @@ export const presetConformance: readonly ConformanceCase[] = [
         'those of it',
       );
       expect(found.length < all.length && found.some((preset) => preset.id === id), 'the new one among them');
+    },
+  },
+  {
+    name: 'exports the presets that the list shows',
+    async run({ editor: { scripts }, editor }) {
+      await make(editor);
+      for (const query of [{}, { templateId: newPreset().templateId }]) {
+        const listed = await scripts.presets.list({ query });
+        const cells = listed.map((preset) => scriptPresetColumns.map(([, cell]) => String(cell(preset))));
+        const { rows, name } = await readExport(await scripts.presets.export({ query }));
+        expect(cells.length > 0 && sameInJson(rows, cells), 'the presets of the list, in its order');
+        expect(/-script-presets\.csv$/.test(name), `a name that says what it holds, not ${name}`);
+      }
     },
   },
   {

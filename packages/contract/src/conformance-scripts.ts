@@ -1,53 +1,30 @@
-import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { isRunOver, type ScriptLogLine, type ScriptRun } from './script.ts';
+import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
+import { isWeekend } from './market-days.ts';
+import { type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 
 const runs: ListedKind<ScriptRun> = {
   name: 'script runs',
+  call: 'scripts.runs.list',
   list: (client, query) => client.scripts.runs.list({ query: query as object }),
   export: (client, query) => client.scripts.runs.export({ query: query as object }),
+  places: scriptRunPlaces,
   sorts: { createdAt: ({ createdAt }) => createdAt },
+  filters: {
+    status: (items) => ({ status: someOf(items, ({ status }) => status) }),
+    templateId: (items) => ({ templateId: someOf(items, ({ templateId }) => templateId) }),
+  },
   foundBy: ({ title, reason }) => [title, reason],
 };
 
-const noId = '00000000-0000-4000-8000-000000000000';
-const reason = 'Asked for by marketing.';
-
-const announcement = (changes: object = {}) => ({
-  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu 🦊', text: '**Laat**', ...changes },
-  trigger: { when: 'now' },
-});
-
-const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
-const start = ({ scripts }: AdminApiClient, parameters: Record<string, unknown>, id: string = crypto.randomUUID()) =>
-  scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
-
-/** An hour from what the platform takes for the present. */
-async function soon({ season }: AdminApiClient): Promise<string> {
-  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
-}
-
-const patience = 10_000;
-
-async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const run = await scripts.runs.get({ params: { id } });
-    if (isRunOver(run.status)) return run;
-    expect(Date.now() < end, `the run to be over, not ${run.status}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function readLog({ scripts }: AdminApiClient, id: string, lastEventId?: string): Promise<ScriptLogLine[]> {
-  const lines: ScriptLogLine[] = [];
-  const options = lastEventId === undefined ? {} : { lastEventId };
-  for await (const line of await scripts.runs.log({ params: { id } }, options)) lines.push(line);
-  return lines;
-}
+/** So many days from a moment, far enough from it for every time zone. */
+const dayBeside = (moment: string, days: number): string =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What every implementation must do about scripts and their runs. */
 export const scriptConformance: readonly ConformanceCase[] = [
@@ -87,6 +64,18 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await wrong(split)) === 'event.instrumentId', 'an instrument of the project');
       const past = { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } };
       expect((await wrong(past)) === 'trigger.at', 'a moment to come');
+      const { start, end, marketHolidays } = await editor.season.get();
+      const dayOff = (date: string) => ({
+        event: { type: 'market_holiday', date, name: 'X' },
+        trigger: { when: 'now' },
+      });
+      const days = Array.from({ length: 8 }, (_, index) => dayBeside(start, 2 + index));
+      const outside = ['0000-01-01', dayBeside(start, -2), dayBeside(end, 2), '9999-12-31'];
+      for (const day of [...outside, ...days.filter(isWeekend)])
+        expect((await wrong(dayOff(day))) === 'event.date', `${day} to be no day on which the market could be open`);
+      const isHoliday = (day: string) => marketHolidays.some(({ date }) => date === day);
+      const open = days.find((day) => !isWeekend(day) && !isHoliday(day)) ?? '';
+      expect((await wrong(dayOff(open))) === '', 'a day of the season');
       const [known] = (await editor.leagues.list({ query: { limit: 1 } })).items;
       const fine = await check(announcement({ scope: { of: 'league', leagueId: known?.id } }));
       expect(fine.ok && fine.preview.facts.some(({ value }) => value === known?.name), 'the name of the league');

@@ -1,6 +1,44 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { expect } from './conformance-case.ts';
-import type { Translation, TranslationEntry } from './translation.ts';
+import { someOf } from './conformance-filters.ts';
+import type { ListedKind } from './conformance-listed-kind.ts';
+import { foldName } from './fold-name.ts';
+import { type Translation, type TranslationEntry, translationPlaces } from './translation.ts';
+
+/** A status and a language that do not have the same texts as that status in any language. */
+function someLanguage(items: readonly TranslationEntry[]): Pick<Translation, 'locale' | 'status'> {
+  const isElsewhere = ({ locale, status }: Translation) =>
+    items.some(({ translations }) => {
+      const locales = translations.filter((each) => each.status === status).map((each) => each.locale);
+      return locales.length > 0 && !locales.includes(locale);
+    });
+  const found = items.flatMap(({ translations }) => translations).find(isElsewhere);
+  expect(found !== undefined, 'a text that is otherwise in another language');
+  return { locale: found.locale, status: found.status };
+}
+
+/** The texts of a project as a list. */
+export const listedTexts: ListedKind<TranslationEntry> = {
+  name: 'translations',
+  call: 'translations.list',
+  list: (client, query) => client.translations.list({ query: query as object }),
+  export: (client, query) => client.translations.export({ query: { ...(query as object), format: 'csv' } }),
+  cells: ({ key }) => [key],
+  filters: {
+    status: () => ({ status: 'missing' }),
+    locale: someLanguage,
+    issues: () => ({ issues: 'some' }),
+    tag: (items) => ({ tag: someOf(items, ({ tags: [first = null] }) => first) }),
+  },
+  places: translationPlaces,
+  sorts: { key: ({ key }) => foldName(key) },
+  foundBy: ({ key, source, translations }) => [
+    key,
+    source.text,
+    source.text.slice(1),
+    ...translations.flatMap(({ value }) => (value === null ? [] : [value])),
+  ],
+};
 
 /** Some texts of the project, and the first of its languages. */
 export async function anyTexts({ translations }: AdminApiClient) {

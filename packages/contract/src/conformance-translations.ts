@@ -1,29 +1,14 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import { type ListedKind, listConformance } from './conformance-lists.ts';
-import { anyTexts, inLocale, read } from './conformance-texts.ts';
+import { listConformance } from './conformance-lists.ts';
+import { anyTexts, inLocale, listedTexts, read } from './conformance-texts.ts';
 import { importConformance } from './conformance-translation-files.ts';
-import { foldName } from './fold-name.ts';
 import type { StaleTranslation, Translation, TranslationEntry } from './translation.ts';
-
-const texts: ListedKind<TranslationEntry> = {
-  name: 'translations',
-  list: (client, query) => client.translations.list({ query: query as object }),
-  export: (client, query) => client.translations.export({ query: { ...(query as object), format: 'csv' } }),
-  firstCell: ({ key }) => key,
-  sorts: { key: ({ key }) => foldName(key) },
-  foundBy: ({ key, source, translations }) => [
-    key,
-    source.text,
-    source.text.slice(1),
-    ...translations.flatMap(({ value }) => (value === null ? [] : [value])),
-  ],
-};
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What every implementation must do about translations. */
 export const translationConformance: readonly ConformanceCase[] = [
-  ...listConformance(texts),
+  ...listConformance(listedTexts),
   ...importConformance,
   {
     name: 'filters translations by status, issues, language and tag',

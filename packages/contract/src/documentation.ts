@@ -75,6 +75,10 @@ export const parameterDocumentation: Readonly<
   sessionId: { description: 'The id of the session.', example: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111' },
   key: { description: 'The name of the text.', example: 'portfolio.empty.title' },
   fileId: { description: 'The id of the file.', example: '2c4e6a8b-0d1f-4a3c-8e5b-7f9a1c3d5e7f' },
+  'Last-Event-ID': {
+    description: 'The id of the last event that was read; the answer goes on after it.',
+    example: '12',
+  },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };
 

@@ -11,7 +11,6 @@ import type { Invitation } from './invitation.ts';
 import type { League, LeagueMember, Standing } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
 import type { Player } from './player.ts';
-import type { ScriptRun } from './script.ts';
 
 /** What the file of players holds. */
 export const playerColumns: CsvColumns<Player> = [
@@ -75,21 +74,8 @@ export const instrumentColumns: CsvColumns<Instrument> = [
   ['Name', ({ name }) => name],
   ['Exchange', ({ exchange }) => exchange],
   ['Currency', ({ currency }) => currency],
-];
-
-/** What the file of script runs holds. */
-export const scriptRunColumns: CsvColumns<ScriptRun> = [
-  ['Id', ({ id }) => id],
-  ['Template', ({ templateId }) => templateId],
-  ['Title', ({ title }) => title],
   ['Status', ({ status }) => status],
-  ['Started by', ({ startedBy }) => startedBy.email],
-  ['Reason', ({ reason }) => reason],
-  ['Created', ({ createdAt }) => createdAt],
-  ['Started', ({ startedAt }) => startedAt],
-  ['Ended', ({ endedAt }) => endedAt],
-  ['Outcome', ({ outcome }) => outcome],
-  ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
+  ['Halted until', ({ haltedUntil }) => haltedUntil],
 ];
 
 /** What the file of experts holds. */

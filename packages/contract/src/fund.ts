@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace, textPlace } from './list-cursor.ts';
-import { changeOf, Name, Version } from './record.ts';
+import { changeOf, Id, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A virtual portfolio. Money is in the minor unit of the season's currency: 1234 is 12.34. */
@@ -35,7 +35,7 @@ export const fundPlaces = { rank: numberPlace, name: textPlace } as const;
 /** What the list of funds is asked with; `search` looks at the fund's name. */
 export const FundQuery = z.extend(listQuery(fundSorts), {
   /** The funds of this player alone. */
-  playerId: z.optional(z.uuid()),
+  playerId: z.optional(Id),
 });
 /** See the schema. */
 export type FundQuery = z.infer<typeof FundQuery>;

@@ -18,7 +18,6 @@ export {
   memberColumns,
   officialLeagueColumns,
   playerColumns,
-  scriptRunColumns,
   standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
@@ -26,7 +25,14 @@ export { type Gate, gateFor, gates } from './gate.ts';
 export { historyColumns } from './history-columns.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
-export { cursorRefusal, type ListPlace, numberPlace, readCursor, writeCursor } from './list-cursor.ts';
+export {
+  cursorRefusal,
+  type ListPlace,
+  numericPlaces,
+  type PlaceKind,
+  readCursor,
+  writeCursor,
+} from './list-cursor.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';

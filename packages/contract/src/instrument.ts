@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { textPlace } from './list-cursor.ts';
+import { timestamp } from './timestamp.ts';
+
+/** Whether an instrument can be traded; one that was merged into another is delisted. */
+export const TradingStatus = z.enum(['open', 'halted', 'delisted']);
+/** See the schema. */
+export type TradingStatus = z.infer<typeof TradingStatus>;
 
 /** What funds buy and sell. */
 export const Instrument = z.looseObject({
@@ -12,6 +18,10 @@ export const Instrument = z.looseObject({
   exchange: z.string(),
   /** In which it is listed, ISO 4217. The game's prices are in the season's currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Use an ISO 4217 code.')),
+  /** `open`, `halted` or `delisted`. */
+  status: z.string(),
+  /** Null unless it is halted until a moment that is known. */
+  haltedUntil: z.nullable(timestamp),
 });
 /** See the schema. */
 export type Instrument = z.infer<typeof Instrument>;
@@ -25,7 +35,10 @@ export type InstrumentSort = (typeof instrumentSorts)[number];
 export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
 
 /** What the list of instruments is asked with; `search` looks at symbol and name. */
-export const InstrumentQuery = listQuery(instrumentSorts);
+export const InstrumentQuery = z.extend(listQuery(instrumentSorts), {
+  /** Those of this status alone. */
+  status: z.optional(TradingStatus),
+});
 /** See the schema. */
 export type InstrumentQuery = z.infer<typeof InstrumentQuery>;
 

@@ -1,5 +1,5 @@
-import { type AreaDocumentation, documentObject } from './documented-schema.ts';
-import { Instrument, InstrumentExportQuery, InstrumentPage, InstrumentQuery } from './instrument.ts';
+import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import { Instrument, InstrumentExportQuery, InstrumentPage, InstrumentQuery, TradingStatus } from './instrument.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
 
 const filters = {
@@ -8,6 +8,7 @@ const filters = {
     'arde',
   ],
   sort: ['By what the list is sorted.', 'symbol'],
+  status: ['Instruments of this status alone: `open` are those that can be traded.', 'open'],
 } as const;
 
 export const instrumentsDocumentation: AreaDocumentation<'instruments'> = {
@@ -29,7 +30,16 @@ export const instrumentsDocumentation: AreaDocumentation<'instruments'> = {
       name: ['The name of the company.', 'Ardenne Minérale'],
       exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
       currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
+      status: [
+        'Whether it can be traded: `open`, `halted` for a time, or `delisted` for good, as what was merged into another.',
+        'halted',
+      ],
+      haltedUntil: [
+        'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
+        '2026-11-20T15:00:00.000Z',
+      ],
     }),
+    documentValue(TradingStatus, 'Whether an instrument can be traded.', 'open'),
     documentObject(InstrumentPage, 'One page of instruments.', pageFields),
     documentObject(InstrumentQuery, 'What the list of instruments is asked with.', { ...listFields, ...filters }),
     documentObject(InstrumentExportQuery, 'What the export of instruments is asked with.', {

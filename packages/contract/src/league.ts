@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
-import { changeOf, Name, Version } from './record.ts';
+import { changeOf, Id, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A league that players made among themselves. */
@@ -30,7 +30,7 @@ export const leaguePlaces = { name: textPlace, createdAt: momentPlace, memberCou
 /** What the list of leagues is asked with; `search` looks at name and join code. */
 export const LeagueQuery = z.extend(listQuery(leagueSorts), {
   /** The leagues that this player is in alone. */
-  playerId: z.optional(z.uuid()),
+  playerId: z.optional(Id),
 });
 /** See the schema. */
 export type LeagueQuery = z.infer<typeof LeagueQuery>;
@@ -46,15 +46,15 @@ export type LeaguePage = z.infer<typeof LeaguePage>;
 /** A league that staff makes for a player, who becomes its owner and first member. The join code is the server's. */
 export const NewLeague = z.object({
   /** Made by whoever creates it, so that a repeated submit creates one league. */
-  id: z.uuid(),
+  id: Id,
   name: Name,
-  ownerId: z.uuid(),
+  ownerId: Id,
 });
 /** See the schema. */
 export type NewLeague = z.infer<typeof NewLeague>;
 
 /** A change of a league; what it leaves out stays as it is. The owner must be a member. */
-export const LeagueChange = changeOf({ name: z.optional(Name), ownerId: z.optional(z.uuid()) }).check(
+export const LeagueChange = changeOf({ name: z.optional(Name), ownerId: z.optional(Id) }).check(
   z.refine(({ name, ownerId }) => name !== undefined || ownerId !== undefined, 'Say what to change: name or ownerId.'),
 );
 /** See the schema. */

@@ -17,10 +17,10 @@ import {
   StandingPage,
   StandingQuery,
 } from './league.ts';
-import { conflictOn, RecordPath, Removal } from './record.ts';
+import { conflictOn, Id, RecordPath, Removal } from './record.ts';
 
 const about = { tags: ['Leagues'], inputStructure: 'detailed' } as const;
-const MemberPath = z.object({ id: z.uuid(), playerId: z.uuid() });
+const MemberPath = z.object({ id: Id, playerId: Id });
 
 /** The calls about the leagues that players make. */
 export const leaguesApi = {

@@ -17,6 +17,9 @@ export const writeCursor = (place: ListPlace): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** What a place in a list may hold: text, a moment or a whole number. */
+export type PlaceKind = z.core.$ZodType<string>;
+
 /** Text that a list can be sorted by; no database holds the character NUL. */
 export const textPlace = z.string().check(z.refine((text) => !text.includes('\u0000')));
 /** A moment that a list can be sorted by, as {@link writeCursor} was given it; databases know four digits of a year. */
@@ -30,6 +33,14 @@ export const momentPlace = z.string().check(
 /** A whole number of 32 bits that a list can be sorted by, as {@link writeCursor} was given it. */
 export const numberPlace = z.string().check(z.refine((text) => String(Number(text) | 0) === text));
 
+/** Any number that a list can be sorted by, as {@link writeCursor} was given it. */
+export const floatPlace = z
+  .string()
+  .check(z.refine((text) => Number.isFinite(Number(text)) && String(Number(text)) === text));
+
+/** The kinds of places that are compared as numbers. */
+export const numericPlaces: readonly PlaceKind[] = [numberPlace, floatPlace];
+
 /**
  * The place that a cursor stands for; undefined for text that is none, for one of a list sorted otherwise, and for one
  * with a value that the list cannot be sorted by: anybody can write a cursor.
@@ -37,7 +48,7 @@ export const numberPlace = z.string().check(z.refine((text) => String(Number(tex
 export function readCursor(
   cursor: string,
   { sort, order }: Pick<ListPlace, 'sort' | 'order'>,
-  value: z.core.$ZodType<string>,
+  value: PlaceKind,
 ): ListPlace | undefined {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

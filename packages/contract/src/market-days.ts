@@ -9,8 +9,11 @@ export function marketClosure(
   const today = dayIn(timeZone, at);
   const holiday = marketHolidays.find(({ date }) => date === today);
   if (holiday) return { is: 'holiday', name: holiday.name };
-  return [0, 6].includes(new Date(today).getUTCDay()) ? { is: 'weekend' } : undefined;
+  return isWeekend(today) ? { is: 'weekend' } : undefined;
 }
+
+/** Whether a day, as `2026-11-21`, is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /** The next day after today on which the market is closed for a holiday. */
 export function nextMarketHoliday(

@@ -50,18 +50,22 @@ const refusedBodies = {
   415: ['unsupported_media_type', 'Send application/json.'],
 } as const;
 
-const refusedBody = (status: keyof typeof refusedBodies): OpenAPI.ResponseObject => {
+/** Beside what the call itself answers under that status. */
+function refusedBody(status: keyof typeof refusedBodies, { responses }: OpenAPI.OperationObject) {
   const [code, message] = refusedBodies[status];
-  const schema: object = variant(code, message, status, {}, false);
+  const refused: object = variant(code, message, status, {}, false);
+  const declared = responses?.[status];
+  const known = declared && 'content' in declared ? declared.content?.['application/json']?.schema : undefined;
+  const schema = known ? { oneOf: [...('oneOf' in known && known.oneOf ? known.oneOf : [known]), refused] } : refused;
   return { description: '', content: { 'application/json': { schema } } };
-};
+}
 
 /** Describes the error answers of every operation, and lets operations share those that most have. */
 export function shareErrors(document: OpenAPI.Document, operations: readonly OpenAPI.OperationObject[]): void {
   const uses = new Map<string, number>();
   for (const operation of operations) {
     const refused = operation.requestBody
-      ? { 400: refusedBody(400), 413: refusedBody(413), 415: refusedBody(415) }
+      ? { 400: refusedBody(400, operation), 413: refusedBody(413, operation), 415: refusedBody(415, operation) }
       : {};
     operation.responses = { ...operation.responses, ...refused };
     for (const [status, response] of errorsOf(operation)) {

@@ -11,7 +11,7 @@ export const schemaConverter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ schema, next }) => {
       const [isRequired, json] = next();
-      return [isRequired, '$ref' in json ? json : documented(schema, withoutNumberNoise(json))];
+      return [isRequired, '$ref' in json ? json : documented(schema, asReadersKnowIt(json))];
     },
   ],
 });
@@ -31,11 +31,16 @@ function documented(schema: z.core.$ZodType, json: JsonSchema): JsonSchema {
   };
 }
 
-/** Every integer of JavaScript has bounds, which say nothing of this one. */
-function withoutNumberNoise(json: JsonSchema): JsonSchema {
-  const { minimum, maximum, ...rest } = json;
+/**
+ * Without what says nothing (every integer of JavaScript has bounds) and what not every reader understands: classes of
+ * characters in a pattern, and a file of any type.
+ */
+function asReadersKnowIt(json: JsonSchema): JsonSchema {
+  const { minimum, maximum, pattern, ...rest } = json;
   return {
     ...rest,
+    ...(pattern === undefined || pattern.includes('\\p') ? {} : { pattern }),
+    ...(json.contentMediaType === '*/*' && { format: 'binary', contentMediaType: 'application/octet-stream' }),
     ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
   };
@@ -57,6 +62,13 @@ export const commonSchemas: NonNullable<OpenAPIGeneratorGenerateOptions['commonS
         : [],
     ),
 );
+
+/** What a schema says itself, or the common one that it names. */
+export function resolved(schema: unknown, { components }: OpenAPI.Document): JsonSchema {
+  const json = (schema ?? {}) as JsonSchema;
+  const name = json.$ref?.replace('#/components/schemas/', '');
+  return name === undefined ? json : ((components?.schemas?.[name] ?? {}) as JsonSchema);
+}
 
 /** Of the common schemas, those that something in the document refers to. */
 export function withoutUnusedSchemas(document: OpenAPI.Document): OpenAPI.Document {

@@ -1,19 +1,11 @@
-import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
+import { callsOf } from './calls-of.ts';
 import { adminApi, commonErrors } from './index.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Every call of the contract, by its name in the client. */
-function callsOf(router: object, name = ''): { name: string; call: Parameters<typeof isContractProcedure>[0] }[] {
-  return Object.entries(router).flatMap(([key, value]) =>
-    isContractProcedure(value) ? [{ name: `${name}${key}`, call: value }] : callsOf(value, `${name}${key}.`),
-  );
-}
-
 const Errors = z.record(z.string(), z.object({ status: z.number(), message: z.string() }));
 const calls = callsOf(adminApi).map(({ name, call }) => {
-  if (!isContractProcedure(call)) throw new Error(`${name} is no call.`);
   const { route, errorMap } = call['~orpc'];
   return {
     name,
@@ -79,6 +71,12 @@ describe('the OpenAPI document has every call with its errors', () => {
       expect(codes).toEqual(['malformed_request', 'payload_too_large', 'unsupported_media_type']);
     },
   );
+
+  it('of a form too, beside what the call itself refuses', () => {
+    const { responses } = document.paths['/images']?.['post'] ?? {};
+    const refused = variantsOf(responses?.['413']).map(({ properties }) => properties['defined']);
+    expect(refused).toEqual([{ const: true }, { const: false }]);
+  });
 
   it('and no other', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

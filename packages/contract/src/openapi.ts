@@ -1,10 +1,11 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
-import { callDocumentation, introduction, parameterDocumentation, tags } from './documentation.ts';
+import { callDocumentation, introduction, tags } from './documentation.ts';
 import type { CallName } from './documented-call.ts';
 import { errorBody, shareErrors } from './openapi-errors.ts';
 import { takeFormsAlone } from './openapi-forms.ts';
+import { describeParameter } from './openapi-parameters.ts';
 import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
 
 /**
@@ -39,8 +40,10 @@ export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document>
   });
   const operations = Object.values(document.paths ?? {}).flatMap((path) => operationsOf(path));
   for (const operation of operations) describeCall(operation);
-  for (const operation of operations) takeFormsAlone(operation);
-  for (const operation of operations) operation.parameters = (operation.parameters ?? []).map(describeParameter);
+  for (const operation of operations) takeFormsAlone(operation, document);
+  for (const operation of operations) {
+    operation.parameters = (operation.parameters ?? []).map((each) => describeParameter(each, document));
+  }
   shareErrors(document, operations);
   return withoutUnusedSchemas(document);
 }
@@ -60,22 +63,4 @@ const operationsOf = (path: OpenAPI.PathItemObject = {}): OpenAPI.OperationObjec
 function describeCall(operation: OpenAPI.OperationObject): void {
   const [summary, description] = callDocumentation[operation.operationId as CallName];
   Object.assign(operation, { summary, description });
-}
-
-/** A parameter says itself what its schema says of it; readers look there. */
-function describeParameter(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject) {
-  if ('$ref' in parameter) return parameter;
-  const { allowEmptyValue, allowReserved, schema, ...rest } = parameter;
-  const { description, examples, ...bare } = (schema ?? {}) as {
-    readonly description?: string;
-    readonly examples?: readonly unknown[];
-  };
-  const known = parameterDocumentation[rest.name];
-  const example = examples?.[0] ?? known?.example;
-  return {
-    ...rest,
-    description: description ?? known?.description ?? '',
-    schema: bare,
-    ...(example === undefined ? {} : { example }),
-  };
 }

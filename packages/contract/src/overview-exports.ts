@@ -8,6 +8,7 @@ export {
   type InstrumentSort,
   instrumentPlaces,
   instrumentSorts,
+  TradingStatus,
 } from './instrument.ts';
 export {
   byFunds,

@@ -28,7 +28,7 @@ export const HistoryEntry = z.discriminatedUnion('event', [
     action: z.string(),
     /** Who did it; no e-mail for an account that is gone. */
     actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
-    /** What was changed, as it was and as it became. */
+    /** What was changed, as it was and as it became; of a removal from a league, the membership with its league. */
     before: z.unknown(),
     after: z.unknown(),
     reason: z.nullable(z.string()),

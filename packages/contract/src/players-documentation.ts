@@ -72,7 +72,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     }),
     documentValue(
       HistoryEntry,
-      'Something that a player did, or that staff did to them. Money is in the minor unit of the season’s currency.',
+      'Something that a player did, or that staff did to them, their funds and their memberships. Money is in the minor unit of the season’s currency.',
       {
         id: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111',
         at: '2026-11-20T14:03:10.000Z',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { CsvFile, csvRoute } from './csv-file.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 import {
   NewScriptPreset,
@@ -21,6 +22,15 @@ export const presetsApi = {
     })
     .input(z.object({ query: ScriptPresetQuery }))
     .output(z.array(ScriptPreset)),
+  export: call
+    .route({
+      ...about,
+      ...csvRoute,
+      method: 'GET',
+      path: '/scripts/presets/export',
+    })
+    .input(z.object({ query: ScriptPresetQuery }))
+    .output(CsvFile),
   create: call
     .route({
       ...about,

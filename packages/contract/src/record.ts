@@ -9,6 +9,9 @@ const tooHigh = 'No version is that high.';
 /** Counts the changes of a record, from 1. A change sends the one it was made from. */
 export const Version = z.int().check(z.positive(), z.lte(mostVersion, tooHigh));
 
+/** Whether there is something to see in a text; the blank of Braille looks like a space and is none. */
+export const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(text);
+
 /** Text on one line, which may be empty. */
 export const lineUpTo = (characters: number) =>
   storableText().check(
@@ -22,9 +25,7 @@ export const lineUpTo = (characters: number) =>
 
 /** The same with something to see in it. */
 export const nameUpTo = (characters: number) =>
-  lineUpTo(characters).check(
-    z.refine((name) => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name), 'Give it a name that can be seen.'),
-  );
+  lineUpTo(characters).check(z.refine(isVisible, 'Give it a name that can be seen.'));
 
 /** What a name that people give to a thing must be: some text on one line. */
 export const Name = nameUpTo(80);
@@ -60,7 +61,7 @@ export const changesIn = <Change extends { readonly version: number }>(change: C
 
 /** The same in a query string or a form, where everything is text. */
 export const WrittenVersion = z.coerce
-  .number<number>()
+  .number<number>({ error: 'Say which version you looked at.' })
   .check(z.int('Use a whole number.'), z.positive('Versions begin at 1.'), z.lte(mostVersion, tooHigh));
 
 /** What a removal carries, in the query string: a `DELETE` has no body. */

@@ -1,8 +1,12 @@
 import type { FieldIssue } from './api-error.ts';
+import { isWeekend } from './market-days.ts';
 import type { ScriptValidation } from './script.ts';
 import type { GameEvent } from './script-event.ts';
+import { moneyIssue } from './script-money.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
+import type { MarketHoliday, Season } from './season.ts';
+import { dayIn } from './season-calendar.ts';
 
 /** An instrument, as far as scripts look at it. */
 export interface ScriptInstrument {
@@ -10,18 +14,21 @@ export interface ScriptInstrument {
   readonly name: string;
   /** In the minor unit of the season's currency; null before the first. */
   readonly lastPrice: number | null;
+  /** The most shares that one fund has of it. */
+  readonly mostHeld: number;
   readonly isDelisted: boolean;
 }
 
 /** What a script is resolved against: what is there at that moment. */
 export interface ScriptSurroundings {
   readonly now: Date;
-  /** Of the season. */
-  readonly phase: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
+  /** The days on which the exchange is closed without anybody having declared it, weekends aside. */
+  readonly calendarHolidays: readonly MarketHoliday[];
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
+  /** What the fund that is worth the most is worth, in minor units. */
+  readonly richest: number;
 }
 
 type Path = FieldIssue['path'];
@@ -48,8 +55,8 @@ export function idsIn(script: Script): {
 export function resolveScript(script: Script, surroundings: ScriptSurroundings): ScriptValidation {
   const issues = [...missing(script, surroundings), ...untimely(script, surroundings)];
   if (issues.length > 0) return { ok: false, issues };
-  const tooSmall = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
-  if (tooSmall.length > 0) return { ok: false, issues: tooSmall };
+  const uncounted = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
+  if (uncounted.length > 0) return { ok: false, issues: uncounted };
   const { instruments, leagues } = surroundings;
   const title = scriptTitle(script, {
     instrument: (id) => instruments.get(id)?.symbol ?? id,
@@ -75,7 +82,8 @@ function missing(script: Script, { instruments, leagues }: ScriptSurroundings): 
   ];
 }
 
-function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssue[] {
+function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurroundings): FieldIssue[] {
+  const { phase } = season;
   if (script.templateId !== 'event') return [];
   const { event, trigger } = script.parameters;
   const start = trigger.when === 'at' ? Date.parse(trigger.at) : now.getTime();
@@ -85,6 +93,8 @@ function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssu
     issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
+  const closed = event.type === 'market_holiday' ? notToDeclare(event.date, season, calendarHolidays) : undefined;
+  if (closed !== undefined) issues.push({ path: ['event', 'date'], message: closed });
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
     issues.push({
@@ -96,24 +106,35 @@ function untimely(script: Script, { now, phase }: ScriptSurroundings): FieldIssu
   return issues;
 }
 
-/** What is held is worth its last price, and prices are whole: none may become nothing. */
-function priceIssues(event: GameEvent, { instruments }: ScriptSurroundings): FieldIssue[] {
-  if (event.type !== 'split' && event.type !== 'merger' && event.type !== 'delisting') return [];
-  const priced = ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
-  const lastPrices = [event.instrumentId, ...(event.type === 'merger' ? [event.intoId] : [])].map(
-    (id) => instruments.get(id)?.lastPrice ?? 0,
-  );
-  const unpriced = priced.filter((_, at) => lastPrices[at] === 0);
-  if (unpriced.length > 0) return unpriced.map((key) => ({ path: ['event', key], message: 'It has no price yet.' }));
-  if (event.type !== 'split' || splitPrice(event, lastPrices[0] ?? 0) > 0) return [];
-  return [{ path: ['event', 'to'], message: 'One share would cost less than the smallest coin.' }];
+/** Why a day cannot be declared a holiday; undefined for one that can. */
+function notToDeclare(
+  date: string,
+  { timeZone, start, end }: Pick<Season, 'timeZone' | 'start' | 'end'>,
+  calendarHolidays: readonly MarketHoliday[],
+): string | undefined {
+  const first = dayIn(timeZone, new Date(start));
+  const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
+  if (date < first || date > last) return `Choose a day of the season, from ${first} to ${last}.`;
+  if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${date} is in one.`;
+  const known = calendarHolidays.find((holiday) => holiday.date === date);
+  return known && `The market is closed on ${date} already: ${known.name}.`;
 }
 
-/** What a price becomes by a split, in whole minor units; what is lost by it is paid in cash. */
-export const splitPrice = ({ from, to }: { readonly from: number; readonly to: number }, price: number): number =>
-  Math.floor((price * from) / to);
+/** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
+function priceIssues(event: GameEvent, { instruments, richest }: ScriptSurroundings): FieldIssue[] {
+  if (!('instrumentId' in event)) return [];
+  const priced = event.type === 'dividend' ? [] : ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
+  const [own, into] = [event.instrumentId, event.type === 'merger' ? event.intoId : ''].map((id) =>
+    instruments.get(id),
+  );
+  const unpriced = priced.filter((key) => !(key === 'intoId' ? into : own)?.lastPrice);
+  if (unpriced.length > 0) return unpriced.map((key) => ({ path: ['event', key], message: 'It has no price yet.' }));
+  const known = { price: own?.lastPrice ?? 0, mostHeld: own?.mostHeld ?? 0, richest, intoPrice: into?.lastPrice ?? 0 };
+  const issue = moneyIssue(event, known);
+  return issue ? [issue] : [];
+}
 
-function factsOf(script: Script, { instruments, leagues, currency }: ScriptSurroundings): Fact[] {
+function factsOf(script: Script, { instruments, leagues, season: { currency } }: ScriptSurroundings): Fact[] {
   const ids = idsIn(script);
   const { title, text } = messageIn(script);
   const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;

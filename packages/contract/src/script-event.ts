@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plannedMoment } from './planned-moment.ts';
-import { Id } from './record.ts';
+import { Id, isVisible } from './record.ts';
 import { storableText } from './storable-text.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
@@ -18,14 +18,12 @@ const kind = <Type extends string>(type: Type, title: string) => z.literal(type)
 const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
 const shares = z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(1_000, 'Use at most 1000.'));
 
-const visible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(text);
-
 /** A line or a text that players read. */
 const words = (most: number) =>
   storableText().check(
     z.trim(),
     z.maxLength(most, `Use at most ${most} characters.`),
-    z.refine(visible, 'Write something that can be read.'),
+    z.refine(isVisible, 'Write something that can be read.'),
   );
 
 /** What a message to players has. */
@@ -80,7 +78,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: kind('season_close', 'Season closes') }),
   z.strictObject({
     type: kind('market_holiday', 'Market holiday'),
-    date: z.iso.date().check(field({ title: 'Day', description: 'In the time zone of the season.' })),
+    date: z.iso.date().check(field({ title: 'Day', description: 'A day of the season, in its time zone.' })),
     name: words(80).check(field({ title: 'Name' })),
   }),
   split,

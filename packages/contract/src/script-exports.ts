@@ -4,7 +4,6 @@ export {
   resolveScript,
   type ScriptInstrument,
   type ScriptSurroundings,
-  splitPrice,
 } from './resolve-script.ts';
 export {
   isRunOver,
@@ -14,7 +13,6 @@ export {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -32,7 +30,10 @@ export {
   scriptRunPlaces,
   scriptRunSorts,
 } from './script.ts';
+export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
 export { EventParameters, GameEvent } from './script-event.ts';
+export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
+export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './script-money.ts';
 export {
   parameterSchemaOf,
   parseScript,

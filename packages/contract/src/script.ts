@@ -185,15 +185,3 @@ export type ScriptRunPage = z.infer<typeof ScriptRunPage>;
 export const ScriptRunCancellation = z.object({ version: Version });
 /** See the schema. */
 export type ScriptRunCancellation = z.infer<typeof ScriptRunCancellation>;
-
-/** One line of the log of a run; its number is the id of the event that carries it. */
-export const ScriptLogLine = z.looseObject({
-  /** From 1, without a gap. */
-  number: z.int().check(z.positive()),
-  at: timestamp,
-  /** `info`, `warning` or `error`. */
-  level: z.string(),
-  text: z.string(),
-});
-/** See the schema. */
-export type ScriptLogLine = z.infer<typeof ScriptLogLine>;

@@ -8,7 +8,6 @@ import {
   NewScriptRun,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptRun,
   ScriptRunCancellation,
   ScriptRunExportQuery,
@@ -17,8 +16,12 @@ import {
   ScriptTemplate,
   ScriptValidation,
 } from './script.ts';
+import { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 
 const about = { tags: ['Scripts'], inputStructure: 'detailed' } as const;
+
+/** As every reader of server-sent events sends it, which is why no input of the call names it. */
+const lastEventId = { name: 'Last-Event-ID', in: 'header', schema: { type: 'string', pattern: '^\\d{1,9}$' } } as const;
 
 /** The calls about scripts: what staff does to a whole season at once. */
 export const scriptsApi = {
@@ -96,8 +99,9 @@ export const scriptsApi = {
         ...about,
         method: 'GET',
         path: '/scripts/runs/{id}/log',
+        spec: (operation) => ({ ...operation, parameters: [...(operation.parameters ?? []), lastEventId] }),
       })
       .input(z.object({ params: RecordPath }))
-      .output(eventIterator(ScriptLogLine)),
+      .output(eventIterator(ScriptLogLine, z.optional(ScriptLogEnd))),
   },
 };

@@ -7,7 +7,6 @@ import {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
-  ScriptLogLine,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -22,6 +21,7 @@ import {
   ScriptTemplate,
   ScriptValidation,
 } from './script.ts';
+import { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 import { ScriptParameters, ScriptTemplateId } from './script-template.ts';
 
 const id = ['Never changes.', '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9'] as const;
@@ -69,6 +69,10 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       'List the presets of scripts',
       'Every preset of the project, or those of one template, by their names. A project has at most 200. Needs access to the project.',
     ],
+    'scripts.presets.export': [
+      'Export the presets of scripts',
+      'Every preset that the list would show, as one CSV file. Needs access to the project.',
+    ],
     'scripts.presets.create': [
       'Make a preset',
       'Keeps parameters of a template under a name. The same request again answers the preset that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
@@ -105,7 +109,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.runs.log': [
       'Follow the log of a run',
-      'The lines of the log as server-sent events, those that are there and those that come, until the run is over. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project.',
+      'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project.',
     ],
   },
   schemas: [
@@ -144,7 +148,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       ...{ id, name, templateId, parameters, version },
       updatedAt: ['When it was last changed.', at],
     }),
-    documentObject(ScriptPresetQuery, 'What the list of presets is asked with.', {
+    documentObject(ScriptPresetQuery, 'What the list of presets and its export are asked with.', {
       templateId: ['Presets of this template alone.', 'event'],
     }),
     documentObject(NewScriptPreset, 'A preset to make.', { id: newId, ...{ name, templateId, parameters } }),
@@ -182,6 +186,9 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       at: ['When it was written.', at],
       level: ['`info`, `warning` or `error`.', 'info'],
       text: ['For people.', 'Pay the dividend'],
+    }),
+    documentObject(ScriptLogEnd, 'Why a log has no further lines: its run is over.', {
+      status: ['How it ended.', 'succeeded'],
     }),
   ],
 };

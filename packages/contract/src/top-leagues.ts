@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { League } from './league.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
-import { numberPlace } from './list-cursor.ts';
+import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
 
@@ -23,7 +23,7 @@ export const membersShown = 3;
 export const topLeagueSorts = ['return'] as const;
 
 /** What each of them compares: millionths. */
-export const topLeaguePlaces = { return: numberPlace } as const;
+export const topLeaguePlaces = { return: floatPlace } as const;
 
 /** What top leagues are asked with, the best first; `search` looks at name and join code. */
 export const TopLeagueQuery = z.extend(listQuery(topLeagueSorts, 'desc'), {

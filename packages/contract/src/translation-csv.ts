@@ -22,11 +22,16 @@ export const translationColumns = (locales: readonly string[]): CsvColumns<Trans
   ),
 ];
 
+/** People write our own headings in any case. */
+const spelt = (heading: string): string =>
+  [keyHeading, ...ofNote].find((ours) => ours.toLowerCase() === heading.toLowerCase()) ?? heading;
+
 /** Reads a CSV file of translations. Its columns may stand in any order; an empty cell says nothing. */
 export function readTranslationCsv(content: string, locales: readonly string[]): ReadFile {
   const { rows, problems } = readCsv(content);
   const rejected: RejectedCell[] = problems.map(({ row, message }) => ({ row: row + 1, column: 1, path: [], message }));
-  const [headings = [], ...records] = rows;
+  const [first = [], ...records] = rows;
+  const headings = first.map(spelt);
   const seen = new Set<string>();
   for (const [index, heading] of headings.entries()) {
     const reject = (message: string) => rejected.push({ row: 1, column: index + 1, path: [], message });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
 import { runsOf } from '../../../counts.ts';
 import { writeCsv } from './csv.ts';
+import { openApiDocument } from './openapi.ts';
 import { MessageText, type TranslationEntry } from './translation.ts';
 import {
   diffTranslations,
@@ -12,6 +14,9 @@ import {
 } from './translation-files.ts';
 
 const locales = ['nl-BE', 'fr-BE'];
+const documentedImport = z
+  .object({ properties: z.object({ content: z.object({ description: z.string(), examples: z.tuple([z.string()]) }) }) })
+  .parse((await openApiDocument('http://api.test/demo')).components?.schemas?.['TranslationImport']);
 
 const entryOf = (key: string, values: readonly (string | null)[], source = 'Source'): TranslationEntry => ({
   id: '5ff66179-c240-4703-b0d8-494592cefff5',
@@ -106,6 +111,7 @@ test.each([
   ['no column of keys', 'nl-BE\nvalue', ['1:1']],
   ['a language that the project does not have', 'Key,nl-BE,sv-SE\na,b,c', ['1:3']],
   ['a column that stands there twice', 'Key,nl-BE,nl-BE\na,b,c', ['1:3']],
+  ['a column of keys twice, in another case', 'Key,key\na,b', ['1:2']],
   ['a name that means something else elsewhere', 'Key,__proto__\na,b', ['1:2']],
   ['a key that means something else elsewhere', 'Key,nl-BE\n__proto__,b', ['2:1']],
   ['a key that stands there twice', 'nl-BE,Key\nb,a\n\nc,a', ['4:2']],
@@ -114,6 +120,22 @@ test.each([
   ['a quotation mark that is not closed', 'Key,nl-BE\na,"b', ['2:1']],
 ])('CSV with %s', (_name, content, places) => {
   expect(rejections('csv', content).map(([place]) => place)).toEqual(places);
+});
+
+test('the example of the document is taken in, in both forms', () => {
+  const { description, examples } = documentedImport.properties.content;
+  const [, json] = /`(\{.*\})`/.exec(description) ?? [];
+  const read = [readTranslationFile('csv', examples[0], locales), readTranslationFile('json', json ?? '', locales)];
+  const cell = { key: 'portfolio.empty.title', locale: 'nl-BE', value: 'Je portefeuille is leeg' };
+  for (const { cells, rejected } of read) {
+    expect(rejected).toEqual([]);
+    expect(cells).toMatchObject([cell]);
+  }
+});
+
+test.each(['key,nl-BE,TAGS,description', 'KEY,nl-BE'])('the headings %s are known in any case', (headings) => {
+  const { cells, rejected } = readTranslationFile('csv', `${headings}\na,b\n`, locales);
+  expect([cells, rejected]).toMatchObject([[{ key: 'a', locale: 'nl-BE', value: 'b' }], []]);
 });
 
 test('the columns of a CSV file may stand in any order, and some may be left out', () => {

@@ -146,7 +146,10 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     documentValue(TranslationFormat, 'How translations stand in a file.', 'csv'),
     documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
       format: ['How they stand in it.', 'csv'],
-      content: ['The text of the file.', `key,nl-BE\r\n${key},${translated}\r\n`],
+      content: [
+        'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. What is left out stays as it is.',
+        `Key,nl-BE\r\n${key},${translated}\r\n`,
+      ],
       token: ['Of the report that showed what is now to be applied; without it nothing is changed.', 'b6Zr0w'],
       reason,
     }),

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { openDatabase } from './database/open-database.ts';
+import { looseFiles } from './database/schema.ts';
+import { openFiles } from './files/open-files.ts';
 import { clientFor, createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
@@ -43,6 +46,19 @@ test('a restart keeps sessions, keys and changes', async () => {
   } finally {
     await second.stop();
   }
+});
+
+test('a start deletes what was left of an upload', async () => {
+  const location = await createEmptyData();
+  await (await startTestPlatform(location)).stop();
+  const { files } = await openFiles(location.data);
+  const place = { projectKey: 'handelskompas-s03-prod', kind: 'files' } as const;
+  const { name } = await files.put(place, new Blob(['Left.']).stream(), { limit: 1000 });
+  const { database, close } = await openDatabase(location);
+  await database.insert(looseFiles).values({ ...place, storedAs: name, at: new Date(Date.now() - 25 * 3_600_000) });
+  await close();
+  await (await startTestPlatform(location)).stop();
+  expect(await files.get(place, name)).toBeUndefined();
 });
 
 test('a second platform keeps out of a data folder in use', async () => {
@@ -107,12 +123,22 @@ test.each([
   ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
   ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
   ['a rate that is none', ['--rate-limit=-1'], /^--rate-limit: /],
+  ['a word that is no flag', ['start'], /too many arguments/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
   const { exit, errors } = run(flags);
   expect(await exit).toEqual([1, null]);
   expect(errors.text).toMatch(reason);
   expect(errors.text).not.toMatch(/ at /);
+});
+
+test('the command tells what it takes', async () => {
+  const { exit, lines } = run(['--help']);
+  const printed: string[] = [];
+  for await (const line of lines) printed.push(line);
+  expect(await exit).toEqual([0, null]);
+  for (const flag of ['--players <project=count...>', '--at <day>', '--live', '--faults', '--rate-limit <requests>'])
+    expect(printed.join('\n')).toContain(flag);
 });
 
 test.each([

@@ -3,12 +3,12 @@ import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
 import { usesNoted } from './admin-api/grant-uses.ts';
 import { createRateLimit } from './admin-api/rate-limit.ts';
+import { dropLooseFiles } from './admin-api/recorded-files.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
-import { createFaultSwitches } from './faults/fault-switches.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { openFiles } from './files/open-files.ts';
 import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
@@ -83,6 +83,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await openPlans({ database: empty, files, clock }, projects);
     await playProjects({ database: empty, clock, projects, files }, players, announce);
     await settleEveryRank(empty);
+    await dropLooseFiles({ database: empty, files });
     // The embedded database can have no other platform.
     await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
   });
@@ -98,7 +99,6 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   const { url: identityUrl } = identityServer;
   const { consoleOrigins, strictKratos = false } = options;
-  const faults = () => (options.faults ? createFaultSwitches() : undefined);
   const identityApp = createIdentityApp({
     database,
     clock,
@@ -107,7 +107,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: identityUrl,
     consoleOrigins,
     strictKratos,
-    faults: faults(),
+    faults: options.faults,
   });
   const apiApp = createAdminApiApp({
     database,
@@ -122,7 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     files,
     incoming,
     links: createFileLinks(apiServer.url, { signer, clock }),
-    faults: faults(),
+    faults: options.faults,
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const logged = (name: string, handler: RequestHandler): RequestHandler =>

@@ -53,6 +53,24 @@ describe('the Admin API on the wire', () => {
     { name: 'a path outside any project', request: () => call('/'), status: 404, code: 'not_found' },
     { name: 'a body that is not JSON', request: () => patch('{"state":'), status: 400, code: 'malformed_request' },
     {
+      name: 'a body that is not UTF-8',
+      request: () => patch(Buffer.from('{"reason":"Caf\u00e9"}', 'latin1')),
+      status: 400,
+      code: 'malformed_request',
+    },
+    {
+      name: 'a key that would be lost',
+      request: () => patch('{"version":"2026-11-20T00:00:00Z","projects":{"__proto__":"rw"},"reason":"A test."}'),
+      status: 400,
+      code: 'malformed_request',
+    },
+    {
+      name: 'the same key in other letters',
+      request: () => patch('{"projects":{"\\u005f_proto__":"rw"}}'),
+      status: 400,
+      code: 'malformed_request',
+    },
+    {
       name: 'a body of another type',
       request: () => patch('state=active', 'application/x-www-form-urlencoded'),
       status: 415,

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { createFileRoutes } from '../files/file-routes.ts';
+import { createFaultSwitches } from '../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../health.ts';
 import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFault } from './api-error.ts';
@@ -13,17 +13,19 @@ import { loadActor, requireWriter } from './authenticate.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
+import { createFileRoutes } from './file-routes.ts';
 import { findLinkedFile } from './plan-files.ts';
 import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 import { sendJson } from './send-json.ts';
+import { servedCalls } from './served-calls.ts';
 import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
 export interface AdminApiOptions extends Store, Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
   readonly health: Health;
   readonly consoleOrigins: readonly string[];
-  /** Without them nothing can be made to fail. */
-  readonly faults?: Hono | undefined;
+  /** Whether calls can be made to fail. */
+  readonly faults?: boolean | undefined;
 }
 
 const preflightSeconds = 600;
@@ -60,7 +62,11 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   );
 
   app.route('/', createHealthRoutes(options.health));
-  if (options.faults) app.route('/', options.faults);
+  if (options.faults)
+    app.route(
+      '/',
+      createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
+    );
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();

@@ -1,12 +1,17 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, ORPCError } from '@orpc/server';
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import * as z from 'zod';
 import { malformedRequest, translateCallError } from './api-error.ts';
+import { sentenceOf } from './issue-sentences.ts';
+
+// The contract leaves to its server what a field says that has no sentence of its own.
+z.config({ customError: sentenceOf });
 
 /** What a request brings to the handler beside what it brings to the calls. */
 interface ReadableContext extends Context, ResponseHeadersPluginContext {
-  /** The body as it was read already; the handler reads it itself without it. */
-  readonly body?: unknown;
+  /** Reads the body; the handler reads it itself without it. */
+  readonly readBody?: () => Promise<unknown>;
 }
 
 /** See {@link createCallHandler}. */
@@ -24,10 +29,8 @@ export const createCallHandler = <C extends ReadableContext>(
       ({ next }) =>
         next().catch((error: unknown) => Promise.reject(error instanceof ORPCError ? error : malformedRequest())),
       ({ next, ...options }) => {
-        const { body } = options.context;
-        return body === undefined
-          ? next()
-          : next({ ...options, request: { ...options.request, body: async () => body } });
+        const { readBody } = options.context;
+        return readBody ? next({ ...options, request: { ...options.request, body: readBody } }) : next();
       },
     ],
   });

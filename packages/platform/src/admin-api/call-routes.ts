@@ -9,6 +9,7 @@ import type { BodyRules } from './body-rules.ts';
 import type { CallHandler } from './call-handler.ts';
 import type { CallContext } from './procedures.ts';
 import type { LimitRate } from './rate-limit.ts';
+import { readJson } from './read-json.ts';
 import { sendJson } from './send-json.ts';
 
 export interface CallRoutesOptions {
@@ -41,7 +42,7 @@ export function createCallRoutes(
       c.header('Connection', 'close');
       throw translateFileError(error) ?? error;
     });
-    return await answer(c, { ...context, body: received.form });
+    return await answer(c, { ...context, readBody: async () => received.form });
   }
 
   const app = new Hono();
@@ -62,7 +63,9 @@ export function createCallRoutes(
       requestId: c.res.headers.get('x-request-id') ?? undefined,
     };
     const limit = bodyRules.uploadLimit(c);
-    return limit === undefined ? await answer(c, context) : await answerUpload(c, context, limit);
+    return limit === undefined
+      ? await answer(c, { ...context, readBody: () => readJson(c.req.raw) })
+      : await answerUpload(c, context, limit);
   });
   return app;
 }

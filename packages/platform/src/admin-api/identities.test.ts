@@ -7,7 +7,7 @@ import { createClock } from '../clock.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
-import { changeRecord, withEmail } from '../identity/identity-addresses.ts';
+import { changeIdentityRecord, withEmail } from '../identity/identity-addresses.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
 import { listIdentities } from './identities.ts';
@@ -88,7 +88,7 @@ test('whoever is beaten by the owner gets what the owner left', async () => {
     const subject = await addIdentity(`reader${round}@bullpen.test`);
     const at = store.clock.timestamp();
     const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
-    const moving = changeRecord(store.database, subject.id, withEmail(`moved${round}@bullpen.test`, at, ids));
+    const moving = changeIdentityRecord(store.database, subject.id, withEmail(`moved${round}@bullpen.test`, at, ids));
     const [outcome] = await Promise.all([deactivate(sudo, subject), moving]);
     const expected = { result: 'conflict', identity: { updated_at: at } };
     expect(outcome).toMatchObject(outcome.result === 'changed' ? { identity: { state: 'inactive' } } : expected);

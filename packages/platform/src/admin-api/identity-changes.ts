@@ -12,8 +12,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { followRights } from '../database/grants.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { toIdentity } from '../database/identity-record.ts';
-import { lockRights } from '../database/rights-lock.ts';
 import { type IdentityRecord, identities } from '../database/schema.ts';
 import { endSessionsOf } from '../identity/session.ts';
 import { fieldErrors } from './api-error.ts';
@@ -35,10 +35,10 @@ export function changeIdentity(
 ): Promise<ChangeOutcome> {
   const { identityUrl, clock, projects } = store;
   return store.database.transaction(async (transaction) => {
-    await lockRights(transaction);
+    await holdLock(transaction, 'rights');
     // The rights from before the lock may have been withdrawn while this change waited for it.
     requireSudo(await loadActor(transaction, act.actorId, identityUrl));
-    const record = await lockRecord(transaction, id);
+    const record = await lockIdentity(transaction, id);
     if (!record) return { result: 'not_found' };
     const current = toIdentity(record, identityUrl);
     // The statement refuses an outdated change, whatever else is wrong with it.
@@ -62,7 +62,7 @@ export function changeIdentity(
 }
 
 /** The owner may be changing it elsewhere: a conflict has to show what is there then. */
-async function lockRecord(transaction: Database, id: string): Promise<IdentityRecord | undefined> {
+async function lockIdentity(transaction: Database, id: string): Promise<IdentityRecord | undefined> {
   const ours = transaction.select({ record: identities.record }).from(identities).where(eq(identities.id, id));
   const [found] = await ours.for('no key update');
   return found?.record;

@@ -11,10 +11,11 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import { images } from '../database/schema.ts';
-import { dropFile, holdFile, keepImage } from './image-files.ts';
+import { imagesOf, keepImage } from './image-files.ts';
 import { countUses, usesOf } from './image-uses.ts';
 import { imageKind } from './images.ts';
 import type { Store } from './procedures.ts';
+import { dropFiles, holdFile, noteLoose } from './recorded-files.ts';
 import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
 
 const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeText'>) => ({
@@ -28,7 +29,7 @@ const storedAsOf = ({ address }: Image): string => address.slice(address.lastInd
 export async function createImage(store: Store, act: Act, { file, ...wish }: NewImage): Promise<Outcome<Image>> {
   const { database, files } = store;
   const { projectKey, at: createdAt } = act;
-  const kept = await keepImage(files, projectKey, file);
+  const kept = await keepImage(store, projectKey, file);
   const { storedAs } = kept;
   try {
     return await createRecord(database, imageKind(store), act, {
@@ -36,7 +37,7 @@ export async function createImage(store: Store, act: Act, { file, ...wish }: New
       isSame: (image) =>
         image.name === wish.name && image.alternativeText === wish.alternativeText && storedAsOf(image) === storedAs,
       async insert(transaction) {
-        await holdFile(transaction, files, projectKey, { file, storedAs });
+        await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         const [made] = await transaction
           .insert(images)
           .values({ ...wish, ...kept, ...textsOf(wish), projectKey, createdAt })
@@ -46,7 +47,7 @@ export async function createImage(store: Store, act: Act, { file, ...wish }: New
       },
     });
   } finally {
-    await dropFile(database, files, projectKey, storedAs);
+    await dropFiles(store, imagesOf(projectKey), [storedAs]);
   }
 }
 
@@ -67,7 +68,7 @@ export async function replaceImage(
 ): Promise<Outcome<Image>> {
   const { database, files } = store;
   const { projectKey } = act;
-  const kept = await keepImage(files, projectKey, file);
+  const kept = await keepImage(store, projectKey, file);
   const { storedAs } = kept;
   let before = storedAs;
   try {
@@ -75,14 +76,15 @@ export async function replaceImage(
       version,
       action: 'replace',
       keys: ['name', 'type', 'width', 'height', 'size', 'address'],
-      check: (transaction) => holdFile(transaction, files, projectKey, { file, storedAs }),
-      set(current) {
+      async check(transaction, current) {
+        await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         before = storedAsOf(current);
-        return { ...kept, ...(name === undefined ? {} : { name, ...textsOf({ ...current, name }) }) };
+        await noteLoose(transaction, imagesOf(projectKey), [before]);
       },
+      set: (current) => ({ ...kept, ...(name === undefined ? {} : { name, ...textsOf({ ...current, name }) }) }),
     });
   } finally {
-    for (const each of new Set([storedAs, before])) await dropFile(database, files, projectKey, each);
+    await dropFiles(store, imagesOf(projectKey), [storedAs, before]);
   }
 }
 
@@ -93,9 +95,8 @@ export async function removeImage(
   act: Act,
   { version, refuseUsed }: { readonly version: number; readonly refuseUsed: (uses: ImageUse[]) => Error },
 ): Promise<Outcome<ImageDeletion, Image>> {
-  const { database, files } = store;
   let storedAs: string | undefined;
-  const outcome = await removeRecord(database, imageKind(store), id, act, {
+  const outcome = await removeRecord(store.database, imageKind(store), id, act, {
     version,
     async take(transaction, current) {
       storedAs = storedAsOf(current);
@@ -103,9 +104,10 @@ export async function removeImage(
       await transaction.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
       const uses = await usesOf(transaction, id);
       if (uses.length > 0) throw refuseUsed(uses);
+      await noteLoose(transaction, imagesOf(act.projectKey), [storedAs]);
       return await countUses(transaction, id);
     },
   });
-  if (outcome.result === 'done' && storedAs) await dropFile(database, files, act.projectKey, storedAs);
+  if (outcome.result === 'done' && storedAs) await dropFiles(store, imagesOf(act.projectKey), [storedAs]);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import type { ImageReference } from '@bullpen/contract';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { images } from '../database/schema.ts';
-import { imageAddress } from '../files/file-routes.ts';
+import { imageAddress } from './file-routes.ts';
 
 /** Where the images of every project can be seen: the address of this API, without a slash at the end. */
 export interface ImageHost {

@@ -2,7 +2,7 @@ import { type Image, type ImagePage, type ImageQuery, type ImageSort, imagePlace
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { images } from '../database/schema.ts';
-import { imageAddress } from '../files/file-routes.ts';
+import { imageAddress } from './file-routes.ts';
 import type { ImageHost } from './image-reference.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';

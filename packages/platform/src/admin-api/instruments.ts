@@ -1,21 +1,29 @@
-import {
-  type Instrument,
-  type InstrumentPage,
-  type InstrumentQuery,
-  type InstrumentSort,
-  instrumentPlaces,
-} from '@bullpen/contract';
-import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
+import { type Instrument, type InstrumentQuery, type InstrumentSort, instrumentPlaces } from '@bullpen/contract';
+import { and, eq, gt, type InferSelectModel, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { instruments } from '../database/schema.ts';
-import { type ListSource, listPage } from './list-page.ts';
+import { instrumentStops, instruments } from '../database/schema.ts';
+import type { ListSource } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
 
-type Row = InferSelectModel<typeof instruments>;
+interface Row {
+  readonly instrument: InferSelectModel<typeof instruments>;
+  readonly status: string;
+  readonly until: Date | null;
+}
 
-const toInstrument = ({ id, symbol, name, exchange, currency }: Row): Instrument => ({
-  ...{ id, symbol, name, exchange, currency },
+const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, status, until }: Row): Instrument => ({
+  ...{ id, symbol, name, exchange, currency, status },
+  haltedUntil: status === 'halted' && until ? until.toISOString() : null,
 });
+
+/** A halt ends by itself; a delisting does not. */
+function statusAt(now: Date) {
+  const { kind, since, until } = instrumentStops;
+  const isInForce = and(lte(since, now), or(isNull(until), gt(until, now)));
+  return sql<string>`case when ${isInForce} then ${kind} else 'open' end`;
+}
+
+const stopOfIt = eq(instrumentStops.instrumentId, instruments.id);
 
 const byName = byteByByte(instruments.foldedName);
 const { id, searchText: holds } = instruments;
@@ -24,26 +32,29 @@ const { id, searchText: holds } = instruments;
 export const instrumentSource = (
   database: Database,
   projectKey: string,
-  { search }: Pick<InstrumentQuery, 'search'>,
+  { search, status, now }: Pick<InstrumentQuery, 'search' | 'status'> & { readonly now: number },
 ): ListSource<Row, Instrument, InstrumentSort> => ({
   within: and(
     eq(instruments.projectKey, projectKey),
+    status && eq(statusAt(new Date(now)), status),
     or(matches(search, { id, begins: holds, holds }), matches(search, { id, begins: byName, holds })),
   ),
   id,
-  idOf: (row) => row.id,
+  idOf: ({ instrument }) => instrument.id,
   places: instrumentPlaces,
   sorts: {
-    symbol: [byteByByte(instruments.symbol), ({ symbol }) => symbol],
-    name: [byName, ({ foldedName }) => foldedName],
+    symbol: [byteByByte(instruments.symbol), ({ instrument }) => instrument.symbol],
+    name: [byName, ({ instrument }) => instrument.foldedName],
   },
-  rows: (where, order, limit) => database.select().from(instruments).where(where).orderBy(order).limit(limit),
-  some: (where, limit) => database.select({ one: sql`1` }).from(instruments).where(where).limit(limit),
+  rows: (where, order, limit) =>
+    database
+      .select({ instrument: instruments, status: statusAt(new Date(now)), until: instrumentStops.until })
+      .from(instruments)
+      .leftJoin(instrumentStops, stopOfIt)
+      .where(where)
+      .orderBy(order)
+      .limit(limit),
+  some: (where, limit) =>
+    database.select({ one: sql`1` }).from(instruments).leftJoin(instrumentStops, stopOfIt).where(where).limit(limit),
   toItem: toInstrument,
 });
-
-export const listInstruments = (
-  database: Database,
-  projectKey: string,
-  query: InstrumentQuery,
-): Promise<InstrumentPage> => listPage(database, query, instrumentSource(database, projectKey, query));

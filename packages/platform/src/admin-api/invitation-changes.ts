@@ -10,7 +10,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { lockRights } from '../database/rights-lock.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { invitations } from '../database/schema.ts';
 import { isTaken } from '../identity/identity-addresses.ts';
 import { endExpired, isOpenFor } from '../identity/invitation-acceptance.ts';
@@ -34,7 +34,7 @@ const changing = <Outcome>(
   change: (transaction: Database) => Promise<Outcome>,
 ): Promise<Outcome> =>
   database.transaction(async (transaction) => {
-    await lockRights(transaction);
+    await holdLock(transaction, 'rights');
     requireSudo(await loadActor(transaction, actorId, identityUrl));
     return change(transaction);
   });

@@ -97,13 +97,14 @@ export const removeMember = (
     const membership = and(eq(leagueMembers.leagueId, leagueId), eq(leagueMembers.playerId, playerId));
     const [row] = await selectMembers(transaction).where(membership);
     if (!row) throw apiError('not_found');
-    const before = toMember(league.owner)(row);
-    if (before.isOwner && before.version === version) return { result: 'owner_stays' };
+    const member = toMember(league.owner)(row);
+    if (member.isOwner && member.version === version) return { result: 'owner_stays' };
     const ofVersion = and(membership, eq(leagueMembers.version, version));
     const removed = await transaction.delete(leagueMembers).where(ofVersion).returning();
-    if (removed.length === 0) return { result: 'conflict', current: before };
+    if (removed.length === 0) return { result: 'conflict', current: member };
     const memberCount = sql`${leagues.memberCount} - 1`;
     await transaction.update(leagues).set({ memberCount }).where(eq(leagues.id, leagueId));
+    const before = { ...member, league: { id: league.id, name: league.name } };
     await writeAudit(transaction, act, { action: 'league.remove_member', subjectId: leagueId, before, after: null });
     return { result: 'done', answer: { ...league, memberCount: league.memberCount - 1 } };
   });

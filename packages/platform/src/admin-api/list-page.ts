@@ -58,9 +58,10 @@ async function readPage<Row, Item, Sort extends string>(
   return pageOf(request, source, await rows(where, inOrder(request, by, id), request.limit + 1));
 }
 
-/** As many as are looked through in their order before a search is left to its index. */
-const looked = 1_000;
+/** As many are looked through in their order, for each item of a page, before a search is left to its index. */
+const lookedPerItem = 60;
 
+const Met = z.object({ rows: z.array(z.object({ key: z.string() })) });
 const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })]) });
 
 /**
@@ -77,11 +78,17 @@ async function readFound<Row, Item, Sort extends string>(
   const { from, holds, indexed } = search;
   const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
   const order = inOrder(request, by, id);
-  const ahead = and(within, afterCursor(request, { by, id, value }));
-  const next = sql`select ${id} from ${from} where ${ahead} order by ${order} limit ${looked}`;
-  const met = await rows(and(sql`${id} in (${next})`, holds), order, limit);
-  if (met.length === limit) return { page: pageOf(request, source, met) };
   const [place, key] = [sql`place`, sql`key`];
+  const rowsOf = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : await rows(sql`${id} = any(${sql.param(ids)}::uuid[])`, order, limit);
+  const met = await database.execute(sql`
+    with ahead as materialized (
+      select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
+      where ${and(within, afterCursor(request, { by, id, value })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
+    )
+    select key from ahead where is_match order by ${inOrder(request, place, key)} limit ${limit}`);
+  const keys = Met.parse(met).rows.map((row) => row.key);
+  if (keys.length === limit) return { page: pageOf(request, source, await rowsOf(keys)) };
   const answer = await database.execute(sql`
     with found as materialized (
       select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
@@ -91,8 +98,7 @@ async function readFound<Row, Item, Sort extends string>(
     )
     select (select count(*)::int from found) as total, (select coalesce(json_agg(key), '[]') from page) as ids`);
   const { total, ids } = Found.parse(answer).rows[0];
-  const found = ids.length === 0 ? [] : await rows(sql`${id} = any(${sql.param(ids)}::uuid[])`, order, limit);
-  return { page: pageOf(request, source, found), total };
+  return { page: pageOf(request, source, await rowsOf(ids)), total };
 }
 
 /** One page of a list, and how many there are in all. */

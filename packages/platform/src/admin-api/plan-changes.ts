@@ -5,11 +5,11 @@ import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planBatches, planGone, plans } from '../database/schema.ts';
 import { apiError, fieldError, fieldErrors } from './api-error.ts';
-import { homeOf, type PlanStore } from './plan-file-changes.ts';
-import { dropContent } from './plan-file-store.ts';
+import { filesOf } from './plan-file-changes.ts';
 import { listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
+import { dropFiles, noteLoose, type RecordedFiles } from './recorded-files.ts';
 
 /** What became of a batch. */
 export type PlanChangeOutcome =
@@ -20,25 +20,29 @@ const batchesAreKept = 24 * 3_600_000;
 
 /** Makes a batch of changes to a plan and writes them down: all or nothing, and once. */
 export async function changePlan(
-  { database, files }: PlanStore,
+  store: RecordedFiles,
   planKey: string,
   act: Act,
   changes: PlanChanges,
 ): Promise<PlanChangeOutcome> {
-  const dropped: string[] = [];
-  const outcome = await database.transaction((transaction) => makeBatch(transaction, planKey, act, changes, dropped));
-  const home = dropped.length > 0 ? await homeOf(database, planKey) : '';
-  for (const storedAs of new Set(dropped)) await dropContent(database, files, home, storedAs);
+  const kept = await filesOf(store.database, planKey);
+  const left: string[] = [];
+  const outcome = await store.database.transaction(async (transaction) => {
+    const made = await makeBatch(transaction, planKey, act, changes, left);
+    await noteLoose(transaction, kept, left);
+    return made;
+  });
+  await dropFiles(store, kept, left);
   return outcome;
 }
 
-/** What was kept of the files that go with a node is added to `dropped`. */
+/** What was kept of the files that go with a node is added to `left`. */
 async function makeBatch(
   transaction: Database,
   planKey: string,
   act: Act,
   changes: PlanChanges,
-  dropped: string[],
+  left: string[],
 ): Promise<PlanChangeOutcome> {
   const ofPlan = eq(plans.key, planKey);
   const [plan] = await transaction.select().from(plans).where(ofPlan).for('no key update');
@@ -54,7 +58,7 @@ async function makeBatch(
   if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);
 
   const files = await listFilesOfNodes(transaction, planKey, idsOf(outcome.deleted.nodes));
-  dropped.push(...files.map(({ storedAs }) => storedAs));
+  left.push(...files.map(({ storedAs }) => storedAs));
   await writeAudits(
     transaction,
     act,

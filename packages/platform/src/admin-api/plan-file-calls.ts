@@ -1,7 +1,7 @@
 import { linkSeconds } from '../files/file-links.ts';
 import { planKeyOf } from '../season/plan-key.ts';
 import { actOf } from './act.ts';
-import { createPlanFile, homeOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
+import { createPlanFile, filesOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
 import { findPlanFile, listPlanFiles } from './plan-files.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
@@ -35,7 +35,8 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
       const place = placeOf(projectKey, params);
       const { file } = found(await findPlanFile(database, place));
       const expiresAt = new Date((Math.floor(clock.now() / 1_000) + linkSeconds) * 1_000).toISOString();
-      return { address: await links.signFileLink(await homeOf(database, place.planKey), file.id), expiresAt };
+      const { projectKey: home } = await filesOf(database, place.planKey);
+      return { address: await links.signFileLink(home, file.id), expiresAt };
     }),
   };
 };

@@ -3,29 +3,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planFiles, plans } from '../database/schema.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FilePlace } from '../files/file-store.ts';
 import { apiError, fieldError } from './api-error.ts';
-import { dropContent, holdContent, keepContent } from './plan-file-store.ts';
 import { findPlanFile, hasNode, type PlanFilePlace } from './plan-files.ts';
+import { dropFiles, holdFile, keepFile, noteLoose, type RecordedFiles } from './recorded-files.ts';
 import { found, type Outcome } from './records.ts';
-
-/** Where plans and their files are. */
-export interface PlanStore {
-  readonly database: Database;
-  readonly files: FileStore;
-}
 
 /** Uploads a file to a node, once. */
 export async function createPlanFile(
-  { database, files }: PlanStore,
+  store: RecordedFiles,
   planKey: string,
   act: Act,
   { nodeId, id, name, file }: NewPlanFile & { readonly nodeId: string },
 ): Promise<Outcome<PlanFile>> {
-  const projectKey = await homeOf(database, planKey);
+  const { database, files } = store;
+  const kept = await filesOf(database, planKey);
   if (!(await hasNode(database, planKey, nodeId))) throw apiError('not_found');
   const place = { planKey, nodeId, fileId: id };
-  const { name: storedAs, size, type } = await keepContent(files, projectKey, file);
+  const { name: storedAs, size, type } = await keepFile(store, kept, file);
   try {
     return await database.transaction(async (transaction) => {
       await lockPlan(transaction, planKey);
@@ -40,7 +35,7 @@ export async function createPlanFile(
         throw fieldError('id', 'Make a new id.');
       if ((await transaction.$count(planFiles, and(ofPlan, eq(planFiles.nodeId, nodeId)))) >= mostPlanFiles)
         throw fieldError('file', `A node has at most ${mostPlanFiles} files.`);
-      await holdContent(transaction, files, projectKey, { file, storedAs });
+      await holdFile(transaction, files, kept, { file, storedAs });
       const { at: uploadedAt, actorId: uploadedBy } = act;
       await transaction
         .insert(planFiles)
@@ -52,13 +47,13 @@ export async function createPlanFile(
       return { result: 'done', answer: made };
     });
   } finally {
-    await dropContent(database, files, projectKey, storedAs);
+    await dropFiles(store, kept, [storedAs]);
   }
 }
 
 /** Gives a file another name. */
 export const renamePlanFile = (
-  { database }: PlanStore,
+  { database }: Pick<RecordedFiles, 'database'>,
   place: PlanFilePlace,
   act: Act,
   { version, name }: { readonly version: number; readonly name: string },
@@ -81,13 +76,14 @@ export const renamePlanFile = (
 
 /** Deletes a file, and its content unless another one has the same. */
 export async function removePlanFile(
-  { database, files }: PlanStore,
+  store: RecordedFiles,
   place: PlanFilePlace,
   act: Act,
   version: number,
 ): Promise<Outcome<PlanFile>> {
-  let dropped: string | undefined;
-  const outcome = await database.transaction(async (transaction): Promise<Outcome<PlanFile>> => {
+  const kept = await filesOf(store.database, place.planKey);
+  const left: string[] = [];
+  const outcome = await store.database.transaction(async (transaction): Promise<Outcome<PlanFile>> => {
     await lockPlan(transaction, place.planKey);
     const { file: current, storedAs } = found(await findPlanFile(transaction, place));
     const removed = await transaction
@@ -95,20 +91,21 @@ export async function removePlanFile(
       .where(ofVersion(place, version))
       .returning({ id: planFiles.id });
     if (removed.length === 0) return { result: 'conflict', current };
-    dropped = storedAs;
+    left.push(storedAs);
+    await noteLoose(transaction, kept, left);
     const before = { ...current, nodeId: place.nodeId };
     await writeAudit(transaction, act, { action: 'plan_file.delete', subjectId: current.id, before, after: null });
     await countChange(transaction, place.planKey, act);
     return { result: 'done', answer: current };
   });
-  if (dropped) await dropContent(database, files, await homeOf(database, place.planKey), dropped);
+  await dropFiles(store, kept, left);
   return outcome;
 }
 
-/** The project with which the files of a plan lie. */
-export async function homeOf(database: Database, planKey: string): Promise<string> {
-  const [plan] = await database.select({ home: plans.projectKey }).from(plans).where(eq(plans.key, planKey));
-  return found(plan).home;
+/** Where the files of a plan are kept: with one of its projects. */
+export async function filesOf(database: Database, planKey: string): Promise<FilePlace> {
+  const [plan] = await database.select({ projectKey: plans.projectKey }).from(plans).where(eq(plans.key, planKey));
+  return { ...found(plan), kind: 'files' };
 }
 
 async function lockPlan(transaction: Database, planKey: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { PlanFile } from '@bullpen/contract';
-import { and, asc, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferSelectModel, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { identities, planFiles, planNodes, plans } from '../database/schema.ts';
-import type { FindPlanFile } from '../files/file-routes.ts';
+import { emailOf } from './account-email.ts';
+import type { FindPlanFile } from './file-routes.ts';
 
 /** Which file of which plan. */
 export interface PlanFilePlace {
@@ -30,7 +31,7 @@ const toFile = ({ file: { id, name, type, size, uploadedAt, uploadedBy, version 
 
 const selectFiles = (database: Database, where: SQL | undefined) =>
   database
-    .select({ file: planFiles, email: sql<string | null>`${identities.record} -> 'traits' ->> 'email'` })
+    .select({ file: planFiles, email: emailOf(identities) })
     .from(planFiles)
     .leftJoin(identities, eq(identities.id, planFiles.uploadedBy))
     .where(where)

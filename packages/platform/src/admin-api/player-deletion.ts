@@ -1,9 +1,10 @@
 import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Act } from '../database/audit.ts';
+import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
-import { moveRanks } from '../season/settle-ranks.ts';
+import { forgetActivity } from '../season/forget-activity.ts';
+import { moveRanks, shareFunds } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -37,50 +38,84 @@ export const removePlayer = (
   act: Act,
   version: number,
 ): Promise<Outcome<PlayerDeletion, Player>> =>
-  removeRecord(database, playerKind, id, act, {
-    version,
-    async take(transaction) {
-      await leaveLeagues(transaction, id);
-      await lockExpertsOf(transaction, id);
-      return measurePlayerDeletion(transaction, act.projectKey, id);
-    },
-    // After the funds, as whoever settles the ranks takes them.
-    async afterwards(transaction, { fundsMovingUp }) {
-      if (fundsMovingUp > 0) await moveRanks(transaction, act.projectKey);
-    },
+  database.transaction(async (transaction) => {
+    await shareFunds(transaction, act.projectKey);
+    return removeRecord(transaction, playerKind, id, act, {
+      version,
+      async take(locked, player) {
+        await lockWhatGoes(locked, id);
+        const taken = await measurePlayerDeletion(locked, act.projectKey, id);
+        await forgetActivity(locked, act.projectKey, id);
+        await leaveLeagues(locked, player, act);
+        await leaveExperts(locked, id, act);
+        return taken;
+      },
+      // After the funds, as whoever settles the ranks takes them.
+      async afterwards(locked, { fundsMovingUp }) {
+        if (fundsMovingUp > 0) await moveRanks(locked, act.projectKey);
+      },
+    });
   });
 
-/** In one order, so that of two players who leave the same leagues neither waits for the other. */
-async function leaveLeagues(transaction: Database, playerId: string): Promise<void> {
-  const joined = transaction
-    .select({ id: leagueMembers.leagueId })
-    .from(leagueMembers)
-    .where(eq(leagueMembers.playerId, playerId));
-  const left = await transaction
-    .select({ id: leagues.id })
-    .from(leagues)
-    .where(inArray(leagues.id, joined))
-    .orderBy(asc(leagues.id))
-    .for('no key update');
-  if (left.length === 0) return;
-  await transaction
-    .update(leagues)
-    .set({ memberCount: sql`${leagues.memberCount} - 1` })
-    .where(
-      inArray(
-        leagues.id,
-        left.map(({ id }) => id),
-      ),
-    );
-}
+const ownFunds = (transaction: Database, playerId: string) =>
+  transaction.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
 
-/** Their fund goes with the player: whoever changes one of them now is waited for before it does. */
-async function lockExpertsOf(transaction: Database, playerId: string): Promise<void> {
-  const own = transaction.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
+const joinedLeagues = (transaction: Database, playerId: string) =>
+  transaction.select({ id: leagueMembers.leagueId }).from(leagueMembers).where(eq(leagueMembers.playerId, playerId));
+
+/**
+ * In one order, so that of two players who leave the same leagues neither waits for the other. The funds come after the
+ * experts, as whoever gives an expert another one takes them.
+ */
+async function lockWhatGoes(transaction: Database, playerId: string): Promise<void> {
+  const { id } = leagues;
+  const left = inArray(id, joinedLeagues(transaction, playerId));
+  await transaction.select({ id }).from(leagues).where(left).orderBy(asc(id)).for('no key update');
+  const ofExpert = inArray(experts.fundId, ownFunds(transaction, playerId));
   await transaction
     .select({ id: experts.id })
     .from(experts)
-    .where(inArray(experts.fundId, own))
+    .where(ofExpert)
     .orderBy(asc(experts.id))
     .for('no key update');
+  await ownFunds(transaction, playerId).orderBy(asc(funds.id)).for('update');
+}
+
+async function leaveLeagues(transaction: Database, { id, name }: Player, act: Act): Promise<void> {
+  const memberCount = sql`${leagues.memberCount} - 1`;
+  await transaction
+    .update(leagues)
+    .set({ memberCount })
+    .where(inArray(leagues.id, joinedLeagues(transaction, id)));
+  const version = sql`${leagues.version} + 1`;
+  const owned = await transaction
+    .update(leagues)
+    .set({ ownerId: null, version })
+    .where(eq(leagues.ownerId, id))
+    .returning({ subjectId: leagues.id });
+  const change = { action: 'league.update', before: { owner: { id, name } }, after: { owner: null } };
+  await writeAudits(
+    transaction,
+    act,
+    owned.map(({ subjectId }) => ({ ...change, subjectId })),
+  );
+}
+
+async function leaveExperts(transaction: Database, playerId: string, act: Act): Promise<void> {
+  const known = await transaction
+    .select({ subjectId: experts.id, fund: { id: funds.id, name: funds.name } })
+    .from(experts)
+    .innerJoin(funds, eq(funds.id, experts.fundId))
+    .where(eq(funds.playerId, playerId));
+  const ids = known.map(({ subjectId }) => subjectId);
+  const version = sql`${experts.version} + 1`;
+  await transaction.update(experts).set({ fundId: null, version }).where(inArray(experts.id, ids));
+  await writeAudits(
+    transaction,
+    act,
+    known.map(({ subjectId, fund }) => ({
+      ...{ action: 'expert.update', subjectId },
+      ...{ before: { fund }, after: { fund: null } },
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { HistoryEntry, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
@@ -12,6 +12,7 @@ import {
   players,
   trades,
 } from '../database/schema.ts';
+import { emailOf } from './account-email.ts';
 import type { ListSource } from './list-page.ts';
 
 /** One entry of a history, in the columns that all of them share. */
@@ -32,7 +33,10 @@ const trade = sql`jsonb_build_object(
 const change = sql`jsonb_build_object(
   'action', ${auditEvents.action}, 'before', ${auditEvents.before}, 'after', ${auditEvents.after},
   'reason', ${auditEvents.reason},
-  'actor', jsonb_build_object('id', ${auditEvents.actorId}, 'email', ${identities.record} -> 'traits' ->> 'email'))`;
+  'actor', jsonb_build_object('id', ${auditEvents.actorId}, 'email', ${emailOf(identities)}))`;
+
+/** Of a membership that staff has ended. */
+const formerLeague = sql`${auditEvents.before} -> 'league'`;
 
 function historyOf(database: Database, playerId: string) {
   const own = database.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
@@ -57,13 +61,31 @@ function historyOf(database: Database, playerId: string) {
     .innerJoin(funds, eq(funds.id, trades.fundId))
     .innerJoin(instruments, eq(instruments.id, trades.instrumentId))
     .where(eq(funds.playerId, playerId));
-  const changes = database
-    .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
+  const removed = and(
+    eq(auditEvents.action, 'league.remove_member'),
+    sql`${auditEvents.before} ->> 'id' = ${playerId}`,
+  );
+  const pastMemberships = database
+    .select(
+      entry(
+        sql`(${formerLeague} ->> 'id')::uuid`,
+        sql`(${auditEvents.before} ->> 'joinedAt')::timestamptz`,
+        'league_joined',
+        sql`jsonb_build_object('league', ${formerLeague})`,
+      ),
+    )
     .from(auditEvents)
-    .leftJoin(identities, eq(identities.id, auditEvents.actorId))
-    // One list of ids: of two conditions beside each other the index of subjects would know nothing.
-    .where(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
-  return unionAll(registration, openings, memberships, traded, changes).as('history');
+    .where(removed);
+  const changesWhere = (which: SQL | undefined) =>
+    database
+      .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
+      .from(auditEvents)
+      .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+      .where(which);
+  // One list of ids: of two conditions beside each other the index of subjects would know nothing.
+  const changes = changesWhere(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
+  const removals = changesWhere(removed);
+  return unionAll(registration, openings, memberships, pastMemberships, traded, changes, removals).as('history');
 }
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number];

@@ -28,8 +28,8 @@ export interface CallContext extends ResponseHeadersPluginContext {
   readonly projectKey: string;
   /** As the answer and the logs have it. */
   readonly requestId: string | undefined;
-  /** The body, where it was read before the call was found. */
-  readonly body?: unknown;
+  /** Reads the body, which may have been read before the call was found. */
+  readonly readBody?: () => Promise<unknown>;
 }
 
 /**

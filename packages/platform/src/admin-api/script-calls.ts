@@ -3,12 +3,12 @@ import { withEventMeta } from '@orpc/server';
 import { cancelScriptRun } from '../scripts/cancel-run.ts';
 import { dryRunScript, validateScript } from '../scripts/check-script.ts';
 import { followLog } from '../scripts/run-log.ts';
-import { changePreset, createPreset, findPreset, listPresets, removePreset } from '../scripts/script-presets.ts';
 import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from '../scripts/script-runs.ts';
 import { actOf } from './act.ts';
 import { fieldError } from './api-error.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
+import { presetCalls } from './preset-calls.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
 
@@ -17,7 +17,13 @@ const templates = ScriptTemplateId.options.map((id) => {
   return { id, name, description, isDestructive, parameters: parameterSchemaOf(id) };
 });
 
-export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { scripts: changing } }: Procedures) => {
+export const scriptCalls = (procedures: Procedures) => {
+  const {
+    store,
+    reading,
+    playing: { scripts },
+    writing: { scripts: changing },
+  } = procedures;
   const { database, scripts: runner } = store;
 
   return {
@@ -26,27 +32,7 @@ export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { s
       validateScript(store, context.projectKey, body),
     ),
     dryRun: scripts.dryRun.handler(({ input: { body }, context }) => dryRunScript(store, context.projectKey, body)),
-    presets: {
-      list: scripts.presets.list.handler(({ input: { query }, context }) =>
-        listPresets(database, context.projectKey, query.templateId),
-      ),
-      create: changing.presets.create.handler(async ({ input: { body }, context, errors }) =>
-        settled(await createPreset(database, actOf(store, context), body), errors),
-      ),
-      get: scripts.presets.get.handler(async ({ input: { params }, context }) =>
-        found(await findPreset(database, context.projectKey, params.id)),
-      ),
-      update: changing.presets.update.handler(async ({ input: { params, body }, context, errors }) =>
-        settled(await changePreset(database, params.id, actOf(store, context, body.reason), body), errors),
-      ),
-      deletion: scripts.presets.deletion.handler(async ({ input: { params }, context }) => {
-        found(await findPreset(database, context.projectKey, params.id));
-        return {};
-      }),
-      remove: changing.presets.remove.handler(async ({ input: { params, query }, context, errors }) =>
-        settled(await removePreset(database, params.id, actOf(store, context, query.reason), query.version), errors),
-      ),
-    },
+    presets: presetCalls(procedures),
     runs: {
       list: scripts.runs.list.handler(({ input: { query }, context }) =>
         listScriptRuns(database, context.projectKey, query),
@@ -78,7 +64,11 @@ export const scriptCalls = ({ store, reading, playing: { scripts }, writing: { s
           signal: ended,
         });
         return (async function* () {
-          for await (const line of lines) yield withEventMeta(line, { id: String(line.number) });
+          for (;;) {
+            const { done, value } = await lines.next();
+            if (done) return value;
+            yield withEventMeta(value, { id: String(value.number) });
+          }
         })();
       }),
     },

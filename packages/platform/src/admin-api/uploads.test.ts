@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,6 +175,13 @@ describe('a file that is sent to a call', () => {
     ['in a form that is none', () => broken('multipart/form-data; boundary=edge'), 400, /not a whole form/],
     ['in a form without boundaries', () => broken('multipart/form-data'), 400, /not a whole form/],
     ['where no file is taken', () => send('/words', formOf('x')), 415, /application\/json/],
+    ['beside a text that is not UTF-8', () => ofBytes('name="title"\r\n\r\nCaf\u00e9'), 400, /not UTF-8/],
+    [
+      'under a name that is not UTF-8',
+      () => ofBytes('name="file"; filename="caf\u00e9.txt"\r\n\r\nx'),
+      400,
+      /not UTF-8/,
+    ],
     ['without a field', () => send('/plan/nodes/7/files', new FormData()), 422, /not as they should be/],
   ])('%s is refused, and nothing of it is left', async (_name, refused, status, message) => {
     const before = await kept();
@@ -184,6 +191,13 @@ describe('a file that is sent to a call', () => {
     expect(incoming()).toEqual([]);
   });
 
+  /** A form of one part, each of whose signs is one byte. */
+  const ofBytes = (part: string) =>
+    fetch(addressOf('/plan/nodes/7/files'), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      body: Buffer.from(`--edge\r\nContent-Disposition: form-data; ${part}\r\n--edge--\r\n`, 'latin1'),
+    });
   const twice = (form: FormData) => {
     form.append('another', new File(['2'], '2.txt'));
     return form;
@@ -211,6 +225,14 @@ describe('a file that is sent to a call', () => {
     ).toBe(403);
     expect(sent).toBeLessThan(limits.plan);
     expect(incoming()).toEqual([]);
+  });
+
+  test('that the disk does not take is our fault, not that of who sent it', async () => {
+    const folder = join(data, 'files/incoming');
+    await rename(folder, `${folder}-away`);
+    const answer = await send('/images', formOf(imageSamples['image/gif']));
+    await rename(`${folder}-away`, folder);
+    expect([answer.status, (await answer.json()).code]).toEqual([500, 'internal']);
   });
 
   test('that breaks off leaves nothing', async () => {

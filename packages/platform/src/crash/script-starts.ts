@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { announcements, auditEvents, scriptRuns } from '../database/schema.ts';
+import { interrupted } from '../scripts/run-sentences.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 
-const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
 const parameters = {
   event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Amid a crash', text: 'Told once.' },
   trigger: { when: 'now' },

@@ -7,11 +7,19 @@ import { logIn } from '../testing/browser.ts';
 import { imageSamples } from '../testing/image-samples.ts';
 import type { PlatformProcess } from './platform-process.ts';
 
+interface Tried {
+  /** As the audit trail calls it. */
+  readonly kind: 'image' | 'plan_file';
+  isAcknowledged: boolean;
+}
+
 /** What was sent, by its id, as the hash of its content; and what of it was acknowledged. */
 export interface UploadLedger {
   readonly nodeId: string;
   readonly sent: Map<string, string>;
   readonly acknowledged: Set<string>;
+  /** All that was ever sent. */
+  readonly tried: Map<string, Tried>;
 }
 
 const megabytes = 3 * 1024 * 1024;
@@ -22,20 +30,33 @@ const drawContent = (): Buffer => Buffer.concat([imageSamples['image/png'], rand
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Uploads images and files of a node in turn, for as long as the platform answers. */
-export async function uploadOn({ images, plan }: AdminApiClient, ledger: UploadLedger): Promise<void> {
+/** Uploads images or files of a node, for as long as the platform answers. */
+export async function uploadOn(
+  { images, plan }: AdminApiClient,
+  ledger: UploadLedger,
+  kind: Tried['kind'],
+): Promise<void> {
   try {
-    for (let isImage = true; ; isImage = !isImage) {
+    for (;;) {
       const [id, content] = [crypto.randomUUID(), drawContent()];
       ledger.sent.set(id, hashOf(content));
+      const tried: Tried = { kind, isAcknowledged: false };
+      ledger.tried.set(id, tried);
       const body = { id, name: 'amid.png', file: new File([Uint8Array.from(content)], 'amid.png') };
-      if (isImage) await images.create({ body: { ...body, alternativeText: '' } });
+      if (kind === 'image') await images.create({ body: { ...body, alternativeText: '' } });
       else await plan.nodes.files.create({ params: { id: ledger.nodeId }, body });
       ledger.acknowledged.add(id);
+      tried.isAcknowledged = true;
     }
   } catch {
     // The platform is gone.
   }
+}
+
+/** How many were acknowledged of the kind of which fewer were. */
+export function leastAcknowledged({ acknowledged, tried }: UploadLedger): number {
+  const kinds = [...acknowledged].map((id) => tried.get(id)?.kind);
+  return Math.min(...(['image', 'plan_file'] as const).map((kind) => kinds.filter((each) => each === kind).length));
 }
 
 /** Begins an upload that has no end: whenever the platform is killed, it is in the middle of one. */

@@ -24,12 +24,15 @@ export async function writeOn(client: AdminApiClient, ledger: Ledger): Promise<v
   }
 }
 
+/** What every league is called that is made. */
+export const madeName = 'Made amid a crash';
+
 /** Makes leagues for as long as the platform answers. */
 export async function makeOn(client: AdminApiClient, ownerId: string, made: string[]): Promise<void> {
   try {
     for (;;) {
       const league = await client.leagues.create({
-        body: { id: crypto.randomUUID(), name: 'Made amid a crash', ownerId },
+        body: { id: crypto.randomUUID(), name: madeName, ownerId },
       });
       made.push(league.id);
     }

@@ -7,15 +7,14 @@ const rowsAtOnce = 20_000;
 const rowsBetweenBreaths = 1_000;
 
 /**
- * Inserts rows as they are made, for as long as that takes: many times faster than `insert`, which has a parameter for
- * each cell. Every row names the same columns as the first. A database server inserts while the next rows are made.
+ * Inserts rows as they are made: many times faster than `insert`, which has a parameter for each cell. Every row names
+ * the same columns as the first. A database server inserts while the next rows are made.
  */
 export async function bulkInsert<Table extends PgTable>(
   database: Database,
   table: Table,
   rows: Iterable<InferInsertModel<Table>>,
 ): Promise<void> {
-  await database.execute(sql`set local statement_timeout = 0`);
   let underWay: Promise<void> = Promise.resolve();
   const insert = async (batch: readonly InferInsertModel<Table>[]) => {
     await underWay;

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../testing/admin-api-client.ts';
 import { logIn } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData, createSeededData } from '../testing/test-data.ts';
+import { writeAudits } from './audit.ts';
+import { openDatabase } from './open-database.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -16,6 +19,18 @@ test('platforms that start at once over one database share its seed', async () =
   const [first, second] = await Promise.all(clients.map(async (client) => (await client).sudo.identities.list()));
   expect(first?.map(({ id }) => id).sort()).toEqual(second?.map(({ id }) => id).sort());
   await Promise.all(running.map((platform) => platform.stop()));
+});
+
+test('a change that writes many events is not waited for longer than another', async () => {
+  const { database, close } = await openDatabase(await createSeededData());
+  const patience = await database.transaction(async (transaction) => {
+    const act = { actorId: crypto.randomUUID(), projectKey: 'handelskompas-s03-prod', at: new Date() };
+    const event = { action: 'league.update', subjectId: crypto.randomUUID(), before: null, after: null };
+    await writeAudits(transaction, act, [event, event]);
+    return transaction.execute(sql`show statement_timeout`);
+  });
+  await close();
+  expect(patience).toMatchObject({ rows: [{ statement_timeout: '30s' }] });
 });
 
 test('a platform that stops waits for no statement that takes longer than anybody does', async () => {

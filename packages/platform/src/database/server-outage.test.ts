@@ -6,11 +6,12 @@ import { type Browser, logIn } from '../testing/browser.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
+import type { HeldLock } from './hold-lock.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
 /** Whoever changes rights waits for this lock, in the midst of a transaction. */
-const rightsLock = 20_261_121;
+const heldElsewhere: HeldLock = 'rights';
 
 describe('a database server that is killed under a running platform', () => {
   let server: DatabaseServer;
@@ -50,7 +51,7 @@ describe('a database server that is killed under a running platform', () => {
 
   test('is missed by every call in the shape of the contract, and taken up again when it is back', async () => {
     expect(await readiness()).toEqual([ready, ready]);
-    await holder.query('select pg_advisory_lock($1)', [rightsLock]);
+    await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [heldElsewhere]);
     const client = createApiClient(platform, token);
     const [subject] = await client.sudo.identities.list();
     if (!subject) throw new Error('Nobody is seeded.');

@@ -115,6 +115,33 @@ describe('a platform that was asked for faults', () => {
     expect((await fetch(`${platform.identityUrl}/sessions/whoami`)).status).toBe(503);
   });
 
+  it.each([
+    ['GET', '/sudo/identitys'],
+    ['DELETE', '/sudo/identities'],
+    ['GET', '/self-service/login/browser'],
+    ['GET', '/nowhere/at/all/api/admin/season'],
+  ])('takes no switch of what nobody can call: %s %s', async (method, path) => {
+    const fault = { is: 'status', status: 418 };
+    await fail(fault);
+    const answer = await put(platform.apiUrl, [{ method, path, fault }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: `Nothing here is called by ${method} ${path}.` },
+    ]);
+    expect((await read()).status).toBe(418);
+  });
+
+  it.each([
+    ['apiUrl', 'GET', ''],
+    ['apiUrl', 'GET', `/${projectKey}/api/admin/season`],
+    ['apiUrl', 'GET', '/openapi.json'],
+    ['identityUrl', 'POST', '/self-service/login'],
+    ['identityUrl', 'GET', '/ui/{page}'],
+  ] as const)('takes one of what %s serves: %s %s', async (server, method, path) => {
+    expect((await put(platform[server], [{ method, path, fault: { is: 'refused' }, times: 1 }])).status).toBe(204);
+    await put(platform[server], []);
+  });
+
   it('says what is wrong with a switch', async () => {
     const answer = await put(platform.apiUrl, [{ method: 'GET', path: '/x', fault: { is: 'status', status: 200 } }]);
     expect(answer.status).toBe(422);

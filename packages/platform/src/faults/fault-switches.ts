@@ -7,8 +7,14 @@ import { type Fault, FaultSwitch } from './fault.ts';
 /** Where the faults are switched: `PUT` takes a list of them, which takes the place of the one before. */
 export const faultsPath = '/faults';
 
+/** A call that can be made to fail; steps of its path that stand for any are written `{id}` or `:id`. */
+export interface FaultyCall {
+  readonly method: string;
+  readonly path: string;
+}
+
 /** Makes the calls of whatever is routed after it fail as it was asked to, and serves {@link faultsPath}. */
-export function createFaultSwitches(): Hono {
+export function createFaultSwitches(calls: () => readonly FaultyCall[]): Hono {
   let switches: readonly { readonly on: FaultSwitch; left: number }[] = [];
 
   function take(method: string, path: string): FaultSwitch | undefined {
@@ -30,10 +36,29 @@ export function createFaultSwitches(): Hono {
   app.put(faultsPath, async (c) => {
     const { data, error } = z.array(FaultSwitch).safeParse(await c.req.json().catch(() => undefined));
     if (error) return c.json({ message: z.prettifyError(error) }, 422);
+    const unknown = data.filter((on) => !calls().some((call) => isOn(call, on)));
+    if (unknown.length > 0) {
+      const named = unknown.map(({ method, path }) => `${method} ${path}`).join(', ');
+      return c.json({ message: `Nothing here is called by ${named}.` }, 422);
+    }
     switches = data.map((on) => ({ on, left: on.times ?? Number.POSITIVE_INFINITY }));
     return c.body(null, 204);
   });
   return app;
+}
+
+/** Whether a switch can befall a call, step by step from the end of its path. */
+function isOn(call: FaultyCall, on: FaultSwitch): boolean {
+  if (call.method !== on.method) return false;
+  const own = call.path.split('/').reverse();
+  const asked = on.path.split('/').reverse();
+  const isAny = (step: string) => /^(?:\{.*\}|:.*)$/.test(step);
+  return asked.every((step, index) => {
+    const known = own[index];
+    if (known === undefined) return false;
+    if (isAny(step) || isAny(known) || known === step) return true;
+    return index === asked.length - 1 && known.endsWith(step);
+  });
 }
 
 /** Whether a path ends as the contract writes it, in which `{id}` is any one step. */

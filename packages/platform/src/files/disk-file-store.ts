@@ -12,7 +12,7 @@ import { measureFile } from './measure-file.ts';
 export function createDiskFileStore(folder: string, incoming: IncomingFolder): FileStore {
   const pathOf = ({ projectKey, kind }: FilePlace, name: string): string => join(folder, projectKey, kind, name);
   return {
-    async put(place, content, { signal, ...taken }) {
+    async put(place, content, { signal, beforehand, ...taken }) {
       const half = incoming.newPath();
       // `flush` has the content on the disk before the name is.
       const sink = (await open(half, 'wx')).createWriteStream({ flush: true });
@@ -21,6 +21,7 @@ export function createDiskFileStore(folder: string, incoming: IncomingFolder): F
         const source = Readable.fromWeb(content as NodeReadableStream);
         await pipeline(source, measured.stream, sink, signal ? { signal } : {});
         const stored = measured.result();
+        await beforehand?.(stored);
         await moveInto(half, pathOf(place, stored.name));
         return stored;
       } catch (error) {

@@ -30,6 +30,8 @@ export interface PutOptions {
   readonly limit: number;
   /** Nothing else is kept; everything without it. */
   readonly types?: ReadonlySet<string>;
+  /** Is told what it is, once it has come in whole and before it is kept; a failure of it keeps nothing. */
+  readonly beforehand?: (file: StoredFile) => Promise<void>;
   /** Leaves nothing behind. */
   readonly signal?: AbortSignal;
 }

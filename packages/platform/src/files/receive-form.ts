@@ -52,6 +52,7 @@ export async function receiveForm(
   try {
     const parser = parserOf(headers, limit);
     parser.on('file', (field, content, fileName, _encoding, type) => {
+      if (isUndecodable(fileName ?? '')) problem ??= notText();
       const kept = keep(field, content, fileName ?? '', type).catch((error: Error) => {
         problem ??= error;
         parser.destroy(error);
@@ -60,6 +61,7 @@ export async function receiveForm(
     });
     parser.on('field', (field, value, isNameCut, isValueCut) => {
       if (isNameCut || isValueCut) problem ??= new FileTooLargeError(mostAround);
+      if (isUndecodable(value)) problem ??= notText();
       form.append(field, value);
     });
     for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
@@ -77,10 +79,17 @@ export async function receiveForm(
     await Promise.all(coming);
     await discard();
     const cause = problem?.name === 'AbortError' ? error : (problem ?? error);
-    if (cause instanceof FileTooLargeError || cause instanceof BrokenFormError) throw cause;
+    if (cause instanceof FileTooLargeError || cause instanceof BrokenFormError || isOfDisk(problem)) throw cause;
     throw new BrokenFormError('The body is not a whole form.', { cause });
   }
 }
+
+/** The parser puts U+FFFD where bytes are no UTF-8, and would lose what was sent. */
+const isUndecodable = (text: string): boolean => text.includes('\ufffd');
+const notText = () => new BrokenFormError('The texts of the form are not UTF-8.');
+
+/** What the system refused of a file: whoever sent the form has no part in it. */
+const isOfDisk = (problem: Error | undefined): boolean => problem !== undefined && 'errno' in problem;
 
 function parserOf(headers: Headers, limit: number) {
   return new Busboy({

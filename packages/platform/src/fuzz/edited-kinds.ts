@@ -1,5 +1,12 @@
-import { type AdminApiClient, type Invitation, projectAccess, type TranslationEntry } from '@bullpen/contract';
+import {
+  type AdminApiClient,
+  type Image,
+  type Invitation,
+  projectAccess,
+  type TranslationEntry,
+} from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { encode } from 'fast-png';
 import { planKinds } from './plan-kinds.ts';
 
 /** A record as an editor sees it. */
@@ -13,6 +20,8 @@ export interface Edited {
 /** A kind of record that two people can edit at once. */
 export interface EditedKind {
   readonly name: string;
+  /** The call that writes it: `players.update`. */
+  readonly call: string;
   /** Of sudo: nobody else may edit identities. */
   readonly pick: (sudo: AdminApiClient) => Promise<Edited>;
   readonly read: (sudo: AdminApiClient, id: string) => Promise<Edited>;
@@ -44,6 +53,8 @@ async function readIdentity({ sudo }: AdminApiClient): Promise<Edited> {
 
 const sent = ({ id, version, sentAt }: Invitation): Edited => ({ id, version, mark: sentAt });
 
+const sized = ({ id, version, width, height }: Image): Edited => ({ id, version, mark: `${width} ${height}` });
+
 /** The first of the project's languages is the one that is edited. */
 const firstText = ({ id, translations }: TranslationEntry): Edited => {
   const { version, value } = first(translations);
@@ -64,6 +75,7 @@ const presetsOf = ({ scripts }: AdminApiClient) => scripts.presets;
 export const editedKinds: readonly EditedKind[] = [
   {
     name: 'player',
+    call: 'players.update',
     pick: async ({ players }) => named(first((await players.list({ query: { limit: 1 } })).items)),
     read: async ({ players }, id) => named(await players.get({ params: { id } })),
     write: async ({ players }, edited) =>
@@ -71,6 +83,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'fund',
+    call: 'funds.update',
     pick: async ({ funds }) => named(first((await funds.list({ query: { limit: 1 } })).items)),
     read: async ({ funds }, id) => named(await funds.get({ params: { id } })),
     write: async ({ funds }, edited) =>
@@ -78,6 +91,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'league',
+    call: 'leagues.update',
     pick: async ({ leagues }) => named(first((await leagues.list({ query: { limit: 1 } })).items)),
     read: async ({ leagues }, id) => named(await leagues.get({ params: { id } })),
     write: async ({ leagues }, edited) =>
@@ -85,6 +99,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'expert',
+    call: 'experts.update',
     pick: async ({ experts }) => named(first((await experts.list({ query: { limit: 1 } })).items)),
     read: async ({ experts }, id) => named(await experts.get({ params: { id } })),
     write: async ({ experts }, edited) =>
@@ -92,6 +107,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'order of experts',
+    call: 'experts.order.update',
     pick: readOrder,
     read: readOrder,
     async write(client, { version, mark }) {
@@ -104,6 +120,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'official league',
+    call: 'officialLeagues.update',
     pick: async ({ officialLeagues }) => named(first((await officialLeagues.list({ query: { limit: 1 } })).items)),
     read: async ({ officialLeagues }, id) => named(await officialLeagues.get({ params: { id } })),
     write: async ({ officialLeagues }, edited) =>
@@ -111,14 +128,30 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'image',
+    call: 'images.update',
     pick: async ({ images }) => named(first((await images.list({ query: { limit: 1 } })).items)),
     read: async ({ images }, id) => named(await images.get({ params: { id } })),
     write: async ({ images }, edited) =>
       named(await images.update({ params: { id: edited.id }, body: renaming(edited) })),
   },
+  {
+    // What two pictures differ in is how large they are.
+    name: 'content of an image',
+    call: 'images.replace',
+    pick: async ({ images }) => sized(first((await images.list({ query: { limit: 1 } })).items)),
+    read: async ({ images }, id) => sized(await images.get({ params: { id } })),
+    async write({ images }, { id, version, mark }) {
+      const [run = 0, editor = 0] = mark.split(' ').map(Number);
+      const [width, height] = [1 + run, 1 + editor];
+      const content = encode({ width, height, data: new Uint8Array(width * height), channels: 1 });
+      const file = new File([Uint8Array.from(content)], 'image.png');
+      return sized(await images.replace({ params: { id }, body: { version: Number(version), file } }));
+    },
+  },
   ...planKinds,
   {
     name: 'preset of a script',
+    call: 'scripts.presets.update',
     pick: async (client) => named(first(await presetsOf(client).list({ query: {} }))),
     read: async (client, id) => named(await presetsOf(client).get({ params: { id } })),
     write: async (client, edited) =>
@@ -126,6 +159,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'identity',
+    call: 'sudo.identities.update',
     pick: readIdentity,
     read: readIdentity,
     async write({ sudo }, { id, version, mark }) {
@@ -140,6 +174,7 @@ export const editedKinds: readonly EditedKind[] = [
   {
     // Its text stays; what people do at once is send its mail again.
     name: 'invitation',
+    call: 'invitations.resend',
     pick: async ({ invitations }) => sent(first((await invitations.list({ query: { state: 'expired' } })).items)),
     read: async ({ invitations }, id) => sent(first((await invitations.list({ query: { search: id } })).items)),
     async write({ invitations }, { id, version }, passTime) {
@@ -149,6 +184,7 @@ export const editedKinds: readonly EditedKind[] = [
   },
   {
     name: 'translation',
+    call: 'translations.update',
     pick: async ({ translations }) => firstText(first((await translations.list({ query: { limit: 1 } })).items)),
     read: async (client, id) => firstText(await findEntry(client, id)),
     async write(client, { id, version, mark }) {

@@ -1,15 +1,12 @@
 import type { Identity, IdentityChange, ProjectAccess } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import { projectKey } from '../testing/admin-api-client.ts';
+import { drawSpelling } from './drawn-spelling.ts';
 import { drawId, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
 import { beginning, note, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 
 const reason = 'Moves to another desk.';
-
-/** An id as somebody may write it. */
-export const drawSpelling = (random: SeededRandom, id: string): string =>
-  random.integer(8) === 0 ? id.toUpperCase() : id;
 
 /** An account; those that call more often than others. */
 export const drawPerson = (random: SeededRandom, { callers, identities }: StaffModel): string =>

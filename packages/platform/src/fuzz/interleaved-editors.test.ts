@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AdminApiClient } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents } from '../database/schema.ts';
@@ -10,10 +10,14 @@ import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { type Edited, type EditedKind, editedKinds } from './edited-kinds.ts';
+import { endedKinds } from './ended-kinds.ts';
+import { versionedCalls } from './fuzzed-calls.ts';
 
 // The embedded database has one connection, on which they take turns.
 const isServer = inject('databaseServer') !== null;
 const count = countOf(isServer ? 'editors of one record' : 'editors of one record, over the embedded database');
+// Fewer: each of them takes something away.
+const endings = countOf(isServer ? 'endings of one record' : 'endings of one record, over the embedded database');
 const runTimeout = 1_800_000;
 const leastConflicts = 0.3;
 
@@ -85,22 +89,27 @@ describe('editors of one record at once', () => {
     runTimeout,
   );
 
-  test(
-    'cancel a run once, whoever asks',
-    async () => {
-      const event = { type: 'season_close' };
-      const parameters = { event, trigger: { when: 'at', at: '2090-01-01T00:00:00Z' } };
-      for (let run = 0; run < count; run += 1) {
-        const id = crypto.randomUUID();
-        await sudo.scripts.runs.create({ body: { id, templateId: 'event', parameters, reason: 'Editors at once.' } });
-        const cancel = () => sudo.scripts.runs.cancel({ params: { id }, body: { version: 1 } });
-        const cancels = await Promise.allSettled([cancel(), cancel(), cancel()]);
-        expect(cancels.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-        for (const { reason } of cancels.filter((each) => each.status === 'rejected'))
-          expect(reason).toMatchObject({ code: 'conflict', data: { current: { status: 'cancelled', version: 2 } } });
-        expect(await events(id)).toBe(2);
+  test.each(endedKinds)(
+    '$call: once, whoever asks, and written down once',
+    async ({ make, end }) => {
+      for (let run = 0; run < endings; run += 1) {
+        const made = await make(sudo);
+        // What changes with it, such as the league of an owner who goes, has events of its own.
+        const ofIt = inArray(auditEvents.subjectId, [made.id, made.within ?? made.id]);
+        const eventsBefore = await api.database.$count(auditEvents, ofIt);
+        const attempts = await Promise.allSettled([end(sudo, made), end(sudo, made), end(sudo, made)]);
+        expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+        for (const { reason } of attempts.filter((each) => each.status === 'rejected'))
+          expect(['conflict', 'not_found']).toContain(reason instanceof ORPCError ? reason.code : reason);
+        expect(await api.database.$count(auditEvents, ofIt)).toBe(eventsBefore + 1);
+        await expect(end(sudo, made)).rejects.toMatchObject({ code: expect.stringMatching(/^(conflict|not_found)$/) });
       }
     },
     runTimeout,
   );
+
+  test('are every call of the contract that is made from a version', () => {
+    const calls = [...editedKinds, ...endedKinds].map(({ call }) => call);
+    expect([...new Set(calls)].sort()).toEqual([...versionedCalls].sort());
+  });
 });

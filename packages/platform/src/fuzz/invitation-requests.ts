@@ -1,7 +1,8 @@
 import { type InvitationState, invitationSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
+import { drawSpelling } from './drawn-spelling.ts';
 import { drawId, drawQuery, drawVersion, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
-import { drawProjects, drawSpelling } from './identity-requests.ts';
+import { drawProjects } from './identity-requests.ts';
 import { type KnownInvitation, note, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 

@@ -22,7 +22,7 @@ const readLeague =
 
 /** Of somebody who is not there, or in a project that is another's, a league is not made at all. */
 function create(random: SeededRandom, model: Model): FuzzedRequest {
-  const isAgain = random.integer(4) === 0;
+  const isAgain = random.integer(2) === 0;
   const id = isAgain ? drawId(random, model.leagues.keys()) : random.uuid();
   const known = model.leagues.get(id);
   const isSame = known !== undefined && known.ownerId !== null && random.integer(2) === 0;
@@ -111,7 +111,10 @@ export const leagueRequests: readonly RequestKind[] = [
   readLeague('leagues.get'),
   readLeague('leagues.deletion'),
   readLeague('leagues.standings', (random) => ({ query: drawQuery(random, ['rank']) })),
+  readLeague('leagues.exportStandings', (random) => ({ query: { search: drawName(random) } })),
   readLeague('leagues.members.list', (random) => ({ query: drawQuery(random, memberSorts) })),
+  readLeague('leagues.members.export', (random) => ({ query: { search: drawName(random) } })),
+  create,
   create,
   change,
   remove,

@@ -1,6 +1,6 @@
 import { bucketsOfRange, instrumentSorts, overviewRanges, performerSorts, topLeagueSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
-import { drawQuery, type RequestKind } from './fuzzed-request.ts';
+import { drawName, drawQuery, type RequestKind } from './fuzzed-request.ts';
 
 const drawRange = (random: SeededRandom) => ({ range: random.pick(overviewRanges) });
 
@@ -13,19 +13,39 @@ const reading =
   (call: string, draw: (random: SeededRandom) => object): RequestKind =>
   (random) => ({ call, input: { query: draw(random) }, status: 200 });
 
-const readings = [
-  reading('instruments.list', (random) => drawQuery(random, instrumentSorts)),
+/** One after another: few draws meet each of them. */
+function inTurn(...readings: readonly [RequestKind, ...RequestKind[]]): RequestKind {
+  let turn = 0;
+  return (random, model) => {
+    const reading = readings[turn % readings.length] ?? readings[0];
+    turn += 1;
+    return reading(random, model);
+  };
+}
+
+const figures = inTurn(
+  () => ({ call: 'season.get', input: {}, status: 200 }),
   reading('overview.fundUpdateRate', drawChart),
   reading('overview.playerRegistrationRate', drawChart),
   reading('overview.topTrades', (random) => ({ ...drawRange(random), limit: 1 + random.integer(50) })),
   reading('overview.movers', drawRange),
+);
+
+const lists = inTurn(
+  reading('instruments.list', (random) => drawQuery(random, instrumentSorts)),
   reading('overview.topPerformers', (random) => ({ ...drawQuery(random, performerSorts), ...drawRange(random) })),
   reading('overview.topPerformersByLeague', (random) => ({
     ...drawQuery(random, topLeagueSorts),
     ...drawRange(random),
     fewestMembers: 1 + random.integer(20),
   })),
-] as const;
+);
 
-/** Whatever can be asked of the overview and the instruments: as often as one kind, since none of it changes anything. */
-export const overviewRequests: RequestKind = (random, model) => random.pick(readings)(random, model);
+const exported = inTurn(
+  reading('instruments.export', (random) => ({ search: drawName(random) })),
+  reading('overview.exportTopPerformers', (random) => ({ ...drawRange(random), search: drawName(random) })),
+  reading('overview.exportTopPerformersByLeague', drawRange),
+);
+
+/** Whatever can be asked of the season, the overview and the instruments: few kinds, since none changes anything. */
+export const overviewRequests: readonly RequestKind[] = [figures, lists, exported];

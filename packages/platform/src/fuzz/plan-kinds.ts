@@ -40,6 +40,7 @@ async function readFile({ plan }: AdminApiClient, id?: string): Promise<{ nodeId
 export const planKinds: readonly EditedKind[] = [
   {
     name: 'node of the plan',
+    call: 'plan.change',
     pick: readNode,
     read: readNode,
     async write({ plan }, { id, version, mark }) {
@@ -51,6 +52,7 @@ export const planKinds: readonly EditedKind[] = [
   },
   {
     name: 'edge of the plan',
+    call: 'plan.change',
     pick: makeEdge,
     read: readEdge,
     async write({ plan }, { id, version, mark }) {
@@ -61,6 +63,7 @@ export const planKinds: readonly EditedKind[] = [
   },
   {
     name: 'file of a node',
+    call: 'plan.nodes.files.update',
     pick: async (client) => (await readFile(client)).file,
     read: async (client, id) => (await readFile(client, id)).file,
     async write(client, { id: fileId, version, mark }) {

@@ -16,10 +16,17 @@ function forget(model: Model, playerId: string): void {
   model.players.delete(playerId);
   for (const [id, fund] of model.funds) if (fund.playerId === playerId) model.funds.delete(id);
   for (const expert of model.experts.values())
-    if (expert.fundId !== null && !model.funds.has(expert.fundId)) expert.fundId = null;
+    if (expert.fundId !== null && !model.funds.has(expert.fundId)) {
+      expert.fundId = null;
+      expert.version += 1;
+      model.written += 1;
+    }
   for (const league of model.leagues.values()) {
     league.members.delete(playerId);
-    if (league.ownerId === playerId) league.ownerId = null;
+    if (league.ownerId !== playerId) continue;
+    league.ownerId = null;
+    league.version += 1;
+    model.written += 1;
   }
 }
 
@@ -36,6 +43,7 @@ export const playerRequests: readonly RequestKind[] = [
   readPlayer('players.get'),
   readPlayer('players.deletion'),
   readPlayer('players.history', { query: { limit: 5 } }),
+  readPlayer('players.exportHistory', { query: { order: 'asc' } }),
   function rename(random, model): FuzzedRequest {
     const id = drawId(random, model.players.keys());
     const current = model.players.get(id);

@@ -6,6 +6,20 @@ import { drawBroken, drawPreset } from './script-drafts.ts';
 
 const reason = 'Asked for by e-mail.';
 
+const readPreset =
+  (call: string): RequestKind =>
+  (random, { scripts }) => {
+    const id = drawId(random, scripts.presets.keys());
+    return { call, input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
+  };
+
+const list =
+  (call: string): RequestKind =>
+  (random) => {
+    const query = random.integer(2) === 0 ? {} : { templateId: random.pick(['event', ...ScriptTemplateId.options]) };
+    return { call, input: { query }, status: 200 };
+  };
+
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const { presets } = model.scripts;
   const id = random.integer(3) === 0 ? drawId(random, presets.keys()) : random.uuid();
@@ -67,14 +81,10 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of presets. */
 export const presetRequests: readonly RequestKind[] = [
-  (random) => {
-    const query = random.integer(2) === 0 ? {} : { templateId: random.pick(['event', ...ScriptTemplateId.options]) };
-    return { call: 'scripts.presets.list', input: { query }, status: 200 };
-  },
-  (random, { scripts }) => {
-    const id = drawId(random, scripts.presets.keys());
-    return { call: 'scripts.presets.get', input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
-  },
+  list('scripts.presets.list'),
+  list('scripts.presets.export'),
+  readPreset('scripts.presets.get'),
+  readPreset('scripts.presets.deletion'),
   create,
   change,
   change,

@@ -14,6 +14,10 @@ type Counts = Readonly<Record<string, number>>;
 const now = { when: 'now' };
 const hour = 3_600_000;
 
+/** Of December 2026. */
+const openDays = [10, 11, 14, 15, 16, 17, 18, 21, 22, 23, 24, 28, 29, 30] as const;
+const closedDays = ['0000-01-01', '2001-01-01', '2090-01-01', '2026-12-12', '2026-12-13', '2026-12-25'] as const;
+
 const drawLater = (random: SeededRandom) => ({
   when: 'at',
   at: new Date(Date.UTC(2090, 0) + random.integer(1_000) * hour).toISOString(),
@@ -30,14 +34,14 @@ export function drawHarmless(random: SeededRandom, model: Model): { readonly dra
     parameters: { event: parameters, trigger: random.integer(2) === 0 ? now : drawLater(random) },
   });
   const halted = { of: 'instruments', instrumentIds: [drawInstrument(random, model)] };
-  const holiday = { type: 'market_holiday', date: `2026-12-${10 + random.integer(20)}`, name: drawName(random) };
+  const holiday = { type: 'market_holiday', date: `2026-12-${random.pick(openDays)}`, name: drawName(random) };
   const days = 1 + random.integer(365);
   return random.pick<() => { draft: Draft; counts: Counts }>([
     () => ({
       draft: event({ type: 'announcement', scope: { of: 'everyone' }, ...message(random) }),
       counts: { players: model.players.size, instruments: 0 },
     }),
-    () => ({ draft: event(holiday), counts: { instruments: model.instruments.length } }),
+    () => ({ draft: event(holiday), counts: { instruments: 0 } }),
     () => ({ draft: event({ type: 'trading_halt', scope: halted }), counts: { players: 0, instruments: 1 } }),
     () => ({
       draft: { templateId: 'recalculate-ranks', parameters: {} },
@@ -81,6 +85,7 @@ export function drawUnfit(random: SeededRandom, model: Model): Draft {
     [{ ...told, scope: { of: 'league', leagueId: random.uuid() } }, later],
     [{ type: 'split', instrumentId: random.uuid(), from: 1, to: 2 }, later],
     [{ type: 'merger', instrumentId: drawInstrument(random, model), intoId: random.uuid(), from: 1, to: 1 }, now],
+    [{ type: 'market_holiday', date: random.pick(closedDays), name: 'X' }, later],
     [{ type: 'trading_halt', scope: { of: 'market' }, until: '2001-01-01T00:00:00Z' }, now],
     [{ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [random.uuid()] } }, now],
   ]);

@@ -88,7 +88,7 @@ const startAgain: RequestKind = (random, model) => {
 
 /** Of those under way nobody knows whether they are over by now. */
 function cancel(random: SeededRandom, model: Model): FuzzedRequest {
-  const id = drawRun(random, model, random.integer(4) === 0 ? over : ['queued']);
+  const id = drawRun(random, model, random.integer(2) === 0 ? over : ['queued']);
   const run = model.scripts.runs.get(id);
   const version = drawVersion(random, run?.version);
   const status = statusOf(run?.version, version);
@@ -146,6 +146,7 @@ export const scriptRequests: readonly RequestKind[] = [
   start,
   start,
   startAgain,
+  cancel,
   cancel,
   log,
 ];

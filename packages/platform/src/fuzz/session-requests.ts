@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../database/seeded-random.ts';
+import { drawSpelling } from './drawn-spelling.ts';
 import { drawId, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
-import { drawPerson, drawSpelling } from './identity-requests.ts';
+import { drawPerson } from './identity-requests.ts';
 import { isUnended, type KnownSession, note, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from './context.ts';
 import { type FlowView, updateFlow } from './flow.ts';
-import { changeRecord, findByAddress, withMailSent } from './identity-addresses.ts';
+import { changeIdentityRecord, findByAddress, withMailSent } from './identity-addresses.ts';
 import { sendMail } from './mailbox.ts';
 import { messages } from './messages.ts';
 import { createCode, hashCode } from './one-time-code.ts';
@@ -40,7 +40,7 @@ export async function sendCode(
     const recipient = address.toLowerCase();
     await sendMail(provider, { recipient, subject, text, code, link: link(provider, view.flow.id, code) });
     if (kind === 'verification' && !isVerified(record, recipient)) {
-      await changeRecord(database, record.id, withMailSent(recipient, clock.timestamp()));
+      await changeIdentityRecord(database, record.id, withMailSent(recipient, clock.timestamp()));
     }
   }
   return updateFlow(provider, view, {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Env, Hono, Context as HonoContext } from 'hono';
+import type { Env, Context as HonoContext } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Health } from '../health.ts';
@@ -17,8 +17,8 @@ export interface IdentityProvider {
   readonly consoleOrigins: readonly [string, ...string[]];
   /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
   readonly strictKratos: boolean;
-  /** Without them nothing can be made to fail. */
-  readonly faults?: Hono | undefined;
+  /** Whether calls can be made to fail. */
+  readonly faults?: boolean | undefined;
 }
 
 export interface IdentityEnv extends Env {

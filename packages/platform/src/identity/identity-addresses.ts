@@ -33,7 +33,7 @@ export async function isTaken(database: Database, address: string, ownId?: strin
 }
 
 /** Changes a record as it is now; nobody else can change it in between. */
-export function changeRecord(
+export function changeIdentityRecord(
   database: Database,
   id: string,
   change: (record: IdentityRecord) => IdentityRecord,

@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id';
 import * as z from 'zod';
 import { formatMilliseconds } from '../clock.ts';
 import { defaultSchemaId, schemaPathSegment } from '../database/identity-record.ts';
+import { createFaultSwitches } from '../faults/fault-switches.ts';
 import { createHealthRoutes } from '../health.ts';
 import { noteRequest } from '../request-log.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
@@ -57,7 +58,11 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
   app.route('/', createHealthRoutes(provider.health));
   // As Kratos calls what `live` is here.
   app.get('/health/alive', (c) => c.json({ status: 'ok' }));
-  if (provider.faults) app.route('/', provider.faults);
+  if (provider.faults)
+    app.route(
+      '/',
+      createFaultSwitches(() => app.routes),
+    );
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));

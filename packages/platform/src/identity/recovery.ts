@@ -9,7 +9,7 @@ import { pageOf } from './flow-addresses.ts';
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
-import { changeRecord, withVerified } from './identity-addresses.ts';
+import { changeIdentityRecord, withVerified } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import {
   answerNegotiatedError,
@@ -75,7 +75,7 @@ async function checkCode(
     return answerFlow(provider, c, await updateFlow(provider, view, { messages: [messages.recoveryCodeWrong] }));
   }
   // Whoever reads the mail has proven the address too.
-  const record = await changeRecord(database, identityId, withVerified(identifier, clock.timestamp()));
+  const record = await changeIdentityRecord(database, identityId, withVerified(identifier, clock.timestamp()));
   if (!record || !isActiveState(record.state)) {
     const refused = await updateFlow(provider, view, { codeHash: null, messages: [messages.accountDisabled] });
     return answerFlow(provider, c, refused, { status: 400 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
-import { lockRights } from '../database/rights-lock.ts';
 import { type FlowMessage, type IdentityRecord, identities, passwords } from '../database/schema.ts';
 import { emailMessage } from './email-rules.ts';
 import { isTaken } from './identity-addresses.ts';
@@ -51,7 +51,7 @@ async function storeAccount(
   email: string,
   hash: string,
 ): Promise<IdentityRecord | undefined> {
-  await lockRights(transaction);
+  await holdLock(transaction, 'rights');
   const at = new Date(clock.now());
   const invitation = await claimInvitation(transaction, email, at);
   const record = createIdentityRecord({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type FlowMessage, type IdentityRecord, passwords } from '../database/schema.ts';
 import type { IdentityProvider } from './context.ts';
-import { changeRecord, isTaken, withEmail } from './identity-addresses.ts';
+import { changeIdentityRecord, isTaken, withEmail } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
@@ -46,7 +46,7 @@ export async function changeEmail(
   const change = withEmail(email, clock.timestamp(), [crypto.randomUUID(), crypto.randomUUID()]);
   try {
     return await database.transaction(async (transaction) => {
-      const record = await changeRecord(transaction, id, change);
+      const record = await changeIdentityRecord(transaction, id, change);
       if (!record) throw new Error('The account of an open session is gone.');
       await transaction.update(passwords).set({ identifier: email.toLowerCase() }).where(eq(passwords.identityId, id));
       return { record };

@@ -17,7 +17,7 @@ import {
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
-import { changeRecord, hasVerifiableAddress, withVerified } from './identity-addresses.ts';
+import { changeIdentityRecord, hasVerifiableAddress, withVerified } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { matchesCode } from './one-time-code.ts';
 import { answerNegotiatedError } from './protocol-error.ts';
@@ -89,6 +89,6 @@ async function verifyAddress(
   { identityId, identifier }: Flow,
 ): Promise<boolean> {
   if (!identityId) return false;
-  const changed = await changeRecord(database, identityId, withVerified(identifier, clock.timestamp()));
+  const changed = await changeIdentityRecord(database, identityId, withVerified(identifier, clock.timestamp()));
   return changed !== undefined && hasVerifiableAddress(changed, identifier);
 }

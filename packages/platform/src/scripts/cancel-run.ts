@@ -5,6 +5,7 @@ import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
+import { cancelledInTime } from './run-sentences.ts';
 import { findScriptRun, scriptRunKind } from './script-runs.ts';
 
 /** Takes a run out of the queue, or asks one under way to stop before its next step. */
@@ -21,7 +22,7 @@ export const cancelScriptRun = (
     // Nothing would change: every acknowledged change counts a version and leaves an event.
     if (current.isCancelling) return { result: 'conflict', current };
     const isQueued = current.status === 'queued';
-    const text = isQueued ? 'Cancelled before it began.' : 'Somebody asks to cancel.';
+    const text = isQueued ? cancelledInTime : 'Somebody asks to cancel.';
     await transaction
       .update(scriptRuns)
       .set({

@@ -61,9 +61,8 @@ describe('a corporate action', () => {
       await holdingsOf(id),
       await closesOf(id),
     ];
-    const { ended, measured, actions } = await stage.happen({ type: 'split', instrumentId: id, from, to });
+    const { ended, actions } = await stage.happen({ type: 'split', instrumentId: id, from, to });
     expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: holders, holdings: holders, instruments: 1 } });
-    expect(ended.counts).toEqual(measured);
     expect(actions).toEqual(['instrument.split']);
     expect((await readFunds(stage.database, projectKey)).map(({ value }) => value)).toEqual(
       before.map(({ value }) => value),
@@ -78,8 +77,8 @@ describe('a corporate action', () => {
   it('pays a dividend in cash, after which the ranks follow', async () => {
     const [{ id }] = await mostHeld();
     const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
-    const { ended, measured, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
-    expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: measured });
+    const { ended, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
+    expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: { holdings: held.length } });
     expect(actions).toEqual(['funds.rank', 'instrument.dividend']);
     await expectSoundFunds(stage.database, projectKey);
     const paid = new Map(held.map(({ fundId, quantity }) => [fundId, quantity * 2_500]));
@@ -91,10 +90,10 @@ describe('a corporate action', () => {
   it('merges one into another, pays what does not divide, and ends the one that goes', async () => {
     const [goes, stays] = await mostHeld();
     const [held, heldBefore] = [await holdingsOf(goes.id), await holdingsOf(stays.id)];
-    const { ended, measured } = await stage.happen({
+    const { ended } = await stage.happen({
       ...{ type: 'merger', instrumentId: goes.id, intoId: stays.id, from: 5, to: 3 },
     });
-    expect(ended).toMatchObject({ status: 'succeeded', counts: { ...measured, instruments: 2 } });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { holdings: held.length, instruments: 2 } });
     expect(await holdingsOf(goes.id)).toEqual([]);
     const after = new Map((await holdingsOf(stays.id)).map(({ fundId, quantity }) => [fundId, quantity]));
     const had = new Map(heldBefore.map(({ fundId, quantity }) => [fundId, quantity]));
@@ -110,9 +109,9 @@ describe('a corporate action', () => {
 
   it('pays out what is delisted at its last price', async () => {
     const [{ id }] = await mostHeld();
-    const before = await readFunds(stage.database, projectKey);
-    const { ended, measured } = await stage.happen({ type: 'delisting', instrumentId: id });
-    expect(ended).toMatchObject({ status: 'succeeded', counts: measured });
+    const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
+    const { ended } = await stage.happen({ type: 'delisting', instrumentId: id });
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { holdings: held.length } });
     expect(await holdingsOf(id)).toEqual([]);
     expect((await readFunds(stage.database, projectKey)).map(({ value }) => value)).toEqual(
       before.map(({ value }) => value),
@@ -142,6 +141,34 @@ describe('a corporate action', () => {
         expect(Math.abs(value - was)).toBeLessThanOrEqual(tolerance * was);
       }
   });
+
+  it.each([
+    ['a split', { type: 'split', from: 1000, to: 1 }, 'One share would cost more than can be counted.'],
+    ['a dividend', { type: 'dividend', amount: 10_000_000 }, 'A fund could be worth more than can be counted.'],
+  ] as const)(
+    'is refused, and fails in plain words, when it makes too much money: %s',
+    async (_name, action, message) => {
+      const { database, clock } = stage;
+      const [{ id }] = await mostHeld();
+      const draft = {
+        templateId: 'event',
+        parameters: { event: { ...action, instrumentId: id }, trigger: { when: 'now' } },
+      } as const;
+      const tooMuch = async () => {
+        await database.update(prices).set({ close: 2_000_000_000 }).where(eq(prices.instrumentId, id));
+        await database.update(holdings).set({ quantity: 1_000_000 }).where(eq(holdings.instrumentId, id));
+      };
+      const moneyOf = async () => (await readFunds(database, projectKey)).map(({ worth: _, ...kept }) => kept);
+      const before = await moneyOf();
+      const { ended, actions } = await stage.run(draft, tooMuch);
+      expect(ended).toMatchObject({ status: 'failed', outcome: `${message} Nothing was done.` });
+      expect([await moneyOf(), actions]).toEqual([before, []]);
+      expect(await validateScript({ database, clock }, projectKey, draft)).toMatchObject({
+        ok: false,
+        issues: [{ message }],
+      });
+    },
+  );
 
   it('does nothing at all when a fund would have more shares than can be counted', async () => {
     const [{ id }] = await mostHeld();

@@ -2,12 +2,16 @@ import { type GameEvent, splitPrice } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { moveRanks } from '../season/settle-ranks.ts';
-import { delist, lockHeld, readInstrument } from './held-shares.ts';
-import { ScriptFailure, type ScriptStep, type StepContext } from './script-step.ts';
+import { delist, lockHeld, measureHeld, readInstrument, requireCountable } from './held-shares.ts';
+import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 const mostHeld = 2_147_483_647;
+
+const whoHolds =
+  (id: string, instruments = 1) =>
+  async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
 
 /** Notes what becomes of all holdings of an instrument, so that what funds had before can be told. */
 const noteMovements = async (
@@ -24,11 +28,13 @@ const noteMovements = async (
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
+  measure: whoHolds(event.instrumentId),
   async run(context) {
     const { transaction, audit } = context;
     const { instrumentId: id, from, to } = event;
     const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
     if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+    await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const next = splitPrice(event, price);
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const measure = sql`${to}::float8 / ${from}::float8`;
@@ -59,11 +65,14 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
 });
 
 /** Every share pays its amount. */
-export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): ScriptStep => ({
+export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   title: 'Pay the dividend',
+  measure: whoHolds(event.instrumentId),
   async run(context) {
     const { transaction, projectKey, audit } = context;
-    const [{ symbol }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const { instrumentId: id, amount } = event;
+    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
     await noteMovements(context, id, { quantity: sql`0`, paid: sql`-(${paid})` });
     await transaction.execute(sql`
@@ -76,14 +85,17 @@ export const dividendStep = ({ instrumentId: id, amount }: Of<'dividend'>): Scri
 });
 
 /** Shares of one become shares of another; what does not divide is paid at the last price. */
-export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>): ScriptStep => ({
+export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   title: 'Exchange the shares',
+  measure: whoHolds(event.instrumentId, 2),
   async run(context) {
     const { transaction, projectKey, audit } = context;
+    const { instrumentId: id, intoId, from, to } = event;
     const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
     const into = await readInstrument(transaction, intoId);
     if ((most * to) / from + into.most > mostHeld)
       throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+    await requireCountable(context, event, { price, intoPrice: into.price, mostHeld: most });
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;
     await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${rest})` });
@@ -111,6 +123,7 @@ export const mergerStep = ({ instrumentId: id, intoId, from, to }: Of<'merger'>)
 /** Every share is paid at the last price: no fund gains or loses. */
 export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
+  measure: whoHolds(id),
   async run(context) {
     const { transaction, audit } = context;
     const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];

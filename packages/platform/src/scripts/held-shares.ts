@@ -1,15 +1,16 @@
-import type { ScriptCounts } from '@bullpen/contract';
+import { type EventMoney, type GameEvent, moneyIssue, type ScriptCounts } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices } from '../database/schema.ts';
 import { lockFunds } from '../season/settle-ranks.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
+import { mostHeld, readRichest } from './surroundings.ts';
 
 /** How many hold an instrument. */
 type Held = Pick<ScriptCounts, 'players' | 'funds' | 'holdings'>;
 
 /** Who holds an instrument: a fund has one holding of it at most. */
-export async function measureHeld(database: Database, instrumentIds: readonly string[]): Promise<Held> {
+export async function measureHeld(database: Database, instrumentId: string): Promise<Held> {
   const [row] = await database
     .select({
       players: sql<number>`count(distinct ${funds.playerId})::int`,
@@ -18,7 +19,7 @@ export async function measureHeld(database: Database, instrumentIds: readonly st
     })
     .from(holdings)
     .innerJoin(funds, eq(funds.id, holdings.fundId))
-    .where(inArray(holdings.instrumentId, [...instrumentIds]));
+    .where(eq(holdings.instrumentId, instrumentId));
   return row ?? { players: 0, funds: 0, holdings: 0 };
 }
 
@@ -40,7 +41,7 @@ export async function lockHeld(
     sql`select from ${players} where ${inArray(players.id, holders)} order by ${players.id} for no key update`,
   );
   const { most } = await readInstrument(transaction, instrumentId);
-  return { held: await measureHeld(transaction, [instrumentId]), most };
+  return { held: await measureHeld(transaction, instrumentId), most };
 }
 
 /** What it is called, what it costs, and the most that a fund has of it. */
@@ -49,17 +50,26 @@ export async function readInstrument(
   id: string,
 ): Promise<{ readonly symbol: string; readonly price: number; readonly most: number }> {
   const last = sql`select ${prices.close} from ${prices} where ${prices.instrumentId} = ${id} order by ${prices.day} desc limit 1`;
-  const most = sql`select coalesce(max(${holdings.quantity}), 0) from ${holdings} where ${holdings.instrumentId} = ${id}`;
   const [row] = await transaction
     .select({
       symbol: instruments.symbol,
       price: sql<string | null>`(${last})`.mapWith(Number),
-      most: sql<number>`(${most})`.mapWith(Number),
+      most: mostHeld(),
     })
     .from(instruments)
     .where(eq(instruments.id, id));
   if (!row?.price) throw new ScriptFailure('The instrument has no price.');
   return row;
+}
+
+/** Refuses what money would not bear by now; whoever wished for it may have been told otherwise a while ago. */
+export async function requireCountable(
+  { transaction, projectKey }: StepContext,
+  event: GameEvent,
+  known: Omit<EventMoney, 'richest'>,
+): Promise<void> {
+  const issue = moneyIssue(event, { ...known, richest: await readRichest(transaction, projectKey) });
+  if (issue) throw new ScriptFailure(issue.message);
 }
 
 /** Nobody holds it any more, and nobody can buy it. */

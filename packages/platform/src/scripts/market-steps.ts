@@ -1,7 +1,7 @@
 import type { GameEvent } from '@bullpen/contract';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
-import type { ScriptStep, StepContext } from './script-step.ts';
+import type { ScriptStep, StepContext, StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -33,65 +33,84 @@ export const closeSeasonStep: ScriptStep = {
 export const holidayStep = ({ date, name }: Of<'market_holiday'>): ScriptStep => ({
   title: 'Declare the market holiday',
   async run({ transaction, projectKey, runId, audit }) {
+    const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
+    const [before] = await transaction
+      .select({ date: declaredHolidays.date, name: declaredHolidays.name })
+      .from(declaredHolidays)
+      .where(ofDay);
     await transaction
       .insert(declaredHolidays)
       .values({ projectKey, date, name })
       .onConflictDoUpdate({ target: [declaredHolidays.projectKey, declaredHolidays.date], set: { name } });
-    audit({ action: 'season.holiday', subjectId: runId, before: null, after: { date, name } });
+    audit({ action: 'season.holiday', subjectId: runId, before: before ?? null, after: { date, name } });
     return { said: `The market is closed on ${date}: ${name}.` };
   },
 });
 
-export const haltStep = ({ scope, until }: Of<'trading_halt'>): ScriptStep => ({
+export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
   title: 'Halt trading',
+  measure: async (place) => ({ instruments: (await toHalt(place, event)).length }),
   async run(context) {
     const { transaction, at, audit } = context;
-    const listed = await listedIn(context, scope);
-    const halt = { kind: 'halted', since: at, until: until === undefined ? null : new Date(until) };
+    const listed = await toHalt(context, event);
+    const until = event.until === undefined ? null : new Date(event.until);
+    const halt = { kind: 'halted', since: at, until };
     if (listed.length > 0)
       await transaction
         .insert(instrumentStops)
-        .values(listed.map((instrumentId) => ({ instrumentId, ...halt })))
+        .values(listed.map(({ id }) => ({ instrumentId: id, ...halt })))
         .onConflictDoUpdate({ target: instrumentStops.instrumentId, set: halt });
-    for (const id of listed) audit({ action: 'instrument.halt', subjectId: id, before: null, after: halt });
-    const end = until === undefined ? '' : `, until ${new Date(until).toISOString()}`;
+    for (const { id, stop } of listed) audit({ action: 'instrument.halt', subjectId: id, before: stop, after: halt });
+    const end = until === null ? '' : `, until ${until.toISOString()}`;
     return { said: `Instruments halted: ${listed.length}${end}.`, counts: { instruments: listed.length } };
   },
 });
 
 export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
   title: 'Resume trading',
+  measure: async (place) => ({ instruments: (await haltedIn(place, scope)).length }),
   async run(context) {
-    const { transaction, audit } = context;
-    const listed = await listedIn(context, scope);
-    const resumed = await transaction
-      .delete(instrumentStops)
-      .where(and(inArray(instrumentStops.instrumentId, listed), eq(instrumentStops.kind, 'halted')))
-      .returning();
-    for (const { instrumentId, ...halt } of resumed)
-      audit({ action: 'instrument.resume', subjectId: instrumentId, before: halt, after: null });
-    return { said: `Instruments traded again: ${resumed.length}.`, counts: { instruments: resumed.length } };
+    const halted = await haltedIn(context, scope);
+    const ids = halted.map(({ id }) => id);
+    await context.transaction.delete(instrumentStops).where(inArray(instrumentStops.instrumentId, ids));
+    for (const { id, stop } of halted)
+      context.audit({ action: 'instrument.resume', subjectId: id, before: stop, after: null });
+    return { said: `Instruments traded again: ${ids.length}.`, counts: { instruments: ids.length } };
   },
 });
 
-/** The instruments of a scope that have not been delisted. */
-async function listedIn(
-  { transaction, projectKey }: Pick<StepContext, 'transaction' | 'projectKey'>,
-  scope: Of<'trading_halt'>['scope'],
-): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: instruments.id })
+/** Those that a halt is for: one of the whole market ends no other before its time. */
+async function toHalt(place: StepPlace, { scope, until }: Of<'trading_halt'>): Promise<Listed[]> {
+  const listed = await listedIn(place, scope);
+  const end = until === undefined ? Infinity : Date.parse(until);
+  return listed.filter(({ stop }) => scope.of !== 'market' || !stop || (stop.until?.getTime() ?? Infinity) < end);
+}
+
+async function haltedIn(place: StepPlace, scope: Of<'trading_resume'>['scope']): Promise<Listed[]> {
+  const listed = await listedIn(place, scope);
+  return listed.filter(({ stop }) => stop);
+}
+
+/** An instrument that has not been delisted, and its halt. */
+interface Listed {
+  readonly id: string;
+  readonly stop: { readonly kind: string; readonly since: Date; readonly until: Date | null } | null;
+}
+
+function listedIn({ transaction, projectKey }: StepPlace, scope: Of<'trading_halt'>['scope']): Promise<Listed[]> {
+  const { kind, since, until, instrumentId } = instrumentStops;
+  return transaction
+    .select({ id: instruments.id, stop: { kind, since, until } })
     .from(instruments)
-    .leftJoin(instrumentStops, eq(instrumentStops.instrumentId, instruments.id))
+    .leftJoin(instrumentStops, eq(instrumentId, instruments.id))
     .where(
       and(
         eq(instruments.projectKey, projectKey),
-        or(isNull(instrumentStops.kind), ne(instrumentStops.kind, 'delisted')),
+        or(isNull(kind), ne(kind, 'delisted')),
         scope.of === 'market' ? undefined : inArray(instruments.id, scope.instrumentIds),
       ),
     )
     .orderBy(instruments.id);
-  return rows.map(({ id }) => id);
 }
 
 interface SeasonState {

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const leaguesAtOnce = 100;
 
 /** How many players a message is for. */
-export function countAudience(database: Database, projectKey: string, audience: Audience, at: Date): Promise<number> {
+function countAudience(database: Database, projectKey: string, audience: Audience, at: Date): Promise<number> {
   if (audience.of === 'league') return database.$count(leagueMembers, eq(leagueMembers.leagueId, audience.leagueId));
   const ofProject = eq(players.projectKey, projectKey);
   if (audience.of === 'everyone') return database.$count(players, ofProject);
@@ -28,6 +28,9 @@ export const announceStep = (
   { title, text }: { readonly title: string; readonly text: string },
 ): ScriptStep => ({
   title: 'Tell the players',
+  measure: async ({ transaction, projectKey, at }) => ({
+    players: await countAudience(transaction, projectKey, audience, at),
+  }),
   async run({ transaction, projectKey, runId, at, audit }) {
     const recipients = await countAudience(transaction, projectKey, audience, at);
     const [kept] = await transaction
@@ -41,13 +44,17 @@ export const announceStep = (
   },
 });
 
+const countFunds = (database: Database, projectKey: string): Promise<number> =>
+  database.$count(funds, eq(funds.projectKey, projectKey));
+
 /** Lets the ranks follow the values. */
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
+  measure: async ({ transaction, projectKey }) => ({ funds: await countFunds(transaction, projectKey) }),
   async run({ transaction, projectKey, runId, audit }) {
     await lockFunds(transaction, projectKey);
     await rankFunds(transaction, projectKey);
-    const ranked = await transaction.$count(funds, eq(funds.projectKey, projectKey));
+    const ranked = await countFunds(transaction, projectKey);
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
     return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };
   },
@@ -80,6 +87,7 @@ export const countEmptyLeagues = (
 export const leagueSteps = (wish: EmptyLeagues, count: number): readonly ScriptStep[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / leaguesAtOnce)) }, (_, index) => ({
     title: `Remove empty leagues, from ${index * leaguesAtOnce + 1}`,
+    measure: async () => ({ leagues: Math.min(leaguesAtOnce, count - index * leaguesAtOnce) }),
     async run({ transaction, projectKey, at, audit }) {
       const some = transaction
         .select({ id: leagues.id })

@@ -46,10 +46,19 @@ describe('the log of a run', () => {
     wake(projectKey);
     await runs.ended(run);
     const first = follow(run.id);
-    const read = [await first.next(), await first.next()].map(({ value }) => value?.number);
+    expect((await first.next()).value).toMatchObject({ number: 1 });
+    expect((await first.next()).value).toMatchObject({ number: 2 });
     await first.return(undefined);
-    expect(await textsIn(follow(run.id, { after: read.at(-1) ?? 0 }))).toEqual(all.slice(2));
+    expect(await textsIn(follow(run.id, { after: 2 }))).toEqual(all.slice(2));
     expect(await textsIn(follow(run.id, { after: 6 }))).toEqual([]);
+  });
+
+  it('says at its end how the run ended', async () => {
+    const run = await runs.queue();
+    const { wake } = await runs.start(async () => [goingStep('Last')]);
+    wake(projectKey);
+    await runs.ended(run);
+    expect(await follow(run.id, { after: 6 }).next()).toEqual({ done: true, value: { status: 'succeeded' } });
   });
 
   it('ends when whoever follows it goes away, though the run does not', async () => {

@@ -1,4 +1,4 @@
-import { isRunOver, type ScriptLogLine } from '@bullpen/contract';
+import { isRunOver, type ScriptLogEnd, type ScriptLogLine } from '@bullpen/contract';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { scriptLogLines, scriptRuns } from '../database/schema.ts';
@@ -18,12 +18,15 @@ export async function appendLog(transaction: Database, runId: string, { at, leve
   await transaction.insert(scriptLogLines).values({ runId, number: sql`(${last}) + 1`, at, level, text });
 }
 
-/** The lines after that number, those that are there and those that come, until the run is over or nobody listens. */
+/**
+ * The lines after that number, those that are there and those that come, until the run is over, which it answers, or
+ * nobody listens.
+ */
 export async function* followLog(
   { database, signals }: { readonly database: Database; readonly signals: RunSignals },
   runId: string,
   { after, signal }: { readonly after: number; readonly signal: AbortSignal },
-): AsyncGenerator<ScriptLogLine> {
+): AsyncGenerator<ScriptLogLine, ScriptLogEnd | undefined> {
   let last = after;
   while (!signal.aborted) {
     // Before the lines are read: whatever comes meanwhile is heard.
@@ -40,7 +43,9 @@ export async function* followLog(
       yield { number, at: at.toISOString(), level, text };
     }
     if (lines.length > 0) continue;
-    if (!run || isRunOver(run.status)) return;
+    if (!run) return undefined;
+    if (isRunOver(run.status)) return { status: run.status };
     await change;
   }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import { goingStep, setUpScriptQueue } from '../testing/script-queue.ts';
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { claimRun, failInterruptedRuns } from './run-queue.ts';
+import { interrupted } from './run-sentences.ts';
 import type { ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -12,7 +13,6 @@ vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 const runs = setUpScriptQueue();
 
 describe('a run whose platform is gone', () => {
-  const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
   const abandoned = async () => {
     const run = await runs.queue();
     await claimRun(runs.database(), { projectKey, runner: crypto.randomUUID(), at: runs.act().at });

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
+import { interrupted } from './run-sentences.ts';
 
 /** A run as whoever runs it has it. */
 export type ClaimedRun = typeof scriptRuns.$inferSelect;
@@ -12,7 +14,6 @@ const leaseSeconds = 30;
 export const renewalInterval = 10_000;
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
-const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
 
 /** Takes the next run of a project whose time has come, unless one is under way. */
 export const claimRun = (
@@ -21,7 +22,7 @@ export const claimRun = (
 ): Promise<ClaimedRun | undefined> =>
   database.transaction(async (transaction) => {
     // Two platforms that claim at once would both see nothing under way.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scripts of ${projectKey}`}, 0))`);
+    await holdLock(transaction, `scripts of ${projectKey}`);
     const ofProject = eq(scriptRuns.projectKey, projectKey);
     // Whoever claims runs nothing else of the project: what is still theirs went wrong.
     const ownLeft = and(eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner));

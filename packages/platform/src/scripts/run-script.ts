@@ -1,9 +1,10 @@
-import type { Script } from '@bullpen/contract';
+import { accessOf, type Script } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { scriptRuns } from '../database/schema.ts';
+import { toIdentity } from '../database/identity-record.ts';
+import { identities, scriptRuns } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
@@ -58,8 +59,12 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
   }
 }
 
-/** The steps of a run, if its script can run now. */
+/** The steps of a run, if its script can run now and whoever started it may still change the project. */
 export const planScript: PlanSteps = async ({ database, clock }, run) => {
+  const [starter] = await database.select().from(identities).where(eq(identities.id, run.startedBy));
+  // Where its provider listens does not matter.
+  if (!starter || accessOf(toIdentity(starter.record, ''), run.projectKey) !== 'rw')
+    throw new ScriptFailure('Whoever started this may no longer change the project.');
   const script = scriptOf(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
   const resolved = await resolveIn({ database, clock }, run.projectKey, dueNow(script));

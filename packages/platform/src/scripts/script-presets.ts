@@ -8,12 +8,13 @@ import {
   type ScriptPresetChange,
   ScriptTemplateId,
 } from '@bullpen/contract';
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
 import { fieldError, fieldErrors } from '../admin-api/api-error.ts';
 import { byteByByte } from '../admin-api/list-place.ts';
 import { changeRecord, createRecord, type Outcome, type RecordKind, removeRecord } from '../admin-api/records.ts';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { scriptPresets } from '../database/schema.ts';
 
 const toPreset = ({
@@ -76,8 +77,7 @@ export function createPreset(
     async insert(transaction) {
       const { projectKey, at: updatedAt } = act;
       // Of two at once each would see one preset less than there are.
-      const lock = `presets of ${projectKey}`;
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      await holdLock(transaction, `presets of ${projectKey}`);
       const made = await transaction
         .insert(scriptPresets)
         .values({ id, projectKey, name, templateId, parameters, updatedAt, foldedName: foldName(name) })

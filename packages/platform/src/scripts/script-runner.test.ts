@@ -5,7 +5,7 @@ import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.t
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { cancelScriptRun } from './cancel-run.ts';
-import { claimRun } from './run-queue.ts';
+import { claimRun, renewalInterval } from './run-queue.ts';
 import { ScriptFailure, type ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -130,6 +130,25 @@ describe('a runner of scripts', () => {
     expect(await runs.read(waiting)).toMatchObject({ status: 'queued' });
     await runs.start(async () => [goingStep('Later')]);
     expect(await runs.ended(waiting)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('tells of no values when it cannot say that it lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const run = await runs.queue();
+    const planned = Promise.withResolvers<readonly ScriptStep[]>();
+    const { wake } = await runs.start(() => planned.promise);
+    wake(projectKey);
+    await runs.begun(run);
+    await runs.database().execute(sql`alter table script_runs rename to script_runs_away`);
+    vi.advanceTimersByTime(renewalInterval);
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), startTimeout);
+    await runs.database().execute(sql`alter table script_runs_away rename to script_runs`);
+    expect(told.mock.calls).toEqual([[expect.stringMatching(/runs under way.*Failed query: update "script_runs"/s)]]);
+    told.mockRestore();
+    vi.useRealTimers();
+    planned.resolve([goingStep('One')]);
+    expect(await runs.ended(run)).toMatchObject({ status: 'succeeded' });
   });
 
   it('waits for the moment of a run', async () => {

@@ -19,6 +19,9 @@ export interface ScriptRunner {
 /** Timers do not reach further; whoever wakes up too early looks again. */
 const longestSleep = 3_600_000;
 
+const tellOfLeases = (error: unknown): void =>
+  logFault(error, 'It was not said that the runs under way still live; it is tried again.');
+
 /** Starts with what was left in the queue. */
 export async function startScriptRunner(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -71,7 +74,7 @@ export async function startScriptRunner(
   }
 
   const renewal = setInterval(() => {
-    if (working.size > 0) renewLeases(database, runner).catch(console.error);
+    if (working.size > 0) renewLeases(database, runner).catch(tellOfLeases);
   }, renewalInterval).unref();
   for (const projectKey of await busyProjects(database)) wake(projectKey);
 

@@ -11,6 +11,7 @@ import {
   scriptRunPlaces,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { emailOf } from '../admin-api/account-email.ts';
 import { type ListSource, listPage } from '../admin-api/list-page.ts';
 import { byteByByte, matches } from '../admin-api/list-place.ts';
 import { createRecord, type Outcome, type RecordKind } from '../admin-api/records.ts';
@@ -49,7 +50,7 @@ const toRun = ({ run, email }: Row): ScriptRun => ({
 
 const selectRuns = (database: Database) =>
   database
-    .select({ run: scriptRuns, email: sql<string | null>`${identities.record} -> 'traits' ->> 'email'` })
+    .select({ run: scriptRuns, email: emailOf(identities) })
     .from(scriptRuns)
     .leftJoin(identities, eq(identities.id, scriptRuns.startedBy));
 

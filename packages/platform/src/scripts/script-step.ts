@@ -12,6 +12,9 @@ export interface StepContext {
   readonly audit: (entry: AuditedChange) => void;
 }
 
+/** What a step looks at while it does nothing yet. */
+export type StepPlace = Pick<StepContext, 'transaction' | 'projectKey' | 'at'>;
+
 /** What a step has done. */
 export interface StepResult {
   /** In a sentence, for the log and for how the run ended. */
@@ -23,6 +26,8 @@ export interface StepResult {
 export interface ScriptStep {
   /** For the log, before it begins. */
   readonly title: string;
+  /** What it would count if it ran now; nothing without it. */
+  readonly measure?: (place: StepPlace) => Promise<Partial<ScriptCounts>>;
   readonly run: (context: StepContext) => Promise<StepResult>;
 }
 

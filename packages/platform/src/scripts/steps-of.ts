@@ -1,18 +1,8 @@
 import type { GameEvent, Script, ScriptCounts } from '@bullpen/contract';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { funds, instruments, players } from '../database/schema.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
-import { measureHeld } from './held-shares.ts';
 import { closeSeasonStep, haltStep, holidayStep, openSeasonStep, resumeStep } from './market-steps.ts';
-import {
-  announceStep,
-  countAudience,
-  countEmptyLeagues,
-  leagueSteps,
-  rankAfterwards,
-  rankStep,
-} from './player-steps.ts';
+import { announceStep, countEmptyLeagues, leagueSteps, rankAfterwards, rankStep } from './player-steps.ts';
 import { addCounts, noCounts, type ScriptStep } from './script-step.ts';
 
 interface Place {
@@ -62,46 +52,9 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
 
 /** What a script would touch if it ran now. */
 export async function measureScript(place: Place, script: Script): Promise<ScriptCounts> {
-  const { database, projectKey, at } = place;
-  switch (script.templateId) {
-    case 'event':
-      return addCounts(noCounts, await measureEvent(place, script.parameters.event));
-    case 'recalculate-ranks':
-      return addCounts(noCounts, { funds: await database.$count(funds, eq(funds.projectKey, projectKey)) });
-    case 'message-inactive-players': {
-      const audience = { of: 'inactive', days: script.parameters.days } as const;
-      return addCounts(noCounts, { players: await countAudience(database, projectKey, audience, at) });
-    }
-    case 'remove-empty-leagues':
-      return addCounts(noCounts, { leagues: await countEmptyLeagues(database, projectKey, script.parameters, at) });
-  }
-}
-
-async function measureEvent({ database, projectKey, at }: Place, event: GameEvent): Promise<Partial<ScriptCounts>> {
-  switch (event.type) {
-    case 'season_open':
-    case 'season_close':
-      return {
-        players: await database.$count(players, eq(players.projectKey, projectKey)),
-        funds: await database.$count(funds, eq(funds.projectKey, projectKey)),
-      };
-    case 'market_holiday':
-      return { instruments: await database.$count(instruments, eq(instruments.projectKey, projectKey)) };
-    case 'split':
-    case 'dividend':
-    case 'delisting':
-      return { ...(await measureHeld(database, [event.instrumentId])), instruments: 1 };
-    case 'merger':
-      return { ...(await measureHeld(database, [event.instrumentId])), instruments: 2 };
-    case 'trading_halt':
-    case 'trading_resume': {
-      const ofProject = eq(instruments.projectKey, projectKey);
-      const { scope } = event;
-      return {
-        instruments: scope.of === 'market' ? await database.$count(instruments, ofProject) : scope.instrumentIds.length,
-      };
-    }
-    case 'announcement':
-      return { players: await countAudience(database, projectKey, event.scope, at) };
-  }
+  const { database: transaction, ...rest } = place;
+  let counts = noCounts;
+  for (const { measure } of await stepsOf(place, script))
+    counts = addCounts(counts, await measure?.({ transaction, ...rest }));
+  return counts;
 }

@@ -1,8 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   announcements,
   funds,
+  identities,
   instrumentStops,
   instruments,
   leagueMembers,
@@ -46,13 +47,47 @@ describe('an event of the market', () => {
     expect(await stops()).toEqual([
       { instrumentId: id, kind: 'halted', since: new Date(stage.clock.now()), until: new Date(until) },
     ]);
-    const all = await stage.happen({ type: 'trading_halt', scope: { of: 'market' } });
-    expect(all.ended.counts).toEqual(all.measured);
+    await stage.happen({ type: 'trading_halt', scope: { of: 'market' } });
     expect(await stops()).toHaveLength(30);
     await stage.happen({ type: 'trading_resume', scope: some });
     expect((await stops()).map(({ instrumentId }) => instrumentId)).not.toContain(id);
     await stage.happen({ type: 'trading_resume', scope: { of: 'market' } });
     expect(await stops()).toEqual([]);
+  });
+
+  it('halts and resumes what is listed and stopped alone, and measures no more', async () => {
+    const { database, happen } = stage;
+    const [gone, halted] = (
+      await database.select().from(instruments).where(eq(instruments.projectKey, projectKey))
+    ).map(({ id }) => id);
+    await happen({ type: 'delisting', instrumentId: gone ?? '' });
+    const market = { of: 'market' } as const;
+    expect((await happen({ type: 'trading_halt', scope: market })).ended.counts.instruments).toBe(29);
+    expect((await happen({ type: 'trading_resume', scope: market })).ended.counts.instruments).toBe(29);
+    await happen({ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [halted ?? ''] } });
+    expect((await happen({ type: 'trading_resume', scope: market })).ended.counts.instruments).toBe(1);
+  });
+
+  it('ends no halt before its time by one of the market, and tells what another one replaces', async () => {
+    const id = await anyInstrument();
+    const some = { of: 'instruments' as const, instrumentIds: [id] };
+    const market = { of: 'market' as const };
+    const [soon, later, last] = ['2026-11-20T15:00:00Z', '2026-11-21T15:00:00Z', '2026-11-22T15:00:00Z'];
+    const stopOf = async () => (await stops()).find(({ instrumentId }) => instrumentId === id)?.until?.toISOString();
+    const iso = (moment: string) => new Date(moment).toISOString();
+    await stage.happen({ type: 'trading_halt', scope: some, until: later });
+    const beside = await stage.happen({ type: 'trading_halt', scope: market, until: soon });
+    expect([beside.ended.counts.instruments, await stopOf()]).toEqual([29, iso(later)]);
+    const longer = await stage.happen({ type: 'trading_halt', scope: market, until: last });
+    expect([longer.ended.counts.instruments, await stopOf()]).toEqual([30, iso(last)]);
+    expect(longer.told.find(({ subjectId }) => subjectId === id)).toMatchObject({
+      ...{ before: { kind: 'halted', until: iso(later) }, after: { kind: 'halted', until: iso(last) } },
+    });
+    await stage.happen({ type: 'trading_halt', scope: market });
+    const again = await stage.happen({ type: 'trading_halt', scope: market, until: last });
+    expect([again.ended.counts.instruments, await stopOf()]).toEqual([0, undefined]);
+    const { told } = await stage.happen({ type: 'trading_halt', scope: some, until: soon });
+    expect(told).toMatchObject([{ before: { kind: 'halted', until: null }, after: { until: iso(soon) } }]);
   });
 
   it('closes the season and opens it again, and neither twice', async () => {
@@ -72,6 +107,34 @@ describe('an event of the market', () => {
     const days = season?.marketHolidays.map(({ date }) => date) ?? [];
     expect(days).toContain('2026-12-24');
     expect(days).toEqual([...new Set(days)].sort());
+    const { told } = await stage.happen({ type: 'market_holiday', date: '2026-12-24', name: 'Püha' });
+    expect(told).toMatchObject([{ before: { date: '2026-12-24', name: 'Jõululaupäev' }, after: { name: 'Püha' } }]);
+  });
+});
+
+describe('a script whose moment comes', () => {
+  const setRecord = (id: string, path: string, value: unknown) => {
+    const record = sql`jsonb_set(${identities.record}, ${path}::text[], ${JSON.stringify(value)}::jsonb)`;
+    return stage.database.update(identities).set({ record }).where(eq(identities.id, id));
+  };
+  const draft = {
+    templateId: 'event',
+    parameters: { event: { type: 'season_close' }, trigger: { when: 'now' } },
+  } as const;
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was deactivated', (id) => setRecord(id, '{state}', 'inactive')],
+    ['may only read by now', (id) => setRecord(id, '{metadata_public,authz,projects}', { [projectKey]: 'r' })],
+    ['is gone', (id) => stage.database.delete(identities).where(eq(identities.id, id))],
+  ])('does nothing when whoever started it %s', async (_, change) => {
+    const { ended, actions } = await stage.run(draft, change);
+    const outcome = 'Whoever started this may no longer change the project. Nothing was done.';
+    expect([ended.status, ended.outcome, actions]).toEqual(['failed', outcome, []]);
+  });
+
+  it('runs when whoever started it has become sudo instead', async () => {
+    const { ended } = await stage.run(draft, (id) => setRecord(id, '{metadata_public,authz}', { sudo: true }));
+    expect(ended.status).toBe('succeeded');
   });
 });
 
@@ -96,12 +159,12 @@ describe('a script about players', () => {
       templateId: 'message-inactive-players',
       parameters: { days: 7, title: 'Tere', text: 'Tule.' },
     } as const;
-    const { ended, measured } = await stage.run(template);
+    const { ended } = await stage.run(template);
     const week = new Date(new Date(stage.clock.now()).getTime() - 7 * 86_400_000);
     const rows = await stage.database.select().from(players).where(eq(players.projectKey, projectKey));
     const away = rows.filter(({ lastActiveAt }) => lastActiveAt < week).length;
     expect(away).toBeGreaterThan(0);
-    expect([ended.counts.players, measured.players]).toEqual([away, away]);
+    expect(ended.counts.players).toBe(away);
   });
 
   it('removes the leagues that have nobody left, in steps, and no other', async () => {
@@ -114,19 +177,20 @@ describe('a script about players', () => {
       .update(leagues)
       .set({ memberCount: 0, createdAt: new Date('2026-09-01') })
       .where(inArray(leagues.id, empty));
-    const { ended, measured, actions } = await stage.run({
+    const { ended, actions } = await stage.run({
       templateId: 'remove-empty-leagues',
       parameters: { days: 30 },
     });
-    expect([ended.counts.leagues, measured.leagues, actions]).toEqual([2, 2, ['league.delete', 'league.delete']]);
+    expect([ended.counts.leagues, actions]).toEqual([2, ['league.delete', 'league.delete']]);
     const left = await database.select().from(leagues).where(ofProject).orderBy(leagues.id);
     expect(left.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id));
   });
 
   it('ranks the funds by their values', async () => {
     await stage.database.update(funds).set({ rank: 1 });
-    const { ended, measured } = await stage.run({ templateId: 'recalculate-ranks', parameters: {} });
-    expect(ended).toMatchObject({ status: 'succeeded', counts: measured });
+    const { ended } = await stage.run({ templateId: 'recalculate-ranks', parameters: {} });
+    const all = await stage.database.$count(funds, eq(funds.projectKey, projectKey));
+    expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: all } });
     await expectSoundFunds(stage.database, projectKey);
   });
 });

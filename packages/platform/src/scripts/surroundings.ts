@@ -1,8 +1,9 @@
 import { idsIn, resolveScript, type Script, type ScriptSurroundings, type ScriptValidation } from '@bullpen/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
+import { funds, holdings, instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
+import { marketHolidaysIn } from '../season/market-holidays.ts';
 import { readSeason } from '../season/seasons.ts';
 
 interface Place {
@@ -25,10 +26,15 @@ async function readSurroundings(
   const ids = idsIn(script);
   return {
     now: new Date(season.now),
-    phase: season.phase,
-    currency: season.currency,
+    season,
+    calendarHolidays: marketHolidaysIn({
+      timeZone: season.timeZone,
+      startsAt: new Date(season.start),
+      endsAt: new Date(season.end),
+    }),
     instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
     leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
+    richest: await readRichest(database, projectKey),
   };
 }
 
@@ -44,6 +50,7 @@ async function readInstruments(
       symbol: instruments.symbol,
       name: instruments.name,
       lastPrice: prices.close,
+      mostHeld: mostHeld(),
       stop: instrumentStops.kind,
     })
     .from(instruments)
@@ -52,6 +59,21 @@ async function readInstruments(
     .where(and(eq(instruments.projectKey, projectKey), inArray(instruments.id, [...ids])))
     .orderBy(instruments.id, desc(prices.day));
   return new Map(rows.map(({ id, stop, ...known }) => [id, { ...known, isDelisted: stop === 'delisted' }]));
+}
+
+/** The most shares of an instrument that one fund has. */
+export const mostHeld = () =>
+  sql<number>`(select coalesce(max(${holdings.quantity}), 0) from ${holdings} where ${holdings.instrumentId} = ${instruments.id})`.mapWith(
+    Number,
+  );
+
+/** What the fund of a project that is worth the most is worth. */
+export async function readRichest(database: Database, projectKey: string): Promise<number> {
+  const [row] = await database
+    .select({ value: sql<number>`coalesce(max(${funds.value}), 0)`.mapWith(Number) })
+    .from(funds)
+    .where(eq(funds.projectKey, projectKey));
+  return row?.value ?? 0;
 }
 
 async function readLeagues(

@@ -12,7 +12,7 @@ export async function settleLeagueReturns(database: Database, projectKey: string
     sql`, `,
   );
   const mean = sql.join(
-    columns.map((column) => sql`round(avg(${column}))`),
+    columns.map((column) => sql`round(avg(${column})::numeric)`),
     sql`, `,
   );
   const updated = columns.map((column) => sql`${column} = excluded.${column}`);

@@ -1,8 +1,10 @@
-import { parseScript, ScriptRunStatus, ScriptTemplateId } from '@bullpen/contract';
+import { dayIn, parseScript, ScriptRunStatus, ScriptTemplateId } from '@bullpen/contract';
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { playScripts } from './play-scripts.ts';
 import { layOutSeason } from './season-calendar.ts';
+import { registrationOpens } from './season-people.ts';
+import { tradingDaysOf } from './trading-days.ts';
 
 const projectKey = 'handelskompas-s03-prod';
 const at = new Date('2026-11-20T13:12:00Z');
@@ -13,8 +15,13 @@ const instruments = Array.from({ length: 30 }, (_, index) => ({
   symbol: `SYM${index}`,
   name: `Company ${index}`,
 }));
+/** One player an hour, every third of whom has two funds. */
+const populationAt = (moment: number) => {
+  const players = Math.max(0, Math.floor((moment - registrationOpens(calendar).getTime()) / 3_600_000));
+  return { players, funds: players + Math.floor(players / 3) };
+};
 const played = (seed: number, until = at) =>
-  playScripts({ projectKey, seed, calendar, until, playerCount: 250, instruments, staff });
+  playScripts({ projectKey, seed, calendar, until, populationAt, instruments, staff });
 
 const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
 
@@ -44,6 +51,37 @@ describe.each(seeds)('the scripts of seed %i', (seed) => {
     );
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
     expect(moments.filter((moment) => moment >= at.getTime())).toEqual([]);
+  });
+
+  it('touched those who were there at the time', () => {
+    for (const { templateId, parameters, counts, createdAt, status } of runs) {
+      if (status !== 'succeeded') continue;
+      const then = populationAt(createdAt.getTime());
+      const event = 'event' in parameters ? (parameters['event'] as { readonly type: string }) : undefined;
+      if (event?.type === 'announcement') expect(counts.players).toBe(then.players);
+      if (templateId === 'recalculate-ranks') expect(counts.funds).toBe(then.funds);
+      if (templateId === 'message-inactive-players') {
+        const away = createdAt.getTime() - Number(parameters['days']) * 86_400_000;
+        expect(counts.players).toBeLessThanOrEqual(populationAt(away).players);
+      }
+    }
+  });
+
+  it('halted and ranked only in a season that had begun, while the market was open', () => {
+    const trading = new Map(tradingDaysOf(calendar, 0).map(({ day, closes }) => [day, closes]));
+    const halts = runs.filter(({ title }) => title.startsWith('Trading halt'));
+    expect(halts.length).toBeGreaterThan(0);
+    for (const { createdAt, parameters } of halts) {
+      const closes = trading.get(dayIn(calendar.timeZone, createdAt)) ?? 0;
+      const { until: lifted } = (parameters as { readonly event: { readonly until: string } }).event;
+      expect(Date.parse(lifted)).toBeLessThan(closes);
+    }
+    const early = runs.filter(
+      ({ startedAt, status }) => status === 'succeeded' && startedAt && startedAt < calendar.startsAt,
+    );
+    expect(new Set(early.map(({ templateId }) => templateId))).toEqual(new Set(['event']));
+    for (const { createdAt } of runs.filter(({ createdAt }) => createdAt >= calendar.startsAt))
+      expect(trading.has(dayIn(calendar.timeZone, createdAt))).toBe(true);
   });
 
   it('say what they did, line by line', () => {

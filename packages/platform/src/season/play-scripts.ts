@@ -1,9 +1,14 @@
 import { foldName, resolveScript, type Script, type ScriptCounts } from '@bullpen/contract';
+import { Temporal } from 'temporal-polyfill';
 import type { announcements, scriptLogLines, scriptPresets, scriptRuns } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { cancelledInTime, interrupted } from '../scripts/run-sentences.ts';
 import type { PlayedScript, ScriptEnding } from './played-script.ts';
 import { draftScript, presets } from './script-drafts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
+import { daysOfRegistration, registrationOpens } from './season-people.ts';
+import type { Population } from './tally-season.ts';
+import { seasonDate, type TradingDay, tradingDaysOf } from './trading-days.ts';
 
 /** Where and up to when scripts were run. */
 export interface ScriptsWish {
@@ -11,7 +16,7 @@ export interface ScriptsWish {
   readonly seed: number;
   readonly calendar: SeasonCalendar;
   readonly until: Date;
-  readonly playerCount: number;
+  readonly populationAt: (moment: number) => Population;
   readonly instruments: readonly { readonly id: string; readonly symbol: string; readonly name: string }[];
   /** Who may have started them; without anybody, somebody who is gone. */
   readonly staff: readonly string[];
@@ -25,20 +30,15 @@ export interface PlayedScripts {
   readonly announcements: readonly (typeof announcements.$inferInsert)[];
 }
 
-const day = 86_400_000;
-const daysOfRegistration = 28;
-/** Over a whole season. */
-const runsOfSeason = 24;
-const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
+/** On every one of them there is time enough for a halt to begin and end before the market closes. */
+const officeOpens = '09:05';
+const officeHours = 5 * 3_600_000;
 
-/** What staff ran during a season: what is known of a day stays the same however much later one looks. */
+/** What staff ran during a season, once a week. */
 export function playScripts(wish: ScriptsWish): PlayedScripts {
   const { projectKey, calendar, until } = wish;
-  const opens = calendar.startsAt.getTime() - daysOfRegistration * day;
-  const between = (calendar.endsAt.getTime() - opens) / runsOfSeason;
-  const played = Array.from({ length: runsOfSeason }, (_, index) =>
-    playRun(wish, index, opens + index * between, between),
-  );
+  const opens = registrationOpens(calendar).getTime();
+  const played = weeksOf(calendar).map((days, index) => playRun(wish, index, days));
   const past = played.filter(({ endedAt }) => endedAt < Math.min(until.getTime(), calendar.endsAt.getTime()));
   const random = createSeededRandom(`${wish.seed}/${projectKey}/presets`);
   return {
@@ -66,16 +66,31 @@ export function playScripts(wish: ScriptsWish): PlayedScripts {
   };
 }
 
+/** The trading days from the opening of the registration on, week by week. */
+function weeksOf(calendar: SeasonCalendar): readonly (readonly [TradingDay, ...TradingDay[]])[] {
+  const opening = seasonDate(registrationOpens(calendar), calendar.timeZone);
+  const days = tradingDaysOf(calendar, daysOfRegistration);
+  const weeks = Map.groupBy(days, ({ day }) => Math.floor(opening.until(day).days / 7));
+  return [...weeks.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []));
+}
+
 const endings: Readonly<Record<number, ScriptEnding>> = { 3: 'failed', 6: 'cancelled', 19: 'failed', 21: 'cancelled' };
 
-function playRun(wish: ScriptsWish, index: number, from: number, span: number): PlayedScript {
-  const { projectKey, calendar, instruments } = wish;
+function playRun(
+  wish: ScriptsWish,
+  index: number,
+  days: readonly [TradingDay, ...(readonly TradingDay[])],
+): PlayedScript {
+  const { projectKey, calendar, instruments, populationAt } = wish;
+  const { timeZone } = calendar;
   const [first = createSeededRandom('staff').uuid(), ...others] = wish.staff;
   const random = createSeededRandom(`${wish.seed}/${projectKey}/script/${index}`);
   const id = random.uuid();
-  const createdAt = Math.floor(from + span * (0.1 + 0.8 * random.fraction()));
+  const morning = Temporal.PlainDate.from(random.pick(days).day).toZonedDateTime({ timeZone, plainTime: officeOpens });
+  const createdAt = morning.epochMilliseconds + random.integer(officeHours);
   const status = endings[index] ?? 'succeeded';
-  const draft = draftScript(random, { index, status, at: createdAt, instruments, playerCount: wish.playerCount });
+  const isOpen = createdAt >= calendar.startsAt.getTime();
+  const draft = draftScript(random, { index, status, at: createdAt, isOpen, instruments, populationAt });
   const begun = createdAt + 40 + random.integer(200);
   const ended = begun + 150 + random.integer(2_500);
   const counts: ScriptCounts = {
@@ -92,7 +107,7 @@ function playRun(wish: ScriptsWish, index: number, from: number, span: number): 
     reason: draft.reason,
     startedAt: status === 'cancelled' ? null : begun,
     endedAt: ended,
-    outcome: { succeeded: draft.said, failed: interrupted, cancelled: 'Cancelled before it began.' }[status],
+    outcome: { succeeded: draft.said, failed: interrupted, cancelled: cancelledInTime }[status],
     message: status === 'succeeded' ? draft.message?.(random.uuid()) : undefined,
     log: logOf(status, draft, { begun, ended }),
   };
@@ -103,7 +118,7 @@ function logOf(
   { step, said }: { readonly step: string; readonly said: string },
   { begun, ended }: { readonly begun: number; readonly ended: number },
 ): PlayedScript['log'] {
-  if (status === 'cancelled') return [{ at: ended, level: 'warning', text: 'Cancelled before it began.' }];
+  if (status === 'cancelled') return [{ at: ended, level: 'warning', text: cancelledInTime }];
   const begins: PlayedScript['log'] = [
     { at: begun, level: 'info', text: 'Begins.' },
     { at: begun + 20, level: 'info', text: step },
@@ -119,12 +134,18 @@ function titleOf(
 ): string {
   const resolved = resolveScript(script, {
     now: new Date(at),
-    phase: 'trading',
-    currency: calendar.currency,
+    season: {
+      ...calendar,
+      phase: 'trading',
+      start: calendar.startsAt.toISOString(),
+      end: calendar.endsAt.toISOString(),
+    },
+    calendarHolidays: [],
     instruments: new Map(
-      instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, isDelisted: false }]),
+      instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, mostHeld: 0, isDelisted: false }]),
     ),
     leagues: new Map(),
+    richest: 0,
   });
   if (!resolved.ok) throw new Error(`A script of the past could not have run: ${JSON.stringify(resolved.issues)}`);
   return resolved.preview.title;

@@ -174,7 +174,8 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
       for (const { id: leagueId, members } of playLeagues(common, playerCount))
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
-    scripts: () => playScripts({ staff: [], ...wish, playerCount, instruments: market.instruments }),
+    scripts: () =>
+      playScripts({ staff: [], ...wish, populationAt: tally().populationAt, instruments: market.instruments }),
     *activity() {
       for (const row of tally().activity.rows()) yield { ...row, projectKey };
     },

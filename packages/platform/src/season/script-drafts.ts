@@ -1,6 +1,7 @@
 import type { Script, ScriptCounts } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import type { PlayedMessage, ScriptEnding } from './played-script.ts';
+import type { Population } from './tally-season.ts';
 
 /** What somebody wanted, and what came of it when it succeeded. */
 interface Draft {
@@ -17,12 +18,15 @@ interface Circumstances {
   readonly index: number;
   readonly status: ScriptEnding;
   readonly at: number;
+  /** Whether the season has begun. */
+  readonly isOpen: boolean;
   readonly instruments: readonly { readonly id: string; readonly symbol: string }[];
-  readonly playerCount: number;
+  readonly populationAt: (moment: number) => Population;
 }
 
 const now = { when: 'now' } as const;
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** The parameters that staff keeps at hand. */
 export const presets: readonly { readonly name: string; readonly script: Script }[] = [
@@ -56,18 +60,19 @@ const news: readonly [readonly [string, string], ...(readonly [string, string])[
 
 /** One of the things that staff runs, the kinds in turn. */
 export function draftScript(random: SeededRandom, circumstances: Circumstances): Draft {
-  const { index, status } = circumstances;
+  const { index, status, isOpen } = circumstances;
   // What is put off or breaks is what takes long.
   if (status === 'failed') return messageInactive(random, circumstances);
   if (status === 'cancelled') return removeLeagues(random);
+  if (!isOpen) return announce(random, circumstances);
   const kinds = [announce, rank, halt, messageInactive, announce, rank];
   return (kinds[index % kinds.length] ?? rank)(random, circumstances);
 }
 
-function announce(random: SeededRandom, { playerCount }: Circumstances): Draft {
+function announce(random: SeededRandom, { at, populationAt }: Circumstances): Draft {
   const [title, text] = random.pick(news);
   const scope = { of: 'everyone' } as const;
-  const players = Math.round(playerCount * (0.5 + 0.5 * random.fraction()));
+  const { players } = populationAt(at);
   return {
     script: { templateId: 'event', parameters: { event: { type: 'announcement', scope, title, text }, trigger: now } },
     reason: random.pick([
@@ -82,10 +87,10 @@ function announce(random: SeededRandom, { playerCount }: Circumstances): Draft {
   };
 }
 
-function messageInactive(random: SeededRandom, { playerCount }: Circumstances): Draft {
+function messageInactive(random: SeededRandom, { at, populationAt }: Circumstances): Draft {
   const days = 14 + 7 * random.integer(3);
   const [title, text] = ['Your fund misses you', `It is ${days} days since you were here.`];
-  const players = Math.round(playerCount * 0.4 * random.fraction());
+  const players = Math.round(populationAt(at - days * day).players * 0.4 * random.fraction());
   return {
     script: { templateId: 'message-inactive-players', parameters: { days, title, text } },
     reason: 'Win back inactive players, as in the plan.',
@@ -96,8 +101,8 @@ function messageInactive(random: SeededRandom, { playerCount }: Circumstances): 
   };
 }
 
-function rank(random: SeededRandom, { playerCount }: Circumstances): Draft {
-  const funds = Math.round(playerCount * (1 + 0.3 * random.fraction()));
+function rank(random: SeededRandom, { at, populationAt }: Circumstances): Draft {
+  const { funds } = populationAt(at);
   return {
     script: { templateId: 'recalculate-ranks', parameters: {} },
     reason: random.pick([

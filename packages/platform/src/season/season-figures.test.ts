@@ -24,6 +24,7 @@ function rowsOf(wish: SeasonWish) {
     activity: [...season.activity()],
     instrumentTrades: [...season.instrumentTrades()],
     fundReturns: [...season.fundReturns()],
+    scripts: season.scripts().runs,
   };
 }
 
@@ -121,6 +122,20 @@ describe.each(seeds)('the figures of a season of seed %i', (seed) => {
       }
     }
     expect(new Set(rows.fundReturns.map(({ return24h }) => return24h)).size).toBeGreaterThan(20);
+  });
+
+  it('tell what scripts touched: the players and funds that were there', () => {
+    const upTo = (moments: readonly Date[], last: Date) => moments.filter((moment) => moment <= last).length;
+    const [registered, opened] = [
+      rows.players.map(({ registeredAt }) => registeredAt),
+      rows.funds.map(({ openedAt }) => openedAt),
+    ];
+    const told = rows.scripts.filter(({ title, status }) => status === 'succeeded' && title.startsWith('Announce'));
+    const ranked = rows.scripts.filter((run) => run.status === 'succeeded' && run.templateId === 'recalculate-ranks');
+    expect([told, ranked].every(({ length }) => length > 0)).toBe(true);
+    for (const { counts, createdAt } of told) expect(counts.players).toBe(upTo(registered, createdAt));
+    for (const { counts, createdAt } of ranked) expect(counts.funds).toBe(upTo(opened, createdAt));
+    expect(new Set(told.map(({ counts }) => counts.players)).size).toBeGreaterThan(1);
   });
 
   it('are the same to the byte when played again, and others with another seed', () => {

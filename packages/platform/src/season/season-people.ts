@@ -13,7 +13,7 @@ export interface SeasonPeople {
   readonly ends: number;
 }
 
-const daysOfRegistration = 28;
+export const daysOfRegistration = 28;
 const weekendShare = 0.22;
 const campaignDays = 5;
 const campaignWeight = 1.7;

@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { funds } from '../database/schema.ts';
+import { removePlayer } from '../admin-api/player-deletion.ts';
+import { funds, players } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { lockFunds, moveRanks } from './settle-ranks.ts';
+import { lockFunds, moveRanks, settleRanks } from './settle-ranks.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -38,6 +39,35 @@ describe('the ranks of a project', () => {
       await moveRanks(transaction, projectKey);
     });
     await ranked;
+    await ranksByValue();
+  });
+
+  it.each([
+    ['first', asc],
+    ['last', desc],
+  ])('are settled while somebody deletes a player, whose %s fund is ranked first', async (_, order) => {
+    const { database } = stage;
+    const [owner = expect.fail('Nobody has two funds.')] = await database
+      .select({ id: players.id, version: players.version })
+      .from(players)
+      .innerJoin(funds, eq(funds.playerId, players.id))
+      .groupBy(players.id)
+      .having(gt(sql`count(*)`, 1))
+      .orderBy(players.id);
+    let removed: Promise<unknown> | undefined;
+    await database.transaction(async (transaction) => {
+      await lockFunds(transaction, projectKey);
+      const row = sql`${funds}.ctid`;
+      const own = await transaction.select().from(funds).where(eq(funds.playerId, owner.id)).orderBy(order(row));
+      for (const { id } of own) {
+        await transaction.update(funds).set({ rank: 2 }).where(eq(funds.id, id));
+        const act = { actorId: crypto.randomUUID(), projectKey, at: new Date(stage.clock.now()), reason: 'A test.' };
+        removed ??= removePlayer(database, owner.id, act, owner.version);
+        await untilWaiting(database, 'any');
+      }
+    });
+    expect(await removed).toMatchObject({ result: 'done' });
+    await settleRanks(database, projectKey);
     await ranksByValue();
   });
 });

@@ -1,12 +1,19 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { holdLock, shareLock } from '../database/hold-lock.ts';
 import { funds, seasons } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 
-/** Whoever changes many funds of a project at once holds this to the end: two would wait for each other. */
-export async function lockFunds(transaction: Database, projectKey: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`funds of ${projectKey}`}, 0))`);
-}
+/**
+ * Whoever changes many funds of a project at once takes this first and holds it to the end: such a statement comes to
+ * the rows in no order that anybody else could keep.
+ */
+export const lockFunds = (transaction: Database, projectKey: string): Promise<void> =>
+  holdLock(transaction, `funds of ${projectKey}`);
+
+/** Whoever takes several funds beside each other takes this first: they wait for {@link lockFunds}, and not for each other. */
+export const shareFunds = (transaction: Database, projectKey: string): Promise<void> =>
+  shareLock(transaction, `funds of ${projectKey}`);
 
 /** Notes that the ranks of a project may no longer follow the values of its funds. */
 export async function moveRanks(transaction: Database, projectKey: string): Promise<void> {

@@ -11,6 +11,13 @@ export interface SeasonTally {
   readonly returns: Pick<ReturnRanks, 'of'>;
   readonly activity: Pick<ActivityTally, 'rows'>;
   readonly trades: Pick<TradesTally, 'rows'>;
+  readonly populationAt: (moment: number) => Population;
+}
+
+/** How many there were at a moment. */
+export interface Population {
+  readonly players: number;
+  readonly funds: number;
 }
 
 interface TallyWish {
@@ -27,7 +34,11 @@ export function tallySeason(players: Iterable<PlayedPlayer>, wish: TallyWish): S
   const returns = createReturnRanks(wish.ranges);
   const activity = tallyActivity(wish.timeZone, wish.opens, wish.ends);
   const trades = tallyTrades(wish.ranges, wish.instruments);
+  const registered: number[] = [];
+  const opened: number[] = [];
   for (const { registeredAt, funds } of players) {
+    registered.push(registeredAt);
+    for (const _ of funds) opened.push(registeredAt);
     activity.addPlayer(registeredAt, funds.length);
     for (const fund of funds) {
       values.add(fund.value);
@@ -36,5 +47,12 @@ export function tallySeason(players: Iterable<PlayedPlayer>, wish: TallyWish): S
       trades.add(fund.trades);
     }
   }
-  return { rankOf: values.rankOf, returns, activity, trades };
+  const populationAt = (moment: number): Population => ({
+    players: countUpTo(registered, moment),
+    funds: countUpTo(opened, moment),
+  });
+  return { rankOf: values.rankOf, returns, activity, trades, populationAt };
 }
+
+const countUpTo = (moments: readonly number[], last: number): number =>
+  moments.reduce((count, moment) => (moment <= last ? count + 1 : count), 0);

@@ -9,7 +9,7 @@ import getPort from 'get-port';
 export interface DatabaseServer {
   /** Where its databases are, each under its name. */
   readonly url: string;
-  /** Ends it as a power failure does, with whatever is under way. */
+  /** Ends its processes at once, with whatever is under way. No power failure: what it has written, the machine keeps. */
   kill(): Promise<void>;
   /** Starts it anew where it was killed. */
   restart(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startDatabaseServer(...settings: readonly string[]): Promi
     password: 'bullpen',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing of a test outlives its server.
+    // Nothing of a test outlives its server, unless its settings say otherwise.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', ...settings.flatMap((setting) => ['-c', setting])],
     onLog: (line) => printed.push(String(line)),
     onError: (line) => printed.push(String(line)),

@@ -1,10 +1,12 @@
-import { type GameEvent, NewScriptRun, type ScriptCounts, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
+import { type GameEvent, NewScriptRun, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { readCatalogue } from '../catalogue-file.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { createIdentityRecord } from '../database/identity-record.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { auditEvents, seasons } from '../database/schema.ts';
+import { auditEvents, identities, seasons } from '../database/schema.ts';
 import { openFiles } from '../files/open-files.ts';
 import { dryRunScript } from '../scripts/check-script.ts';
 import { claimRun } from '../scripts/run-queue.ts';
@@ -18,17 +20,37 @@ import { createSeededData } from './test-data.ts';
 /** The project that scripts are tried on. */
 export const projectKey = 'rahapaev-s05-prod';
 
+type Told = typeof auditEvents.$inferSelect;
+
 /** A project of 60 players, on which scripts are run. */
 export interface ScriptStage {
   readonly database: Database;
   readonly clock: Clock;
   /** Plays the project from the beginning. */
   reset(): Promise<void>;
-  /** Runs a script to its end; `actions` is what the audit trail says that it did. */
-  run(draft: ScriptDraft): Promise<{ ended: ScriptRun; measured: ScriptCounts; actions: string[] }>;
+  /**
+   * Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did.
+   * `meanwhile` is what happens while it waits.
+   */
+  run(
+    draft: ScriptDraft,
+    meanwhile?: (starterId: string) => Promise<unknown>,
+  ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
   close(): Promise<void>;
+}
+
+/** Somebody who may run scripts. */
+async function makeStarter(database: Database, at: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const record = createIdentityRecord({
+    ...{ id, email: `${id}@bullpen.test`, state: 'active', verified: true, createdAt: at.toISOString() },
+    authz: { projects: { [projectKey]: 'rw' } },
+    addressIds: [crypto.randomUUID(), crypto.randomUUID()],
+  });
+  await database.insert(identities).values({ id, record });
+  return id;
 }
 
 export async function openScriptStage(): Promise<ScriptStage> {
@@ -38,19 +60,21 @@ export async function openScriptStage(): Promise<ScriptStage> {
   const media = await openFiles('memory');
   const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
 
-  const run: ScriptStage['run'] = async (draft) => {
-    const act = { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
+  const run: ScriptStage['run'] = async (draft, meanwhile) => {
+    const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
     const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
     const { counts: measured } = await dryRunScript({ database, clock }, projectKey, draft);
     await createScriptRun({ database, clock }, act, body);
+    await meanwhile?.(act.actorId);
     const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
     if (claimed?.id !== body.id) throw new Error('Another run was claimed, or none.');
     await runScript({ database, clock, signals, stopping, planSteps: planScript }, claimed);
     const ended = await findScriptRun(database, projectKey, body.id);
     if (!ended) throw new Error('The run is gone.');
+    if (ended.status === 'succeeded') expect(ended.counts).toEqual(measured);
     const effects = and(eq(auditEvents.actorId, act.actorId), ne(auditEvents.action, 'script_run.create'));
     const told = await database.select().from(auditEvents).where(effects).orderBy(asc(auditEvents.action));
-    return { ended, measured, actions: told.map(({ action }) => action) };
+    return { ended, told, actions: told.map(({ action }) => action) };
   };
 
   return {

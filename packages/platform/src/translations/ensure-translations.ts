@@ -1,15 +1,13 @@
 import type { Project } from '@bullpen/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { auditEvents, translationKeys, translations } from '../database/schema.ts';
 import { generatedIdentities } from '../database/seed.ts';
 import { createSeedIdentities } from '../database/seed-identities.ts';
 import { playTranslationKeys, playTranslations } from './play-translations.ts';
 import { followTexts } from './search-text.ts';
-
-/** Any number: whoever lays out texts holds this lock until the transaction ends. */
-const textsLock = 20_261_123;
 
 /** The texts that a project shares with others, and the languages that it has them in. */
 export interface TextsOfProject {
@@ -52,7 +50,7 @@ export async function textsOfProject(
 /** Fills in what is not there yet: the texts, and each language that a project has them in. */
 const layOut = ({ database, projects }: Context, translationKey: string): Promise<void> =>
   database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${textsLock})`);
+    await holdLock(transaction, 'texts');
     const sharing = projects.filter((project) => project.translationKey === translationKey);
     const own = eq(translationKeys.translationKey, translationKey);
     if ((await transaction.$count(translationKeys, own)) === 0)

@@ -10,8 +10,8 @@ import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import type { World } from './world.ts';
 
-const source = (world: World, { sort }: Pick<InstrumentQuery, 'sort'>) => ({
-  items: world.instruments.values(),
+const source = (world: World, { sort, status }: Pick<InstrumentQuery, 'sort' | 'status'>) => ({
+  items: [...world.instruments.values()].filter((each) => (status ?? each.status) === each.status),
   textOf: ({ symbol, name }: Instrument) => [`${symbol} ${name}`, name],
   place: instrumentPlaces[sort],
   sortedBy: ({ symbol, name }: Instrument) => (sort === 'name' ? foldName(name) : symbol),

@@ -8,16 +8,19 @@ const makeInstrument = (number: number, symbol: string, name: string, changes: P
       ...{ symbol, name },
       exchange: 'XBRU',
       currency: 'EUR',
+      ...{ status: 'open', haltedUntil: null },
       ...changes,
     }),
   );
 
-/** What can be traded: a symbol of one letter, one with a dot, a name with marks, a long one, a currency of its own. */
+/** What can be traded: a symbol of one letter, one with a dot, a name with marks, a long one, a currency of its own; one halted, one delisted. */
 export const instruments: readonly Instrument[] = deeplyFrozen([
   makeInstrument(1, 'KANT', 'Kantwerk'),
   makeInstrument(2, 'N', 'Noordzee Wind'),
   makeInstrument(3, 'ARD.B', 'Ardennes Énergie'),
-  makeInstrument(4, 'MAAS', 'Maasvallei Logistiek en Aanverwante Havenactiviteiten'),
+  makeInstrument(4, 'MAAS', 'Maasvallei Logistiek en Aanverwante Havenactiviteiten', {
+    ...{ status: 'halted', haltedUntil: '2026-11-23T09:00:00Z' },
+  }),
   makeInstrument(5, 'FJRD', 'Fjordløb', { exchange: 'XCSE', currency: 'DKK' }),
-  makeInstrument(6, 'ZWIN', 'Zwin Vogelpark'),
+  makeInstrument(6, 'ZWIN', 'Zwin Vogelpark', { status: 'delisted' }),
 ]);

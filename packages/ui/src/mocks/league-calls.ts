@@ -88,7 +88,7 @@ export const leagueCalls = ({
       if (member.isOwner) throw errors.owner_stays();
       const { reason } = query;
       writeAudit({ world, viewer, projectKey, action: 'league.remove_member' }, league.id, {
-        before: member,
+        before: { ...member, league: { id: league.id, name: league.name } },
         after: null,
         reason,
       });

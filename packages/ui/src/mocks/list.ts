@@ -3,7 +3,7 @@ import {
   cursorRefusal,
   foldName,
   type ListPlace,
-  numberPlace,
+  numericPlaces,
   readCursor,
   type Total,
   writeCursor,
@@ -49,7 +49,7 @@ export function listAll<Item extends { readonly id: string }>(
       return isNamed || [item.id, ...idsOf(item)].includes(search.toLowerCase());
     })
     .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
-    .sort((a, b) => compare(a.place, b.place, kind === numberPlace));
+    .sort((a, b) => compare(a.place, b.place, numericPlaces.includes(kind)));
 }
 
 /** One page of a list, as the server finds it. */
@@ -63,7 +63,7 @@ export function listPage<Item extends { readonly id: string }>(
   const start = cursor === undefined ? undefined : readCursor(cursor, request, source.place);
   if (cursor !== undefined && !start)
     throw errors.unprocessable({ data: { fields: [{ path: ['cursor'], message: cursorRefusal }] } });
-  const isNumeric = source.place === numberPlace;
+  const isNumeric = numericPlaces.includes(source.place);
   const rest = start ? all.filter(({ place }) => compare(place, start, isNumeric) > 0) : all;
   const page = rest.slice(0, limit);
   const last = rest.length > limit ? page.at(-1) : undefined;

@@ -16,8 +16,7 @@ export function endMembership(world: World, league: League, playerId: string): L
 /** Takes a player's funds and memberships along, and lets the others follow in the ranking. */
 export function leavePlayer(world: World, playerId: string): void {
   world.memberships = world.memberships.filter((each) => each.playerId !== playerId);
-  for (const league of world.leagues.values())
-    recount(world, league.owner?.id === playerId ? { ...league, owner: null } : league);
+  for (const league of world.leagues.values()) recount(world, league);
   for (const { id, player } of world.funds.values()) if (player.id === playerId) world.funds.delete(id);
   const values = [...world.funds.values()].map(({ value }) => value);
   for (const fund of world.funds.values())

@@ -12,7 +12,7 @@ import { listAll, listPage } from './list.ts';
 import { leavePlayer } from './memberships.ts';
 import { playerHistory } from './player-history.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, found, removeRecord } from './records.ts';
+import { changeRecord, current, found, removeRecord, writeChange } from './records.ts';
 import type { World } from './world.ts';
 
 const source = (world: World, { sort }: Pick<PlayerQuery, 'sort'>) => ({
@@ -70,13 +70,15 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
   remove: writing.players.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id } = current(world.players, params.id, query.version, errors);
     const taken = deletionOf(world, id);
-    removeRecord(
-      { world, viewer, projectKey, action: 'player.delete' },
-      world.players,
-      id,
-      { ...query, taken },
-      errors,
-    );
+    const act = { world, viewer, projectKey };
+    removeRecord({ ...act, action: 'player.delete' }, world.players, id, { ...query, taken }, errors);
+    const { reason } = query;
+    for (const league of world.leagues.values())
+      if (league.owner?.id === id)
+        writeChange({ ...act, action: 'league.update' }, world.leagues, league, { reason, changes: { owner: null } });
+    for (const expert of world.experts.values())
+      if (world.funds.get(expert.fund?.id ?? '')?.player.id === id)
+        writeChange({ ...act, action: 'expert.update' }, world.experts, expert, { reason, changes: { fund: null } });
     leavePlayer(world, id);
     return taken;
   }),

@@ -1,10 +1,15 @@
-import { type HistoryEntry, historyPlaces, type Player } from '@bullpen/contract';
+import { type HistoryEntry, historyPlaces, type LeagueMember, type Player } from '@bullpen/contract';
 import type { World } from './world.ts';
 
 /** What a player did and what staff did to them, as a list. */
 export function playerHistory(world: World, { id, registeredAt }: Player) {
   const own = [...world.funds.values()].filter(({ player }) => player.id === id);
   const subjects = new Set([id, ...own.map((fund) => fund.id)]);
+  const removals = world.audit.flatMap(({ entry }) => {
+    if (entry.action !== 'league.remove_member') return [];
+    const before = entry.before as LeagueMember & { readonly league: { readonly id: string; readonly name: string } };
+    return before.id === id ? { entry, ...before } : [];
+  });
   const items: HistoryEntry[] = [
     { id, at: registeredAt, event: 'registered' },
     ...own.map(
@@ -21,6 +26,10 @@ export function playerHistory(world: World, { id, registeredAt }: Player) {
         const league = { id: leagueId, name: world.leagues.get(leagueId)?.name ?? '' };
         return { id: leagueId, at: joinedAt, event: 'league_joined', league };
       }),
+    ...removals.map(
+      ({ league, joinedAt }): HistoryEntry => ({ id: league.id, at: joinedAt, event: 'league_joined', league }),
+    ),
+    ...removals.map(({ entry }) => entry),
     ...world.audit.filter(({ subjectId }) => subjects.has(subjectId)).map(({ entry }) => entry),
   ];
   return {

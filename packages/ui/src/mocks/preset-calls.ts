@@ -1,4 +1,13 @@
-import { foldName, mostPresets, parseScript, type ScriptPreset, ScriptTemplateId } from '@bullpen/contract';
+import {
+  foldName,
+  mostPresets,
+  parseScript,
+  type ScriptPreset,
+  type ScriptPresetQuery,
+  ScriptTemplateId,
+  scriptPresetColumns,
+} from '@bullpen/contract';
+import { csvAnswer } from './csv-answer.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
 
@@ -6,11 +15,14 @@ import { changeRecord, createRecord, current, found, removeRecord } from './reco
 export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<'scripts'>['presets'] => {
   const { presets } = reading.scripts;
   const changing = writing.scripts.presets;
+  const listed = (query: ScriptPresetQuery) =>
+    [...world.scriptPresets.values()]
+      .filter(({ templateId }) => query.templateId === undefined || templateId === query.templateId)
+      .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1));
   return {
-    list: presets.list.handler(({ input: { query } }) =>
-      [...world.scriptPresets.values()]
-        .filter(({ templateId }) => query.templateId === undefined || templateId === query.templateId)
-        .sort((a, b) => (foldName(a.name) < foldName(b.name) ? -1 : 1)),
+    list: presets.list.handler(({ input: { query } }) => listed(query)),
+    export: presets.export.handler(({ input: { query }, context: { projectKey } }) =>
+      csvAnswer(`${projectKey}-script-presets`, scriptPresetColumns, listed(query)),
     ),
     create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
       const { id, name, templateId } = body;

@@ -84,10 +84,25 @@ export function changeRecord<Item extends Kept>(
   act: Act,
   records: Map<string, Item>,
   id: string,
-  { version, reason, changes }: { version: number; reason?: string | undefined; changes: Partial<Item> },
+  { version, ...change }: Change<Item> & { version: number },
   errors: Refusals<Item>,
 ): Item {
-  const before = current(records, id, version, errors);
+  return writeChange(act, records, current(records, id, version, errors), change);
+}
+
+interface Change<Item> {
+  readonly reason?: string | undefined;
+  readonly changes: Partial<Item>;
+}
+
+/** The same of what changes with something else, whatever its version is. */
+export function writeChange<Item extends Kept>(
+  act: Act,
+  records: Map<string, Item>,
+  before: Item,
+  { reason, changes }: Change<Item>,
+): Item {
+  const { id, version } = before;
   const after = { ...before, ...changes, version: version + 1 };
   records.set(id, after);
   const pick = (item: Item) => Object.fromEntries(Object.keys(changes).map((key) => [key, item[key as keyof Item]]));

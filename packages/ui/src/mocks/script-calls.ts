@@ -88,9 +88,11 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
           });
         // Whoever follows a run sees it through.
         for (let looks = 0; looks < 3; looks += 1) run = advanceRun(world, run);
+        const { status } = run;
         const lines = logOf(run).filter(({ number }) => number > Number(lastEventId));
         return (async function* () {
           for (const line of lines) yield withEventMeta({ ...line }, { id: String(line.number) });
+          return isRunOver(status) ? { status } : undefined;
         })();
       }),
     },

@@ -12,6 +12,7 @@ import {
   type ScriptValidation,
   scriptRunPlaces,
 } from '@bullpen/contract';
+import { haltedIn, trade } from './trading.ts';
 import type { World } from './world.ts';
 
 const day = 86_400_000;
@@ -26,11 +27,15 @@ export function validateScript(
   const parsed = parseScript(templateId, parameters);
   if (!parsed.ok) return { answer: parsed };
   const { now, season, leagues } = world;
-  const { phase, currency } = season;
   const instruments = new Map(
-    [...world.instruments.values()].map((known) => [known.id, { ...known, lastPrice, isDelisted: false }]),
+    [...world.instruments.values()].map((known) => [
+      known.id,
+      { ...known, lastPrice, mostHeld: 0, isDelisted: known.status === 'delisted' },
+    ]),
   );
-  const answer = resolveScript(parsed.script, { now: now(), phase, currency, instruments, leagues });
+  const { marketHolidays: calendarHolidays } = season;
+  const surroundings = { now: now(), season, calendarHolidays, instruments, leagues, richest: 0 };
+  const answer = resolveScript(parsed.script, surroundings);
   return { script: parsed.script, answer };
 }
 
@@ -53,8 +58,8 @@ export function measureScript(world: World, script: Script): ScriptCounts {
     const league = event.scope.of === 'league' ? world.leagues.get(event.scope.leagueId) : undefined;
     return { ...none, players: league?.memberCount ?? world.players.size };
   }
-  if (event.type === 'season_open' || event.type === 'season_close')
-    return { ...none, players: world.players.size, funds: world.funds.size };
+  if (event.type === 'trading_resume') return { ...none, instruments: haltedIn(world, event.scope).length };
+  if (['season_open', 'season_close', 'market_holiday'].includes(event.type)) return none;
   const isOfSome = 'scope' in event && event.scope.of === 'instruments';
   if (isOfSome && 'instrumentIds' in event.scope) return { ...none, instruments: event.scope.instrumentIds.length };
   const ofOne = 'instrumentId' in event ? (event.type === 'merger' ? 2 : 1) : undefined;
@@ -90,6 +95,7 @@ export function advanceRun(world: World, run: ScriptRun): ScriptRun {
     const templateId = ScriptTemplateId.safeParse(run.templateId);
     const parsed = templateId.success ? parseScript(templateId.data, run.parameters) : undefined;
     const counts = parsed?.ok ? measureScript(world, parsed.script) : run.counts;
+    if (parsed?.ok && parsed.script.templateId === 'event') trade(world, parsed.script.parameters.event);
     Object.assign(next, { status: 'succeeded', progress: 1, counts, endedAt: now, outcome: 'Done.' });
   }
   world.scriptRuns.set(run.id, next);

@@ -35,7 +35,7 @@ export const sudoCalls = ({
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
       if (body.sudo !== undefined && !hasSignedInLately(world, context.viewer.id))
         throw errors.reauthentication_required();
-      const current = found(world.identities.get(params.id), errors);
+      const current = found(world.identities.get(params.id.toLowerCase()), errors);
       if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
       const fields = rightsIssues(body.projects ?? {}, projects, projectAccess(current));
       if (fields.length > 0) throw errors.unprocessable({ data: { fields } });

@@ -9,6 +9,7 @@ export const scriptRights: Record<string, RightsRow> = {
   'scripts.validate': { call: ({ scripts }) => scripts.validate({ body: draft }), outcomes: readers },
   'scripts.dryRun': { call: ({ scripts }) => scripts.dryRun({ body: draft }), outcomes: readers },
   'scripts.presets.list': { call: ({ scripts }) => scripts.presets.list({ query: {} }), outcomes: readers },
+  'scripts.presets.export': { call: ({ scripts }) => scripts.presets.export({ query: {} }), outcomes: readers },
   'scripts.presets.create': {
     call: ({ scripts }) =>
       scripts.presets.create({

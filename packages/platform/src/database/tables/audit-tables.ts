@@ -30,6 +30,10 @@ export const auditEvents = pgTable(
     index('audit_events_object').on(table.object, table.at, table.id),
     index('audit_events_action').on(table.action, table.at, table.id),
     index('audit_events_project').on(table.projectKey, table.at, table.id),
+    // What was done to a player is about the league that they were in.
+    index('audit_events_of_member')
+      .on(sql`(${table.before} ->> 'id')`, table.at, table.id)
+      .where(sql`${table.action} = 'league.remove_member'`),
     index('audit_events_beginning').on(sql`${table.searchText} collate "C"`),
     index('audit_events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('audit_events_reason', sql`length(btrim(${table.reason})) > 0`),

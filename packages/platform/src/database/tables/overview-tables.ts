@@ -1,6 +1,6 @@
 import type { BucketSize, OverviewRange } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { money, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
@@ -10,6 +10,9 @@ const bucketSizes = ['15m', '1h', '6h', '1d'] as const satisfies readonly Bucket
 const overviewRanges = ['24h', '7d', '30d', 'season'] as const satisfies readonly OverviewRange[];
 
 const count = (name: string) => integer(name).notNull();
+
+/** Whole, and beyond every whole number of the database: what was worth one coin can be worth any sum. */
+const millionths = (name: string) => doublePrecision(name).notNull();
 
 const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
@@ -68,16 +71,16 @@ export const fundReturns = pgTable(
       .primaryKey()
       .references(() => funds.id, { onDelete: 'cascade' }),
     projectKey: projectKey(),
-    return24h: count('return_24h'),
+    return24h: millionths('return_24h'),
     rank24h: count('rank_24h'),
     previousRank24h: integer('previous_rank_24h'),
-    return7d: count('return_7d'),
+    return7d: millionths('return_7d'),
     rank7d: count('rank_7d'),
     previousRank7d: integer('previous_rank_7d'),
-    return30d: count('return_30d'),
+    return30d: millionths('return_30d'),
     rank30d: count('rank_30d'),
     previousRank30d: integer('previous_rank_30d'),
-    returnSeason: count('return_season'),
+    returnSeason: millionths('return_season'),
     rankSeason: count('rank_season'),
   },
   (table) => [
@@ -103,10 +106,10 @@ export const leagueReturns = pgTable(
       .primaryKey()
       .references(() => leagues.id, { onDelete: 'cascade' }),
     projectKey: projectKey(),
-    return24h: count('return_24h'),
-    return7d: count('return_7d'),
-    return30d: count('return_30d'),
-    returnSeason: count('return_season'),
+    return24h: millionths('return_24h'),
+    return7d: millionths('return_7d'),
+    return30d: millionths('return_30d'),
+    returnSeason: millionths('return_season'),
   },
   (table) => [
     index('league_returns_by_24h').on(table.projectKey, table.return24h, table.leagueId),

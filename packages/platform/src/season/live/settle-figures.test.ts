@@ -1,4 +1,8 @@
+import { mostMoney } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listTopLeagues } from '../../admin-api/overview/top-leagues.ts';
+import { fundMovements, fundReturns, funds, instruments, leagueMembers } from '../../database/schema.ts';
 import {
   figureTables,
   openPlayedSeason,
@@ -8,6 +12,7 @@ import {
   readSeasonRow,
 } from '../../testing/played-season.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
+import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
 import { settleFigures } from './settle-figures.ts';
 
@@ -30,5 +35,29 @@ describe.each(['2026-11-20T13:12:00Z', '2026-11-22T09:00:00Z', '2026-11-23T18:45
     await database.transaction((transaction) => settleFigures(transaction, wish));
     expect(await readFigures(database)).toEqual(counted);
     expect(counted.every((rows) => rows.length > 0)).toBe(true);
+  });
+
+  it('hold what a fund returns that became very rich', async () => {
+    const { database } = played;
+    const calendar = await readSeasonRow(database);
+    const [rich = expect.fail()] = await database
+      .select({ id: funds.id })
+      .from(funds)
+      .innerJoin(leagueMembers, eq(leagueMembers.playerId, funds.playerId))
+      .orderBy(funds.id)
+      .limit(1);
+    const [cash, value] = [sql`${funds.cash} + ${mostMoney}`, sql`${funds.value} + ${mostMoney}`];
+    await database.update(funds).set({ cash, value }).where(eq(funds.id, rich.id));
+    const [{ id: instrumentId } = expect.fail()] = await database.select().from(instruments).limit(1);
+    await database.insert(fundMovements).values({ fundId: rich.id, instrumentId, at, quantity: 0, paid: -mostMoney });
+    const wish = { projectKey: playedProject.key, calendar, since: registrationOpens(calendar), until: at };
+    await database.transaction((transaction) => settleFigures(transaction, wish));
+    const [own] = await database.select().from(fundReturns).where(eq(fundReturns.fundId, rich.id));
+    expect(own).toMatchObject({ returnSeason: expect.closeTo((mostMoney / openingCash) * 1e6, -7), rankSeason: 1 });
+    const first = { range: 'season', fewestMembers: 1, search: '', sort: 'return', order: 'desc', limit: 1 } as const;
+    const source = { database, projectKey: playedProject.key };
+    const { nextCursor } = await listTopLeagues(source, first);
+    const cursor = nextCursor ?? expect.fail('There is one league.');
+    expect((await listTopLeagues(source, { ...first, cursor })).items).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const suffixes = { '24h': '24h', '7d': '7d', '30d': '30d', season: 'season' } as
 
 /** As {@link returnOn} works it out, in millionths. */
 const millionths = (before: SQL, after: SQL): SQL =>
-  sql`case when ${before} = 0 then 0 else floor((${after} - ${before})::float8 / ${before}::float8 * 1e6 + 0.5)::int end`;
+  sql`case when ${before} = 0 then 0 else floor((${after} - ${before})::float8 / ${before}::float8 * 1e6 + 0.5) end`;
 
 /** Works out what every fund of a project returned: goes back from what it has to what it had, trade by trade. */
 export async function settleFundReturns(
@@ -36,7 +36,7 @@ export async function settleFundReturns(
     if (range === 'season') return [over];
     const before = previous
       ? sql`case when opened_at < ${new Date(from).toISOString()}::timestamptz then ${millionths(valueAt(previous.from), start)} end`
-      : sql`null::int`;
+      : sql`null::float8`;
     return [over, sql`${before} as ${sql.raw(`before_${suffixes[range]}`)}`];
   });
   const ranked = overviewRanges.flatMap((range) => {

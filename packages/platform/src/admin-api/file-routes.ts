@@ -1,10 +1,10 @@
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
-import { nothingHere, requestError } from '../admin-api/api-error.ts';
-import { imageTypeOf } from './content-type.ts';
-import { downloadName } from './download-name.ts';
-import type { FileLinks } from './file-links.ts';
-import type { FileStore } from './file-store.ts';
+import { imageTypeOf } from '../files/content-type.ts';
+import { downloadName } from '../files/download-name.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { nothingHere, requestError } from './api-error.ts';
 
 /** A file of a project's plan. */
 export interface PlanFile {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageTypes } from '../files/content-type.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFiles } from '../files/open-files.ts';
 import { imageSamples } from '../testing/image-samples.ts';
-import { imageTypes } from './content-type.ts';
 import { createFileRoutes, imageAddress } from './file-routes.ts';
-import type { FileStore } from './file-store.ts';
-import { openFiles } from './open-files.ts';
 
 const projectKey = 'demo';
 const id = '5ff66179-c240-4703-b0d8-494592cefff5';

@@ -1,0 +1,51 @@
+import type { AdminApiClient } from './admin-api.ts';
+import { expect } from './conformance-case.ts';
+import { isRunOver, type ScriptRun } from './script.ts';
+import type { ScriptLogLine } from './script-log.ts';
+
+export const noId = '00000000-0000-4000-8000-000000000000';
+export const reason = 'Asked for by marketing.';
+
+export const announcement = (changes: object = {}) => ({
+  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu 🦊', text: '**Laat**', ...changes },
+  trigger: { when: 'now' },
+});
+
+export const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
+export const start = (
+  { scripts }: AdminApiClient,
+  parameters: Record<string, unknown>,
+  id: string = crypto.randomUUID(),
+): Promise<ScriptRun> => scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
+
+/** An hour from what the platform takes for the present. */
+export async function soon({ season }: AdminApiClient): Promise<string> {
+  return new Date(Date.parse((await season.get()).now) + 3_600_000).toISOString();
+}
+
+const patience = 10_000;
+
+/** The run, once it is over. */
+export async function untilOver({ scripts }: AdminApiClient, id: string): Promise<ScriptRun> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const run = await scripts.runs.get({ params: { id } });
+    if (isRunOver(run.status)) return run;
+    expect(Date.now() < end, `the run to be over, not ${run.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The lines of its log, to the end, which it says. */
+export async function readLog({ scripts }: AdminApiClient, id: string, lastEventId?: string): Promise<ScriptLogLine[]> {
+  const lines: ScriptLogLine[] = [];
+  const log = await scripts.runs.log({ params: { id } }, lastEventId === undefined ? {} : { lastEventId });
+  for (;;) {
+    const { done, value } = await log.next();
+    if (!done) lines.push(value);
+    else {
+      expect(value !== undefined && isRunOver(value.status), 'the log to say that its run is over');
+      return lines;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { resolveScript } from './resolve-script.ts';
+
+const surroundings = {
+  now: new Date('2026-11-20T13:12:00Z'),
+  season: {
+    phase: 'trading',
+    currency: 'EUR',
+    timeZone: 'Europe/Brussels',
+    start: '2026-09-14T07:00:00Z',
+    end: '2027-01-29T16:30:00Z',
+  },
+  calendarHolidays: [{ date: '2026-12-25', name: 'Christmas Day' }],
+  instruments: new Map(),
+  leagues: new Map(),
+  richest: 0,
+};
+
+const declare = (date: string) =>
+  resolveScript(
+    {
+      templateId: 'event',
+      parameters: { event: { type: 'market_holiday', date, name: 'Strike' }, trigger: { when: 'now' } },
+    },
+    surroundings,
+  );
+
+describe('a day that is declared a market holiday', () => {
+  it.each(['2026-09-14', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
+    expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${date}: Strike` } });
+  });
+
+  it.each([
+    ['2026-09-13', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
+    ['2027-01-30', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
+    ['2026-11-28', 'Choose a weekday: the market is closed on weekends, and 2026-11-28 is in one.'],
+    ['2026-11-29', 'Choose a weekday: the market is closed on weekends, and 2026-11-29 is in one.'],
+    ['2026-12-25', 'The market is closed on 2026-12-25 already: Christmas Day.'],
+  ])('is not %s: %s', (date, message) => {
+    expect(declare(date)).toEqual({ ok: false, issues: [{ path: ['event', 'date'], message }] });
+  });
+});

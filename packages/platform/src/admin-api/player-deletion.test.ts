@@ -1,0 +1,35 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { activity, funds, players, trades } from '../database/schema.ts';
+import { settleFigures } from '../season/live/settle-figures.ts';
+import { registrationOpens } from '../season/season-people.ts';
+import { openPlayedSeason, playedProject, readFigures, readSeasonRow } from '../testing/played-season.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { removePlayer } from './player-deletion.ts';
+
+vi.setConfig({ testTimeout: startTimeout });
+
+it('takes what a player did out of the counts of the overview, at once', async () => {
+  const at = new Date('2026-11-20T13:12:00Z');
+  const { database, close } = await openPlayedSeason(at);
+  const { key: projectKey } = playedProject;
+  const busiest = await database
+    .select({ id: players.id, version: players.version })
+    .from(players)
+    .innerJoin(funds, eq(funds.playerId, players.id))
+    .innerJoin(trades, eq(trades.fundId, funds.id))
+    .groupBy(players.id)
+    .orderBy(desc(sql`count(*)`), players.id)
+    .limit(4);
+  expect(busiest).toHaveLength(4);
+  const act = { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
+  const outcomes = await Promise.all(busiest.map(({ id, version }) => removePlayer(database, id, act, version)));
+  expect(outcomes.every(({ result }) => result === 'done')).toBe(true);
+  const [counted] = await readFigures(database);
+  await database.delete(activity);
+  const calendar = await readSeasonRow(database);
+  const wish = { projectKey, calendar, since: registrationOpens(calendar), until: at };
+  await database.transaction((transaction) => settleFigures(transaction, wish));
+  expect((await readFigures(database))[0]).toEqual(counted);
+  await close();
+});

@@ -1,0 +1,74 @@
+import { Command } from 'commander';
+import * as z from 'zod';
+
+/** Flags that the platform cannot start with; the message names each. */
+export class FlagsError extends Error {
+  override readonly name = 'FlagsError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
+
+const mostPlayers = 1_000_000;
+const playersError = `Give a project and how many players it has, up to ${mostPlayers}, such as handelskompas-s03-prod=2000.`;
+const playersOfProject = z
+  .string()
+  .regex(/^[^=]+=\d+$/, playersError)
+  .transform((text): readonly [string, number] => {
+    const [project = '', count] = text.split('=');
+    return [project, Number(count)];
+  })
+  .refine(([, count]) => count <= mostPlayers, playersError);
+
+const Flags = z.object({
+  identityPort: port,
+  apiPort: port,
+  data: z.string().min(1),
+  strictKratos: z.boolean().default(false),
+  consoleOrigin: z.tuple([origin], origin),
+  catalogue: z.string().min(1).optional(),
+  players: z.array(playersOfProject).optional(),
+  at: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: 'Give a day or a moment, such as 2026-12-24 or 2026-12-24T10:30:00Z.',
+    })
+    .optional(),
+  live: z.boolean().default(false),
+  faults: z.boolean().default(false),
+  rateLimit: z.coerce.number().int().min(0),
+  log: z.boolean().default(false),
+  readyJson: z.boolean().default(false),
+});
+export type Flags = z.infer<typeof Flags>;
+
+/** The command that starts the platform; `-h` tells what it takes. */
+export const createCommand = (): Command =>
+  new Command('platform')
+    .description('The local identity provider and Admin API, for development, demonstration and tests only.')
+    .option('--identity-port <port>', 'where the identity provider listens; 0 takes a free port', '4000')
+    .option('--api-port <port>', 'where the Admin API listens; 0 takes a free port', '4100')
+    .option('--data <folder>', 'where the embedded database and files are kept', '.bullpen')
+    .option('--players <project=count...>', 'how many players the season of a project has, instead of the usual ones')
+    .option('--at <day>', 'the day or moment that is taken for the present, such as 2026-12-24')
+    .option('--live', 'keeps playing: a step every quarter of a minute')
+    .option('--faults', 'lets calls be made to fail with PUT /faults')
+    // A person makes a few a second, a program of theirs a hundred.
+    .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
+    .option('--strict-kratos', 'answers for a deactivated account exactly as Ory Kratos does')
+    .option('--console-origin <origin...>', 'where people may be sent back to', ['http://localhost:3000'])
+    .option('--catalogue <file>', 'another project catalogue')
+    .option('--log', 'writes one JSON line a request to standard error')
+    .option('--ready-json', 'prints one JSON line when it is ready')
+    .allowExcessArguments(false);
+
+const asTyped = (setting: string): string => `--${setting.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}`;
+
+/** What a command was started with. Throws {@link FlagsError}. */
+export function readFlags(command: Command): Flags {
+  const { data, error } = Flags.safeParse(command.opts());
+  if (data) return data;
+  const reasons = error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`);
+  throw new FlagsError(reasons.join('\n'));
+}

@@ -1,0 +1,42 @@
+import { adminApi } from '@bullpen/contract';
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import type * as z from 'zod/v4/core';
+
+/** Every call of a router, by its name in the client. */
+const callsWithin = (router: object, name = ''): [name: string, call: AnyContractProcedure][] =>
+  Object.entries(router).flatMap(([key, value]) =>
+    isContractProcedure(value) ? [[`${name}${key}`, value]] : callsWithin(value, `${name}${key}.`),
+  );
+
+const namesWithin = (router: object): readonly string[] => callsWithin(router).map(([name]) => name);
+
+const { sudo, sessions, invitations, grants, audit, translations, ...others } = adminApi;
+
+/** What the fuzzer of staff and texts has to draw. */
+export const staffCalls = namesWithin({ sudo, sessions, invitations, grants, audit, translations });
+
+/** What the fuzzer of a project has to draw: all the rest of the contract. */
+export const projectCalls = namesWithin(others);
+
+/** What a schema may be made of. */
+interface Parts {
+  readonly shape?: Readonly<Record<string, z.$ZodType>>;
+  readonly options?: readonly z.$ZodType[];
+  readonly innerType?: z.$ZodType;
+  readonly element?: z.$ZodType;
+}
+
+/** Whether a version stands somewhere in what a schema takes. */
+function takesVersion(schema: z.$ZodType): boolean {
+  const { shape = {}, options = [], innerType, element } = schema._zod.def as Parts;
+  return (
+    'version' in shape ||
+    [...Object.values(shape), ...options, innerType, element].some((part) => part !== undefined && takesVersion(part))
+  );
+}
+
+/** The calls that are made from a version of what they change. */
+export const versionedCalls = callsWithin(adminApi).flatMap(([name, call]) => {
+  const { inputSchema } = call['~orpc'];
+  return inputSchema && takesVersion(inputSchema as z.$ZodType) ? [name] : [];
+});
