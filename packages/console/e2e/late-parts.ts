@@ -39,6 +39,7 @@ export const others: Readonly<Record<string, string>> = {
   SessionInterruptionDialog: 'comes by itself: deploys-unsaved.e2e.ts sees it',
   DiscardDialog: 'comes with the first letter that is typed: deploys-unsaved.e2e.ts is asked by it',
   'api-client': 'comes with the first page that calls: a page whose own code is lost is loaded anew',
+  'overview-calls': 'comes with api-client',
   'season-calls': 'comes with api-client',
   'sudo-calls': 'comes with api-client',
   'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
@@ -46,6 +47,6 @@ export const others: Readonly<Record<string, string>> = {
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',
   AlertQueueDialog: 'comes with a message: a page that is loaded anew for it has followed what it would say',
   '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',
-  ChartSeries: 'no page of the console has a chart yet; without it the first frame stays',
+  ChartSeries: 'comes by itself when a chart is seen; without it the first frame stays, see ChartLateSeries',
   MarkdownFormatted: 'no page of the console has it yet; without it the text is shown as written',
 };

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Instrument } from './instrument.ts';
 import { OverviewQuery, overviewFigures } from './overview-figures.ts';
 
-const mostInstruments = 50;
+/** More than a season has: both lists can be had whole. */
+export const mostInstruments = 1_000;
 const limit = z._default(
   z.coerce
     .number<number>()

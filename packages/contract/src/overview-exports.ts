@@ -15,6 +15,7 @@ export {
   MarketQuery,
   Mover,
   Movers,
+  mostInstruments,
   splitMovers,
   TopTrades,
   TradedInstrument,

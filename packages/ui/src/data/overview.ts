@@ -1,39 +1,68 @@
-import type { FundUpdateRate, OverviewRange, PlayerRegistrationRate } from '@bullpen/contract';
+import { mostInstruments, type OverviewRange } from '@bullpen/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
+import type { AreaClient } from './called-api.ts';
 
 /** How often the figures are asked for again, in milliseconds. */
 export const overviewInterval = 60_000;
 
-const keyOf = (api: ApiConnection | null, figures: string, range: OverviewRange) =>
-  ['overview', api?.projectKey ?? null, figures, range] as const;
+interface FiguresWish {
+  readonly range: OverviewRange;
+  /** Of a list; empty for all of it. */
+  readonly search?: string;
+  /** Of a list: how many rows. */
+  readonly limit?: number;
+}
+
+type ReadFigures<Figures> = (
+  client: AreaClient<'overview'>,
+  wish: Required<FiguresWish>,
+  options: { readonly signal: AbortSignal },
+) => Promise<Figures>;
+
+/** One read of the overview. While another search is under way the rows of the last one stay. */
+const figuresOf =
+  <Figures>(name: string, read: ReadFigures<Figures>) =>
+  (api: ApiConnection | null, { range, search = '', limit = 0 }: FiguresWish) => {
+    const list = ['overview', api?.projectKey ?? null, name, range, limit] as const;
+    return queryOptions({
+      queryKey: [...list, search] as const,
+      queryFn:
+        api === null
+          ? skipToken
+          : async ({ signal }) => read(await api.client('overview'), { range, search, limit }, { signal }),
+      refetchInterval: overviewInterval,
+      placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
+    });
+  };
+
+/** What a list is asked with: an empty search is none. */
+const listOf = ({ range, search, limit }: Required<FiguresWish>) => ({
+  range,
+  limit,
+  ...(search === '' ? {} : { search }),
+});
 
 /** Reads of the overview, as TanStack Query options. Asked for again every minute. */
 export const overviewQueries = {
   /** How much players change their funds over a range. */
-  fundUpdateRate: (api: ApiConnection | null, range: OverviewRange) =>
-    queryOptions({
-      queryKey: keyOf(api, 'fund-update-rate', range),
-      queryFn:
-        api === null
-          ? skipToken
-          : async ({ signal }): Promise<FundUpdateRate> => {
-              const client = await api.client('overview');
-              return await client.fundUpdateRate({ query: { range } }, { signal });
-            },
-      refetchInterval: overviewInterval,
-    }),
+  fundUpdateRate: figuresOf('fund-update-rate', (client, { range }, options) =>
+    client.fundUpdateRate({ query: { range } }, options),
+  ),
   /** How many players registered over a range. */
-  playerRegistrationRate: (api: ApiConnection | null, range: OverviewRange) =>
-    queryOptions({
-      queryKey: keyOf(api, 'player-registration-rate', range),
-      queryFn:
-        api === null
-          ? skipToken
-          : async ({ signal }): Promise<PlayerRegistrationRate> => {
-              const client = await api.client('overview');
-              return await client.playerRegistrationRate({ query: { range } }, { signal });
-            },
-      refetchInterval: overviewInterval,
-    }),
+  playerRegistrationRate: figuresOf('player-registration-rate', (client, { range }, options) =>
+    client.playerRegistrationRate({ query: { range } }, options),
+  ),
+  /** What funds bought and sold over a range: every instrument, so that what is missing is none. */
+  topTrades: figuresOf('top-trades', (client, { range }, options) =>
+    client.topTrades({ query: { range, limit: mostInstruments } }, options),
+  ),
+  /** The first of the funds that returned the most over a range. */
+  topPerformers: figuresOf('top-performers', (client, wish, options) =>
+    client.topPerformers({ query: listOf(wish) }, options),
+  ),
+  /** The first of the leagues whose members returned the most over a range. */
+  topPerformersByLeague: figuresOf('top-performers-by-league', (client, wish, options) =>
+    client.topPerformersByLeague({ query: listOf(wish) }, options),
+  ),
 };

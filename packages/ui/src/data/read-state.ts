@@ -9,6 +9,10 @@ export type ReadResult<Page> =
   | { readonly is: 'stale'; readonly page: Page; readonly failure: Failure }
   | Failure;
 
+/** The same with something else made of the page. */
+export const mapRead = <From, To>(state: ReadResult<From>, make: (page: From) => To): ReadResult<To> =>
+  'page' in state ? { ...state, page: make(state.page) } : state;
+
 /** What a screen that reads one thing can be in. */
 export type ReadState<Page> = { readonly is: 'noProject' | 'noApi' } | ReadResult<Page>;
 

@@ -1,6 +1,7 @@
 import type { ChartState } from '../../components/Chart/ChartState.ts';
 import type { ChartData } from '../../components/Chart/chart-data.ts';
 import type { ReadResult } from '../../data/read-state.ts';
+import { whomToAsk } from './overview-cards.ts';
 
 interface ChartWords {
   /** Whose zero it is, such as "Nobody registered". */
@@ -8,8 +9,6 @@ interface ChartWords {
   /** What to say while there is nothing to draw. */
   readonly empty: { readonly title: string; readonly text: string };
 }
-
-const whomToAsk = 'Your access to this project may have ended. Ask a sudo person for it.';
 
 /** Which state a chart is in that draws what a card has read. */
 export function overviewChartState<Figures>(

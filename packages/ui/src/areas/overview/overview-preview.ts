@@ -43,7 +43,8 @@ export function prefetchOverview(
 ): void {
   const own = ownApi(api, project);
   const range = readOverviewRange(url.searchParams);
-  if (hasCard(project, 'fundUpdateRate')) void queryClient.prefetchQuery(overviewQueries.fundUpdateRate(own, range));
+  if (hasCard(project, 'fundUpdateRate'))
+    void queryClient.prefetchQuery(overviewQueries.fundUpdateRate(own, { range }));
   if (hasCard(project, 'playerRegistrationRate'))
-    void queryClient.prefetchQuery(overviewQueries.playerRegistrationRate(own, range));
+    void queryClient.prefetchQuery(overviewQueries.playerRegistrationRate(own, { range }));
 }

@@ -11,3 +11,12 @@ export const rangeLabels: Readonly<Record<OverviewRange, string>> = {
 /** Reads `range` from an address; what is missing or unknown is the last 24 hours. */
 export const readOverviewRange = (address: URLSearchParams): OverviewRange =>
   overviewRanges.find((range) => range === address.get('range')) ?? '24h';
+
+/** The address of a page of the overview, over the same range and with the same search. */
+export function overviewLink(
+  path: string,
+  { range, search }: { readonly range: OverviewRange; readonly search: string },
+): string {
+  const query = new URLSearchParams({ ...(range === '24h' ? {} : { range }), ...(search === '' ? {} : { search }) });
+  return query.size === 0 ? path : `${path}?${query}`;
+}

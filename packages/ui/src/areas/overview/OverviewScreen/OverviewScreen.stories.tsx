@@ -66,6 +66,17 @@ export const FailedRetrySuccess = meta.story({
     await expect(await registered.findByText(/^new players/)).toBeVisible();
   },
 });
+export const SearchFinds = meta.story({
+  play: async ({ userEvent }) => {
+    const performers = await card('Top performers');
+    const [, first] = await performers.findAllByRole('rowheader');
+    const wanted = first?.querySelector('bdi')?.textContent ?? '';
+    await userEvent.click(performers.getByRole('button', { name: /^Search/ }));
+    await userEvent.type(performers.getByRole('searchbox'), wanted);
+    await expect(await performers.findByText('1 fund')).toBeVisible();
+    await expect(performers.getByRole('rowheader')).toHaveTextContent(wanted);
+  },
+});
 export const FeatureOff = meta.story({
   parameters: inProject({ ...handelskompas, features: ['player-registration-rate'] }),
   play: async () => {

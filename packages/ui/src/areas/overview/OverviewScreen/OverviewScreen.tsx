@@ -1,14 +1,13 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { overviewQueries } from '../../../data/overview.ts';
-import { ownApi } from '../../../data/own-api.ts';
-import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { seasonQueries } from '../../../data/season.ts';
-import { useIsSlow } from '../../../data/useIsSlow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { noSearches } from '../OverviewView/OverviewState.ts';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
-import { hasCard } from '../overview-cards.ts';
+import type { OverviewCard } from '../overview-cards.ts';
 import type { OverviewPreview } from '../overview-preview.ts';
 import { readOverviewRange } from '../overview-range.ts';
+import { useOverviewCards } from './useOverviewCards.ts';
 
 /** Props of {@link OverviewScreen}. */
 export interface OverviewScreenProps {
@@ -20,27 +19,12 @@ export interface OverviewScreenProps {
 export function OverviewScreen({ preview }: OverviewScreenProps) {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;
-  const own = ownApi(api, selectedProject);
+  const [searches, setSearches] = useState(noSearches);
   const range = readOverviewRange(address.search);
   const carried = preview?.projectKey === selectedProject?.key && preview?.range === range ? preview : undefined;
-
-  const hasUpdates = hasCard(selectedProject, 'fundUpdateRate');
-  const hasRegistrations = hasCard(selectedProject, 'playerRegistrationRate');
-  const updates = useQuery({ ...overviewQueries.fundUpdateRate(own, range), enabled: hasUpdates });
-  const registrations = useQuery({
-    ...overviewQueries.playerRegistrationRate(own, range),
-    enabled: hasRegistrations,
-  });
+  const { own, cards, refetch } = useOverviewCards({ range, searches, carried });
   const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
-  const fundUpdateRate = useReadOf(updates, carried?.fundUpdateRate);
-  const playerRegistrationRate = useReadOf(registrations, carried?.playerRegistrationRate);
-  const reads = { fundUpdateRate: updates, playerRegistrationRate: registrations };
-
-  const cards = {
-    fundUpdateRate: hasUpdates ? fundUpdateRate : undefined,
-    playerRegistrationRate: hasRegistrations ? playerRegistrationRate : undefined,
-  };
-  const isRefetching = Object.values(cards).some((card) => card?.is === 'refetching');
+  const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   return (
     <OverviewView
       state={
@@ -52,19 +36,14 @@ export function OverviewScreen({ preview }: OverviewScreenProps) {
       }
       range={range}
       onRange={(next) => address.update({ range: next })}
+      searches={searches}
+      onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
       season={known?.season}
       timeZone={timeZone}
       onRefresh={() => {
-        if (hasUpdates) void updates.refetch();
-        if (hasRegistrations) void registrations.refetch();
+        for (const card of Object.keys(cards)) refetch(card as OverviewCard);
       }}
-      onRetry={(card) => void reads[card].refetch()}
+      onRetry={refetch}
     />
   );
-}
-
-/** The state of a card that reads one thing. */
-function useReadOf<Figures>(query: UseQueryResult<Figures>, carried: Figures | undefined): ReadResult<Figures> {
-  const isSlow = useIsSlow(query.isFetching);
-  return readResultOf({ query, page: query.data ?? carried, isSlow });
 }

@@ -9,18 +9,26 @@ import {
   playerRegistrationRateOfSeason,
 } from '../../../mocks/overview-charts.ts';
 import { autumn } from '../../../mocks/seasons.ts';
-import type { OverviewState } from './OverviewState.ts';
+import { topLeaguePage } from '../../../mocks/top-leagues.ts';
+import { topPerformerPage, topPerformerPageOfSeason } from '../../../mocks/top-performers.ts';
+import { topTrades, topTradesOfSeason } from '../../../mocks/top-trades.ts';
+import { noSearches, type OverviewState } from './OverviewState.ts';
 import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
 
 const cards = {
   fundUpdateRate: { is: 'default', page: fundUpdateRate },
   playerRegistrationRate: { is: 'default', page: playerRegistrationRate },
+  topTrades: { is: 'default', page: topTrades },
+  topPerformers: { is: 'default', page: topPerformerPage },
+  topPerformersByLeague: { is: 'default', page: topLeaguePage },
 } as const;
 
 const view: OverviewViewProps = {
   state: { is: 'default', cards },
   range: '24h',
   onRange: fn(),
+  searches: noSearches,
+  onSearch: fn(),
   season: autumn,
   timeZone: 'Europe/Brussels',
   onRefresh: fn(),
@@ -42,6 +50,9 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Fund update rate',
       'Player registration rate',
+      'Top bought and sold',
+      'Top performers',
+      'Top performers by league',
     ]);
   },
 });
@@ -52,6 +63,14 @@ export const RangeAndRefresh = meta.story({
     await expect(view.onRange).toHaveBeenLastCalledWith('30d');
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(view.onRefresh).toHaveBeenCalledOnce();
+  },
+});
+export const SearchOfOneCard = meta.story({
+  parameters: { visual: { disable: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search: Top performers' }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'o');
+    await expect(view.onSearch).toHaveBeenLastCalledWith('topPerformers', 'o');
   },
 });
 export const Refetching = meta.story({
@@ -66,7 +85,16 @@ export const Refetching = meta.story({
 export const NoProject = meta.story(inState({ is: 'noProject' }));
 export const NoApi = meta.story(inState({ is: 'noApi' }));
 export const Loading = meta.story(
-  inState({ is: 'default', cards: { fundUpdateRate: { is: 'loading' }, playerRegistrationRate: { is: 'loading' } } }),
+  inState({
+    is: 'default',
+    cards: {
+      fundUpdateRate: { is: 'loading' },
+      playerRegistrationRate: { is: 'loading' },
+      topTrades: { is: 'loading' },
+      topPerformers: { is: 'loading' },
+      topPerformersByLeague: { is: 'loading' },
+    },
+  }),
 );
 export const OneFails = meta.story({
   ...inState({
@@ -80,7 +108,10 @@ export const OneFails = meta.story({
   },
 });
 export const OneFeature = meta.story(
-  inState({ is: 'default', cards: { playerRegistrationRate: cards.playerRegistrationRate } }),
+  inState({
+    is: 'default',
+    cards: { playerRegistrationRate: cards.playerRegistrationRate, topTrades: cards.topTrades },
+  }),
 );
 export const OfTheSeason = meta.story({
   args: {
@@ -90,6 +121,9 @@ export const OfTheSeason = meta.story({
       cards: {
         fundUpdateRate: { is: 'default', page: fundUpdateRateOfSeason },
         playerRegistrationRate: { is: 'default', page: playerRegistrationRateOfSeason },
+        topTrades: { is: 'default', page: topTradesOfSeason },
+        topPerformers: { is: 'default', page: topPerformerPageOfSeason },
+        topPerformersByLeague: cards.topPerformersByLeague,
       },
     },
   },

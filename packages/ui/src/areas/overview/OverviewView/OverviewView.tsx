@@ -5,9 +5,13 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
+import type { OverviewListCard } from '../overview-cards.ts';
 import { rangeLabels } from '../overview-range.ts';
 import { PlayerRegistrationRateChart } from '../PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
-import type { OverviewCards, OverviewState } from './OverviewState.ts';
+import { TopBoughtAndSoldTable } from '../TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
+import { TopPerformers } from '../TopPerformers/TopPerformers.tsx';
+import { TopPerformersByLeague } from '../TopPerformersByLeague/TopPerformersByLeague.tsx';
+import type { OverviewCards, OverviewSearches, OverviewState } from './OverviewState.ts';
 import classes from './OverviewView.module.css';
 
 /** Props of {@link OverviewView}. */
@@ -15,6 +19,9 @@ export interface OverviewViewProps {
   readonly state: OverviewState;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
+  /** What is searched for in the lists; their cards show what is found. */
+  readonly searches: OverviewSearches;
+  readonly onSearch: (card: OverviewListCard, search: string) => void;
   /** Undefined until it is known. */
   readonly season: Season | undefined;
   readonly timeZone: string;
@@ -27,14 +34,14 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, range, onRange, season, timeZone, onRefresh, onRetry }: OverviewViewProps) {
+export function OverviewView({ state, range, onRange, onRefresh, ...cards }: OverviewViewProps) {
   return (
     <main className={classes.view}>
       <header className={classes.head}>
         <h1 className={classes.title}>Overview</h1>
         {'cards' in state ? (
           <>
-            <span className={classes.zone}>{timeZone}</span>
+            <span className={classes.zone}>{cards.timeZone}</span>
             <span className={classes.tools}>
               <Tooltip content="Refresh">
                 <Button
@@ -53,7 +60,7 @@ export function OverviewView({ state, range, onRange, season, timeZone, onRefres
         ) : null}
       </header>
       {'cards' in state ? (
-        <Cards cards={state.cards} {...{ season, timeZone, onRetry }} />
+        <Cards cards={state.cards} range={range} {...cards} />
       ) : (
         <div className={classes.absence}>
           {state.is === 'noProject' ? (
@@ -71,13 +78,17 @@ export function OverviewView({ state, range, onRange, season, timeZone, onRefres
   );
 }
 
-interface CardsProps extends Pick<OverviewViewProps, 'season' | 'timeZone' | 'onRetry'> {
-  readonly cards: OverviewCards;
-}
+type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
 
-function Cards({ cards, season, timeZone, onRetry }: CardsProps) {
-  const { fundUpdateRate, playerRegistrationRate } = cards;
+function Cards({ cards, season, timeZone, range, searches, onSearch, onRetry }: CardsProps) {
+  const { fundUpdateRate, playerRegistrationRate, topTrades, topPerformers, topPerformersByLeague } = cards;
   const chart = { season, timeZone, cursorGroup: 'overview' };
+  const list = (card: OverviewListCard) => ({
+    range,
+    search: searches[card],
+    onSearch: (search: string) => onSearch(card, search),
+    onRetry: () => onRetry(card),
+  });
   return (
     <div className={classes.cards}>
       {fundUpdateRate ? (
@@ -86,7 +97,7 @@ function Cards({ cards, season, timeZone, onRetry }: CardsProps) {
         </div>
       ) : null}
       {playerRegistrationRate ? (
-        <div className={classes.narrow}>
+        <div className={fundUpdateRate ? classes.narrow : undefined}>
           <PlayerRegistrationRateChart
             state={playerRegistrationRate}
             onRetry={() => onRetry('playerRegistrationRate')}
@@ -94,6 +105,13 @@ function Cards({ cards, season, timeZone, onRetry }: CardsProps) {
           />
         </div>
       ) : null}
+      <div className={classes.lists}>
+        {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}
+        {topPerformers ? <TopPerformers state={topPerformers} {...list('topPerformers')} /> : null}
+        {topPerformersByLeague ? (
+          <TopPerformersByLeague state={topPerformersByLeague} {...list('topPerformersByLeague')} />
+        ) : null}
+      </div>
     </div>
   );
 }

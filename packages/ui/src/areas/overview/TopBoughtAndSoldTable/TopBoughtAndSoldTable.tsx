@@ -1,0 +1,70 @@
+import type { OverviewRange, TopTrades } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
+import { type ListCardColumn, rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { mapRead, type ReadResult } from '../../../data/read-state.ts';
+import { formatCount } from '../../../provider/format.ts';
+import { whomToAsk } from '../overview-cards.ts';
+import { overviewLink } from '../overview-range.ts';
+import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
+import classes from './TopBoughtAndSoldTable.module.css';
+import { TradeBalance } from './TradeBalance.tsx';
+
+/** Props of {@link TopBoughtAndSoldTable}. */
+export interface TopBoughtAndSoldTableProps
+  extends Pick<ListCardProps<BoughtAndSold>, 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  readonly state: ReadResult<TopTrades>;
+  readonly range: OverviewRange;
+}
+
+/** The instruments that most funds bought over the range, and how many sold them. */
+export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoughtAndSoldTableProps) {
+  const first = useMemo(() => mapRead(state, (trades) => firstOf(boughtAndSold(trades), search)), [state, search]);
+  const most =
+    'page' in first ? Math.max(...first.page.rows.flatMap(({ bought, sold }) => [bought.funds, sold.funds])) : 0;
+  const columns = useMemo(() => columnsOf(most), [most]);
+  return (
+    <ListCard
+      {...card}
+      title="Top bought and sold"
+      columns={columns}
+      rowId={({ instrument }) => instrument.id}
+      state={first}
+      search={search}
+      searchLabel="Search instruments"
+      seeAll={overviewLink('/overview/top-trades', { range, search })}
+      empty={{ title: 'No trades', text: 'No fund has bought or sold anything in this time.' }}
+      failureTitle="Failed to fetch what was bought and sold"
+      whomToAsk={whomToAsk}
+    />
+  );
+}
+
+function firstOf(all: readonly BoughtAndSold[], search: string) {
+  const found = findTraded(all, search);
+  const rows = found.slice(0, rowsOfCard);
+  const of = `${formatCount(found.length)} ${found.length === 1 ? 'instrument' : 'instruments'}`;
+  return { rows, summary: rows.length < found.length ? `${rows.length} of ${of}` : of };
+}
+
+const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [
+  {
+    id: 'instrument',
+    heading: 'Instrument',
+    namesRow: true,
+    cell: ({ instrument: { symbol, name } }) => (
+      <>
+        <code className={classes.symbol}>{symbol}</code> <bdi>{name}</bdi>
+      </>
+    ),
+  },
+  { id: 'sold', heading: 'Sold', width: '62px', align: 'end', cell: ({ sold }) => formatCount(sold.funds) },
+  { id: 'bought', heading: 'Bought', width: '68px', align: 'end', cell: ({ bought }) => formatCount(bought.funds) },
+  {
+    id: 'balance',
+    heading: 'Funds',
+    width: '92px',
+    leaves: true,
+    cell: ({ bought, sold }) => <TradeBalance bought={bought.funds} sold={sold.funds} most={most} />,
+  },
+];
