@@ -5,7 +5,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import type { AreaClient, CalledArea } from './called-api.ts';
+import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -68,6 +68,22 @@ const whenAborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
+const lineFeed = 10;
+
+/** The same answer, which tells how many lines of it have come. */
+function countingLines(response: Response, onLines: (lines: number) => void): Response {
+  let lines = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      for (const byte of chunk) if (byte === lineFeed) lines += 1;
+      onLines(lines);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body?.pipeThrough(counter) ?? null, { status, statusText, headers });
+}
+
 /**
  * The typed client of one area of a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
@@ -77,17 +93,17 @@ export function createApiClient<Area extends CalledArea>(
   calls: AnyContractRouter,
   { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
 ): AreaClient<Area> {
-  const send = async (request: Request, answer: Answer) => {
+  const send = async (request: Request, answer: Answer, { onLines }: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    const signal = onLines ? request.signal : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
     Object.assign(answer, { signal, isSent: true });
     return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
   const contract = { [area]: calls };
-  const link = new OpenAPILink<{ answer?: Answer }>(contract, {
+  const link = new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
     url: apiUrl + adminApiPath,
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
@@ -100,15 +116,15 @@ export function createApiClient<Area extends CalledArea>(
         }
       },
     ],
-    fetch: async (request, _init, { context: { answer = {} } }) => {
+    fetch: async (request, _init, { context: { answer = {}, ...context } }) => {
       const again = request.clone();
-      let response = await send(request, answer);
+      let response = await send(request, answer, context);
       if (response.status === 401 && onUnauthenticated) {
         // What follows has nothing to do with what was refused, nor with the time that it had.
         answer.isSent = false;
         delete answer.signal;
         const isBack = onUnauthenticated(await codeOf(response));
-        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer);
+        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer, context);
       }
       if (response.status === 403 && onForbidden && (await codeOf(response)) === 'forbidden') onForbidden();
       Object.assign(answer, {
@@ -116,7 +132,7 @@ export function createApiClient<Area extends CalledArea>(
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: secondsOf(response.headers.get('retry-after')),
       });
-      return response;
+      return context.onLines && response.ok ? countingLines(response, context.onLines) : response;
     },
   });
   return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];

@@ -8,6 +8,8 @@ export interface ListCardColumn<Row> {
   readonly id: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands below the cell in a card narrower than 400 px: what else matters once other columns are gone. */
+  readonly summary?: (row: Row) => ReactNode;
   /** Of the one column that names the row. */
   readonly namesRow?: boolean;
   /** CSS width; the columns without one share what is left. */
@@ -33,8 +35,9 @@ interface ListCardTableProps<Row> {
 
 /** The rows of a card, or the shape of them. */
 export function ListCardTable<Row extends object>({ caption, columns, rowId, rows }: ListCardTableProps<Row>) {
+  const hasSummary = columns.some(({ summary }) => summary);
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${hasSummary ? classes.twoLines : ''}`}>
       <VisuallyHidden asChild>
         <caption>{caption}</caption>
       </VisuallyHidden>
@@ -59,6 +62,7 @@ export function ListCardTable<Row extends object>({ caption, columns, rowId, row
               column.namesRow ? (
                 <th key={column.id} scope="row" className={classOf(column)}>
                   {column.cell(row)}
+                  {column.summary ? <span className={classes.summary}>{column.summary(row)}</span> : null}
                 </th>
               ) : (
                 <td key={column.id} className={classOf(column)}>

@@ -2,9 +2,11 @@ import type { OverviewRange, TopTrades } from '@bullpen/contract';
 import { useMemo } from 'react';
 import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
 import { type ListCardColumn, rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { whomToAsk } from '../overview-cards.ts';
+import { tradeWords } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';
 import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldTable.module.css';
@@ -26,15 +28,15 @@ export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoug
   return (
     <ListCard
       {...card}
-      title="Top bought and sold"
+      title={tradeWords.title}
       columns={columns}
       rowId={({ instrument }) => instrument.id}
       state={first}
       search={search}
-      searchLabel="Search instruments"
+      searchLabel={tradeWords.searchLabel}
       seeAll={overviewLink('/overview/top-trades', { range, search })}
-      empty={{ title: 'No trades', text: 'No fund has bought or sold anything in this time.' }}
-      failureTitle="Failed to fetch what was bought and sold"
+      empty={tradeWords.empty}
+      failureTitle={tradeWords.failureTitle}
       whomToAsk={whomToAsk}
     />
   );
@@ -43,8 +45,8 @@ export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoug
 function firstOf(all: readonly BoughtAndSold[], search: string) {
   const found = findTraded(all, search);
   const rows = found.slice(0, rowsOfCard);
-  const of = `${formatCount(found.length)} ${found.length === 1 ? 'instrument' : 'instruments'}`;
-  return { rows, summary: rows.length < found.length ? `${rows.length} of ${of}` : of };
+  const instruments = countOfRows({ value: found.length, exact: true }, tradeWords);
+  return { rows, summary: rows.length < found.length ? `${rows.length} of ${instruments}` : instruments };
 }
 
 const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [

@@ -2,6 +2,7 @@ import type { OverviewRange, TopPerformer, TopPerformerPage } from '@bullpen/con
 import { useMemo } from 'react';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { performerWords } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
 import {
   Return,
@@ -24,15 +25,11 @@ export function TopPerformers({ state, range, ...card }: TopPerformersProps) {
   return (
     <TopPerformersTableCard
       {...card}
-      title="Top performers"
-      what="fund"
+      words={performerWords}
       path="/overview/top-performers"
-      searchLabel="Search funds and players"
       columns={columns}
       state={state}
       range={range}
-      empty={{ title: 'No funds yet', text: 'The list begins when players can register.' }}
-      failureTitle="Failed to fetch the top performers"
     />
   );
 }
@@ -49,6 +46,11 @@ const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[
         <bdi>{name}</bdi> <bdi className={classes.player}>{player.name}</bdi>
       </>
     ),
+    summary: ({ rank, previousRank, player }) => (
+      <>
+        {range === 'season' ? null : <RankChange rank={rank} previousRank={previousRank} />} <bdi>{player.name}</bdi>
+      </>
+    ),
   },
   { id: 'trend', heading: 'Value', width: '68px', leaves: true, cell: ({ trend }) => <TrendLine values={trend} /> },
   { id: 'return', heading: 'Return', width: '98px', align: 'end', cell: (fund) => <Return value={fund.return} /> },
@@ -60,5 +62,6 @@ const changeColumn = (range: OverviewRange): ListCardColumn<TopPerformer> => ({
   heading: rangeLabels[range],
   width: '56px',
   align: 'end',
+  leaves: true,
   cell: ({ rank, previousRank }) => <RankChange rank={rank} previousRank={previousRank} />,
 });

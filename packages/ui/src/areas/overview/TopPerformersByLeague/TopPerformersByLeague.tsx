@@ -2,6 +2,7 @@ import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
+import { leagueWords } from '../overview-lists.ts';
 import {
   Return,
   TopPerformersTableCard,
@@ -19,13 +20,9 @@ export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
   return (
     <TopPerformersTableCard
       {...props}
-      title="Top performers by league"
-      what="league"
+      words={leagueWords}
       path="/overview/top-performers-by-league"
-      searchLabel="Search leagues"
       columns={columns}
-      empty={{ title: 'No leagues yet', text: 'A league stands here once it has three members.' }}
-      failureTitle="Failed to fetch the top performers by league"
     />
   );
 }

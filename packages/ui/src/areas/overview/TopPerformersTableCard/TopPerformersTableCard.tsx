@@ -2,8 +2,9 @@ import type { OverviewRange, Total } from '@bullpen/contract';
 import { useMemo } from 'react';
 import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
 import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
-import { formatCount } from '../../../provider/format.ts';
 import { formatReturn } from '../../../provider/format-number.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
@@ -17,16 +18,12 @@ interface RankedPage<Row> {
 
 /** Props of {@link TopPerformersTableCard}. */
 export interface TopPerformersTableCardProps<Row>
-  extends Pick<
-    ListCardProps<Row>,
-    'title' | 'searchLabel' | 'search' | 'onSearch' | 'actions' | 'empty' | 'failureTitle' | 'onRetry' | 'columns'
-  > {
+  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns'> {
+  readonly words: PagedListWords;
   readonly state: ReadResult<RankedPage<Row>>;
   readonly range: OverviewRange;
   /** Where all of them are listed. */
   readonly path: string;
-  /** What they are, such as "fund". */
-  readonly what: string;
 }
 
 /** Those who returned the most over the range, the best first: funds, or leagues. */
@@ -34,13 +31,17 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   state,
   range,
   path,
-  what,
+  words,
   ...card
 }: TopPerformersTableCardProps<Row>) {
-  const first = useMemo(() => mapRead(state, (page) => firstOf(page, what)), [state, what]);
+  const first = useMemo(() => mapRead(state, (page) => firstOf(page, words)), [state, words]);
   return (
     <ListCard
       {...card}
+      title={words.title}
+      searchLabel={words.searchLabel}
+      failureTitle={words.failureTitle}
+      empty={words.empty}
       state={first}
       rowId={({ id }) => id}
       seeAll={overviewLink(path, { range, search: card.search })}
@@ -49,9 +50,9 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   );
 }
 
-function firstOf<Row>({ items, total }: RankedPage<Row>, what: string) {
+function firstOf<Row>({ items, total }: RankedPage<Row>, words: PagedListWords) {
   const rows = items.slice(0, rowsOfCard);
-  const all = `${formatCount(total.value)}${total.exact ? '' : '+'} ${what}${total.value === 1 ? '' : 's'}`;
+  const all = countOfRows(total, words);
   return { rows, summary: rows.length < total.value ? `${rows.length} of ${all}` : all };
 }
 

@@ -1,0 +1,2 @@
+export { TopPerformersScreen as default } from '@bullpen/ui/overview';
+export { ErrorBoundary } from '../error-boundary.tsx';
