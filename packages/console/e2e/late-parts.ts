@@ -42,6 +42,7 @@ export const others: Readonly<Record<string, string>> = {
   'overview-calls': 'comes with api-client',
   'season-calls': 'comes with api-client',
   'sudo-calls': 'comes with api-client',
+  'counting-lines': 'comes with an export that the server writes, which can be begun again',
   'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',

@@ -68,22 +68,6 @@ const whenAborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-const lineFeed = 10;
-
-/** The same answer, which tells how many lines of it have come. */
-function countingLines(response: Response, onLines: (lines: number) => void): Response {
-  let lines = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      for (const byte of chunk) if (byte === lineFeed) lines += 1;
-      onLines(lines);
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body?.pipeThrough(counter) ?? null, { status, statusText, headers });
-}
-
 /**
  * The typed client of one area of a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
@@ -132,7 +116,9 @@ export function createApiClient<Area extends CalledArea>(
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: secondsOf(response.headers.get('retry-after')),
       });
-      return context.onLines && response.ok ? countingLines(response, context.onLines) : response;
+      if (!context.onLines || !response.ok) return response;
+      const { countingLines } = await import('./counting-lines.ts');
+      return countingLines(response, context.onLines);
     },
   });
   return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];

@@ -4,7 +4,7 @@ import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient } from './called-api.ts';
 
 /** How often the figures are asked for again, in milliseconds. */
-export const overviewInterval = 60_000;
+const overviewInterval = 60_000;
 
 interface FiguresWish {
   readonly range: OverviewRange;

@@ -2,7 +2,6 @@ import { ChartLine, Clock, Table2 } from 'lucide-react';
 import { formatMoment, formatTime } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import classes from './Chart.module.css';
 import type { ChartState } from './ChartState.ts';
 
@@ -35,10 +34,14 @@ interface ChartTableToggleProps {
 export function ChartTableToggle({ title, hasTable, onTable }: ChartTableToggleProps) {
   const toggle = hasTable ? 'Show as chart' : 'Show as table';
   return (
-    <Tooltip content={toggle}>
-      <Button variant="ghost" size="icon" aria-label={`${toggle}: ${title}`} onClick={() => onTable(!hasTable)}>
-        {hasTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-      </Button>
-    </Tooltip>
+    <Button
+      title={toggle}
+      variant="ghost"
+      size="icon"
+      aria-label={`${toggle}: ${title}`}
+      onClick={() => onTable(!hasTable)}
+    >
+      {hasTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+    </Button>
   );
 }

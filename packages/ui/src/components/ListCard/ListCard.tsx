@@ -10,7 +10,6 @@ import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import classes from './ListCard.module.css';
 import { type ListCardColumn, ListCardTable } from './ListCardTable.tsx';
 
@@ -69,20 +68,20 @@ export function ListCard<Row extends object>({
       aside={state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
       tools={
         <>
-          <Tooltip content="Search">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Search: ${title}`}
-              aria-expanded={isSearching}
-              onClick={() => {
-                if (isSearching) card.onSearch('');
-                setSearching(!isSearching);
-              }}
-            >
-              <Search aria-hidden="true" />
-            </Button>
-          </Tooltip>
+          <Button
+            title="Search"
+            variant="ghost"
+            size="icon"
+            aria-label={`Search: ${title}`}
+            aria-expanded={isSearching}
+            onClick={() => {
+              if (isSearching) card.onSearch('');
+              setSearching(!isSearching);
+            }}
+          >
+            <Search aria-hidden="true" />
+          </Button>
+
           {actions}
         </>
       }

@@ -3,7 +3,6 @@ import { PlugZap, RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
 import { rangeLabels } from '../overview-range.ts';
@@ -43,17 +42,17 @@ export function OverviewView({ state, range, onRange, onRefresh, ...cards }: Ove
           <>
             <span className={classes.zone}>{cards.timeZone}</span>
             <span className={classes.tools}>
-              <Tooltip content="Refresh">
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label="Refresh"
-                  busy={state.is === 'refetching'}
-                  onClick={onRefresh}
-                >
-                  <RefreshCw aria-hidden="true" />
-                </Button>
-              </Tooltip>
+              <Button
+                title="Refresh"
+                variant="ghost"
+                size="icon"
+                aria-label="Refresh"
+                busy={state.is === 'refetching'}
+                onClick={onRefresh}
+              >
+                <RefreshCw aria-hidden="true" />
+              </Button>
+
               <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
             </span>
           </>

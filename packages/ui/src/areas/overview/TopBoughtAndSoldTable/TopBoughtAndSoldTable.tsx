@@ -10,7 +10,7 @@ import { tradeWords } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';
 import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldTable.module.css';
-import { TradeBalance } from './TradeBalance.tsx';
+import { TopBoughtAndSoldTableBalance } from './TopBoughtAndSoldTableBalance.tsx';
 
 /** Props of {@link TopBoughtAndSoldTable}. */
 export interface TopBoughtAndSoldTableProps
@@ -67,6 +67,6 @@ const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [
     heading: 'Funds',
     width: '92px',
     leaves: true,
-    cell: ({ bought, sold }) => <TradeBalance bought={bought.funds} sold={sold.funds} most={most} />,
+    cell: ({ bought, sold }) => <TopBoughtAndSoldTableBalance bought={bought.funds} sold={sold.funds} most={most} />,
   },
 ];

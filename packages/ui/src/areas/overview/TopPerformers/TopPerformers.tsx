@@ -4,14 +4,14 @@ import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.
 import type { ReadResult } from '../../../data/read-state.ts';
 import { performerWords } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
+import { RankChange } from '../RankChange/RankChange.tsx';
+import { Return } from '../Return/Return.tsx';
 import {
-  Return,
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
 } from '../TopPerformersTableCard/TopPerformersTableCard.tsx';
-import { RankChange } from './RankChange.tsx';
+import { TrendLine } from '../TrendLine/TrendLine.tsx';
 import classes from './TopPerformers.module.css';
-import { TrendLine } from './TrendLine.tsx';
 
 /** Props of {@link TopPerformers}. */
 export interface TopPerformersProps

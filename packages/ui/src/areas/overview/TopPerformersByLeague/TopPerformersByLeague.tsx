@@ -3,8 +3,8 @@ import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { leagueWords } from '../overview-lists.ts';
+import { Return } from '../Return/Return.tsx';
 import {
-  Return,
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
 } from '../TopPerformersTableCard/TopPerformersTableCard.tsx';

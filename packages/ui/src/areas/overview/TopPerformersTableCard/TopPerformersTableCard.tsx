@@ -5,10 +5,8 @@ import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
-import { formatReturn } from '../../../provider/format-number.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
-import classes from './TopPerformersTableCard.module.css';
 
 /** The first page of those who returned the most. */
 interface RankedPage<Row> {
@@ -55,8 +53,3 @@ function firstOf<Row>({ items, total }: RankedPage<Row>, words: PagedListWords) 
   const all = countOfRows(total, words);
   return { rows, summary: rows.length < total.value ? `${rows.length} of ${all}` : all };
 }
-
-/** What somebody returned: never told by its colour alone. */
-export const Return = ({ value }: { readonly value: number }) => (
-  <span className={value > 0 ? classes.gain : value < 0 ? classes.loss : undefined}>{formatReturn(value)}</span>
-);

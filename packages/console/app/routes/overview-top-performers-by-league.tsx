@@ -1,2 +1,0 @@
-export { TopPerformersByLeagueScreen as default } from '@bullpen/ui/overview';
-export { ErrorBoundary } from '../error-boundary.tsx';

@@ -1,2 +1,0 @@
-export { TopPerformersScreen as default } from '@bullpen/ui/overview';
-export { ErrorBoundary } from '../error-boundary.tsx';

@@ -1,2 +1,0 @@
-export { TopBoughtAndSoldScreen as default } from '@bullpen/ui/overview';
-export { ErrorBoundary } from '../error-boundary.tsx';
