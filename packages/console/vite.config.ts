@@ -5,7 +5,7 @@ import { chunkPackages } from './vite/chunk-packages.ts';
 import { iconKeys } from './vite/icon-keys.ts';
 import { libraryStyles } from './vite/library-styles.ts';
 
-// On every page: one file compresses better than many, and outlives our deploys.
+// On every page: one file compresses better than many, and outlives our deploys. Lists that come page by page are not.
 const framework = new RegExp(
   `node_modules/(${[
     'react|react-dom|scheduler|react-router',
@@ -17,12 +17,24 @@ const framework = new RegExp(
       'arrow|collection|compose-refs|context|direction|dismissable-layer|dropdown-menu|focus-guards|focus-scope',
       'id|menu|popper|portal|presence|primitive|roving-focus|slot|tooltip|use-[a-z-]+|visually-hidden',
     ].join('|')})`,
-  ].join('|')})/`,
+  ].join('|')})/(?!.*[iI]nfinite)`,
 );
 
 // Comes with the first call of whatever area.
 const client =
   /node_modules\/(@orpc\/|zod\/)|packages\/contract\/dist\/(admin-call|api-error|record|storable-text|timestamp)\.js/;
+
+// What every page has from its beginning, and what most have: in one file instead of thirty, which compress worse.
+const onEveryPage = new RegExp(
+  `packages/(${[
+    'ui/dist/gates/.*',
+    'ui/dist/shell/(AccessChip|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
+    'ui/dist/components/(Mark/.*|Theme/.*|Picker/Picker|AlertQueue/(AlertQueue|createAlertQueue))',
+    'console/app/(use-[a-z-]+|page|gate-page)',
+  ].join('|')})\\.[jt]sx?$`,
+);
+const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
+const mostPages = 8;
 
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {
@@ -44,6 +56,8 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'framework', test: framework },
                   { name: 'client', test: client },
+                  { name: 'shell', test: onEveryPage },
+                  { name: 'shell', test: onMostPages, minShareCount: mostPages },
                 ],
               },
             },

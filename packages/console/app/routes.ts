@@ -6,6 +6,9 @@ const manageTabs = ['experts', 'images', 'leagues', 'official-leagues', 'players
 export default [
   index('routes/index.tsx'),
   route('overview', 'routes/overview.tsx'),
+  route('overview/top-trades', 'routes/overview/top-trades.tsx'),
+  route('overview/top-performers', 'routes/overview/top-performers.tsx'),
+  route('overview/top-performers-by-league', 'routes/overview/top-performers-by-league.tsx'),
   route('manage', 'routes/manage.tsx'),
   ...manageTabs.map((tab) => route(`manage/${tab}`, 'routes/manage.tsx', { id: `manage-${tab}` })),
   route('project', 'routes/project.tsx'),

@@ -40,10 +40,10 @@ function fetchedAhead(connection: object | undefined, session: SignedInSession |
 
 test('a page is fetched ahead for the project of its address, as the person who is here', () => {
   const fetch = fetchedAhead({ effectiveType: '4g' });
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ projectKey: 'handelskompas-s03-prod' }),
-    expect.objectContaining({ email: 'sudo@bullpen.test' }),
-  );
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectKey: 'handelskompas-s03-prod' }), {
+    viewer: expect.objectContaining({ email: 'sudo@bullpen.test' }),
+    project: expect.objectContaining({ key: 'handelskompas-s03-prod' }),
+  });
 });
 
 test('a browser that does not say how it is connected fetches ahead', () => {

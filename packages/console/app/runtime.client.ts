@@ -8,6 +8,12 @@ import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
 
+/** For whom, and on which project's page, something is fetched ahead. */
+interface PrefetchVisit {
+  readonly viewer: SignedInSession;
+  readonly project: Project | null;
+}
+
 /** What lives as long as the document does. */
 export interface ClientRuntime {
   readonly queryClient: QueryClient;
@@ -22,7 +28,7 @@ export interface ClientRuntime {
   /** The Admin API for a page that shows `selected`, as one person: the same connection every time. */
   readonly api: (identityId: string, selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
   /** Fetches ahead for the page at `url`, unless nobody may or the line is slow or metered. */
-  readonly prefetch: (url: URL, fetch: (api: ApiConnection, viewer: SignedInSession) => unknown) => void;
+  readonly prefetch: (url: URL, fetch: (api: ApiConnection, visit: PrefetchVisit) => unknown) => void;
 }
 
 /** Not in every browser, and therefore not among the types. */
@@ -88,7 +94,7 @@ function createRuntime(document: RootData): ClientRuntime {
       const projects = accessibleProjects(who, known.projects);
       const selected = selectProject(projects, { address: url.searchParams.get('project') });
       const connection = selected === 'refused' ? null : api(who.identityId, selected, projects);
-      if (connection !== null) fetch(connection, who);
+      if (connection !== null) fetch(connection, { viewer: who, project: selected === 'refused' ? null : selected });
     },
   };
 }

@@ -23,7 +23,7 @@ const unavailable: Seen = async (page) => {
   await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
 };
-const letIn: Seen = (page) => expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+const letIn: Seen = (page) => expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
 
 const onArrival: Column = {
   ...everywhere({ sees: unavailable }),

@@ -37,7 +37,9 @@ export const faults = {
   'cut off': { fault: { is: 'cut' }, isCarriedOut: true },
   empty: body(''),
   'wrongly typed': body('{"identities":7}'),
-  'missing field': changed({ unset: ['updated_at', 'timeZone', 'identity', 'request_url', 'logout_url', 'ui'] }),
+  'missing field': changed({
+    unset: ['updated_at', 'timeZone', 'points', 'identity', 'request_url', 'logout_url', 'ui'],
+  }),
   'unknown enum': changed({ set: { state: 'quarantined', phase: 'overtime' } }),
   'extra field': changed({ set: { shoe_size: 43 } }),
   slow: { fault: { is: 'late', milliseconds: 12_000 }, isCarriedOut: true },

@@ -36,7 +36,7 @@ function documentsOf(page: Page): readonly string[] {
 }
 
 /** Beneath an overlay as well. */
-const overview = (page: Page) => page.getByRole('heading', { name: 'Overview is not built yet', includeHidden: true });
+const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', exact: true, includeHidden: true });
 
 test('whoever lacks the second factor on arrival is offered the way to it, and sent nowhere', async ({
   launch,

@@ -128,7 +128,7 @@ test('a provider that does not answer leaves the page to be used', async ({ page
   await comeBack(page);
   await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Overview is not built yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
   await page.unroute(`${stack.identityUrl}/sessions/whoami**`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The identity provider is unavailable')).toBeHidden();

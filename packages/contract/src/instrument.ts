@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { listQuery, pageOf, withoutPage } from './list.ts';
 import { textPlace } from './list-cursor.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -35,7 +35,8 @@ export type InstrumentSort = (typeof instrumentSorts)[number];
 export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
 
 /** What the list of instruments is asked with; `search` looks at symbol and name. */
-export const InstrumentQuery = z.extend(listQuery(instrumentSorts), {
+export const InstrumentQuery = z.object({
+  ...listQuery(instrumentSorts).shape,
   /** Those of this status alone. */
   status: z.optional(TradingStatus),
 });
@@ -43,7 +44,7 @@ export const InstrumentQuery = z.extend(listQuery(instrumentSorts), {
 export type InstrumentQuery = z.infer<typeof InstrumentQuery>;
 
 /** What the export of instruments is asked with: the same, without a page. */
-export const InstrumentExportQuery = z.omit(InstrumentQuery, ofOnePage);
+export const InstrumentExportQuery = withoutPage(InstrumentQuery.shape);
 
 /** One page of instruments. */
 export const InstrumentPage = pageOf(Instrument);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { listQuery, pageOf, withoutPage } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Id, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
@@ -28,7 +28,8 @@ export type LeagueSort = (typeof leagueSorts)[number];
 export const leaguePlaces = { name: textPlace, createdAt: momentPlace, memberCount: numberPlace } as const;
 
 /** What the list of leagues is asked with; `search` looks at name and join code. */
-export const LeagueQuery = z.extend(listQuery(leagueSorts), {
+export const LeagueQuery = z.object({
+  ...listQuery(leagueSorts).shape,
   /** The leagues that this player is in alone. */
   playerId: z.optional(Id),
 });
@@ -36,7 +37,7 @@ export const LeagueQuery = z.extend(listQuery(leagueSorts), {
 export type LeagueQuery = z.infer<typeof LeagueQuery>;
 
 /** What the export of leagues is asked with: the same, without a page. */
-export const LeagueExportQuery = z.omit(LeagueQuery, ofOnePage);
+export const LeagueExportQuery = withoutPage(LeagueQuery.shape);
 
 /** One page of leagues. */
 export const LeaguePage = pageOf(League);
@@ -92,7 +93,7 @@ export const MemberQuery = listQuery(memberSorts);
 export type MemberQuery = z.infer<typeof MemberQuery>;
 
 /** What the export of the members of a league is asked with: the same, without a page. */
-export const MemberExportQuery = z.omit(MemberQuery, ofOnePage);
+export const MemberExportQuery = withoutPage(MemberQuery.shape);
 
 /** One page of the members of a league. */
 export const MemberPage = pageOf(LeagueMember);
@@ -123,7 +124,7 @@ export const StandingQuery = listQuery(standingSorts);
 export type StandingQuery = z.infer<typeof StandingQuery>;
 
 /** What the export of the standings of a league is asked with: the same, without a page. */
-export const StandingExportQuery = z.omit(StandingQuery, ofOnePage);
+export const StandingExportQuery = withoutPage(StandingQuery.shape);
 
 /** One page of the standings of a league. */
 export const StandingPage = pageOf(Standing);

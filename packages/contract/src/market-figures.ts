@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Instrument } from './instrument.ts';
 import { OverviewQuery, overviewFigures } from './overview-figures.ts';
 
-const mostInstruments = 50;
+/** More than a season has: both lists can be had whole. */
+export const mostInstruments = 1_000;
 const limit = z._default(
   z.coerce
     .number<number>()
@@ -15,11 +16,12 @@ const limit = z._default(
 );
 
 /** What top trades and movers are asked with; `limit` goes for each of the two lists. */
-export const MarketQuery = z.extend(OverviewQuery, { limit });
+export const MarketQuery = z.object({ ...OverviewQuery.shape, limit });
 /** See the schema. */
 export type MarketQuery = z.infer<typeof MarketQuery>;
 
-const instrument = z.pick(Instrument, { id: true, symbol: true, name: true });
+const { id, symbol, name } = Instrument.shape;
+const instrument = z.looseObject({ id, symbol, name });
 
 /** An instrument that funds bought or sold. */
 export const TradedInstrument = z.looseObject({

@@ -15,10 +15,12 @@ export {
   MarketQuery,
   Mover,
   Movers,
+  mostInstruments,
   splitMovers,
   TopTrades,
   TradedInstrument,
 } from './market-figures.ts';
+export { overviewApi } from './overview-api.ts';
 export {
   type ActivityCounts,
   bucketOf,

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { League } from './league.ts';
-import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { listQuery, pageOf, withoutPage } from './list.ts';
 import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
 
+const { trend: _trend, value: _value, previousRank: _previousRank, ...ofMember } = TopPerformer.shape;
+
 /** A league by what its members returned over a range. */
 export const TopLeague = z.looseObject({
-  ...z.pick(League, { id: true, name: true, memberCount: true }).shape,
+  ...{ id: League.shape.id, name: League.shape.name, memberCount: League.shape.memberCount },
   /** The mean over its members of what the best fund of each returned, as a share: 0.05 is 5 %. As of the figures. */
   return: z.number(),
   /** The best members of now, each with their best fund, the best first; `rank` is among all funds of the project. */
-  best: z.array(z.pick(TopPerformer, { id: true, name: true, player: true, return: true, rank: true })),
+  best: z.array(z.looseObject(ofMember)),
 });
 /** See the schema. */
 export type TopLeague = z.infer<typeof TopLeague>;
@@ -26,7 +28,8 @@ export const topLeagueSorts = ['return'] as const;
 export const topLeaguePlaces = { return: floatPlace } as const;
 
 /** What top leagues are asked with, the best first; `search` looks at name and join code. */
-export const TopLeagueQuery = z.extend(listQuery(topLeagueSorts, 'desc'), {
+export const TopLeagueQuery = z.object({
+  ...listQuery(topLeagueSorts, 'desc').shape,
   ...OverviewQuery.shape,
   /** Leaves out leagues with fewer members: a league of one has no average. */
   fewestMembers: z._default(
@@ -38,10 +41,10 @@ export const TopLeagueQuery = z.extend(listQuery(topLeagueSorts, 'desc'), {
 export type TopLeagueQuery = z.infer<typeof TopLeagueQuery>;
 
 /** What the export of top leagues is asked with: the same, without a page. */
-export const TopLeagueExportQuery = z.omit(TopLeagueQuery, ofOnePage);
+export const TopLeagueExportQuery = withoutPage(TopLeagueQuery.shape);
 
 /** One page of top leagues. */
-export const TopLeaguePage = z.extend(pageOf(TopLeague), overviewFigures);
+export const TopLeaguePage = z.object({ ...pageOf(TopLeague).shape, ...overviewFigures });
 /** See the schema. */
 export type TopLeaguePage = z.infer<typeof TopLeaguePage>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, ofOnePage, pageOf } from './list.ts';
+import { listQuery, pageOf, withoutPage } from './list.ts';
 import { numberPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 
@@ -30,15 +30,15 @@ export const performerSorts = ['rank'] as const;
 export const performerPlaces = { rank: numberPlace } as const;
 
 /** What top performers are asked with; `search` looks at the names of fund and player, and finds the id of either. */
-export const TopPerformerQuery = z.extend(listQuery(performerSorts), OverviewQuery.shape);
+export const TopPerformerQuery = z.object({ ...listQuery(performerSorts).shape, ...OverviewQuery.shape });
 /** See the schema. */
 export type TopPerformerQuery = z.infer<typeof TopPerformerQuery>;
 
 /** What the export of top performers is asked with: the same, without a page. */
-export const TopPerformerExportQuery = z.omit(TopPerformerQuery, ofOnePage);
+export const TopPerformerExportQuery = withoutPage(TopPerformerQuery.shape);
 
 /** One page of top performers. */
-export const TopPerformerPage = z.extend(pageOf(TopPerformer), overviewFigures);
+export const TopPerformerPage = z.object({ ...pageOf(TopPerformer).shape, ...overviewFigures });
 /** See the schema. */
 export type TopPerformerPage = z.infer<typeof TopPerformerPage>;
 

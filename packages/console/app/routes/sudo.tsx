@@ -6,12 +6,15 @@ import { currentRuntime } from '../runtime.client.ts';
 export { ErrorBoundary } from '../error-boundary.tsx';
 
 export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  preview: await fetchIdentitiesPreview(context, url, request.signal),
+  preview: await fetchIdentitiesPreview({ context, url, signal: request.signal }),
 });
 
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const runtime = currentRuntime();
-  runtime?.prefetch(url, (api, { isSudo }) => isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)));
+  runtime?.prefetch(
+    url,
+    (api, { viewer }) => viewer.isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)),
+  );
   return { preview: undefined };
 }
 

@@ -118,6 +118,8 @@ describe('a platform that was asked for faults', () => {
   it.each([
     ['GET', '/sudo/identitys'],
     ['DELETE', '/sudo/identities'],
+    ['GET', '/nope'],
+    ['GET', '/leagues/nope'],
     ['GET', '/self-service/login/browser'],
     ['GET', '/nowhere/at/all/api/admin/season'],
   ])('takes no switch of what nobody can call: %s %s', async (method, path) => {

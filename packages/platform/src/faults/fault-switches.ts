@@ -3,15 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type Fault, FaultSwitch } from './fault.ts';
+import { endsWith, type FaultyCall, isOn } from './faulty-call.ts';
 
 /** Where the faults are switched: `PUT` takes a list of them, which takes the place of the one before. */
 export const faultsPath = '/faults';
-
-/** A call that can be made to fail; steps of its path that stand for any are written `{id}` or `:id`. */
-export interface FaultyCall {
-  readonly method: string;
-  readonly path: string;
-}
 
 /** Makes the calls of whatever is routed after it fail as it was asked to, and serves {@link faultsPath}. */
 export function createFaultSwitches(calls: () => readonly FaultyCall[]): Hono {
@@ -45,26 +40,6 @@ export function createFaultSwitches(calls: () => readonly FaultyCall[]): Hono {
     return c.body(null, 204);
   });
   return app;
-}
-
-/** Whether a switch can befall a call, step by step from the end of its path. */
-function isOn(call: FaultyCall, on: FaultSwitch): boolean {
-  if (call.method !== on.method) return false;
-  const own = call.path.split('/').reverse();
-  const asked = on.path.split('/').reverse();
-  const isAny = (step: string) => /^(?:\{.*\}|:.*)$/.test(step);
-  return asked.every((step, index) => {
-    const known = own[index];
-    if (known === undefined) return false;
-    if (isAny(step) || isAny(known) || known === step) return true;
-    return index === asked.length - 1 && known.endsWith(step);
-  });
-}
-
-/** Whether a path ends as the contract writes it, in which `{id}` is any one step. */
-function endsWith(path: string, ending: string): boolean {
-  const steps = ending.split(/\{[^}]*\}/).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`${steps.join('[^/]+')}$`).test(path);
 }
 
 async function spoil(c: Context, fault: Fault): Promise<Response> {

@@ -5,7 +5,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import type { AreaClient, CalledArea } from './called-api.ts';
+import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -77,17 +77,17 @@ export function createApiClient<Area extends CalledArea>(
   calls: AnyContractRouter,
   { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
 ): AreaClient<Area> {
-  const send = async (request: Request, answer: Answer) => {
+  const send = async (request: Request, answer: Answer, { onLines }: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    const signal = onLines ? request.signal : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
     Object.assign(answer, { signal, isSent: true });
     return fetch(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
   const contract = { [area]: calls };
-  const link = new OpenAPILink<{ answer?: Answer }>(contract, {
+  const link = new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
     url: apiUrl + adminApiPath,
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
@@ -100,15 +100,15 @@ export function createApiClient<Area extends CalledArea>(
         }
       },
     ],
-    fetch: async (request, _init, { context: { answer = {} } }) => {
+    fetch: async (request, _init, { context: { answer = {}, ...context } }) => {
       const again = request.clone();
-      let response = await send(request, answer);
+      let response = await send(request, answer, context);
       if (response.status === 401 && onUnauthenticated) {
         // What follows has nothing to do with what was refused, nor with the time that it had.
         answer.isSent = false;
         delete answer.signal;
         const isBack = onUnauthenticated(await codeOf(response));
-        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer);
+        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer, context);
       }
       if (response.status === 403 && onForbidden && (await codeOf(response)) === 'forbidden') onForbidden();
       Object.assign(answer, {
@@ -116,7 +116,9 @@ export function createApiClient<Area extends CalledArea>(
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: secondsOf(response.headers.get('retry-after')),
       });
-      return response;
+      if (!context.onLines || !response.ok) return response;
+      const { countingLines } = await import('./counting-lines.ts');
+      return countingLines(response, context.onLines);
     },
   });
   return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];

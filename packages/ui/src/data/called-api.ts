@@ -1,14 +1,21 @@
-import type { AdminApiClient } from '@bullpen/contract';
-import type { AnyContractRouter } from '@orpc/contract';
+import type { AdminApi } from '@bullpen/contract';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
 /** An area of the Admin API that pages call. */
-export type CalledArea = 'season' | 'sudo';
+export type CalledArea = 'overview' | 'season' | 'sudo';
+
+/** What a call can be told beside its input. */
+export interface CallContext {
+  /** Of a call that answers a CSV file: hears how many of its lines have come, and may take as long as they do. */
+  readonly onLines?: (lines: number) => void;
+}
 
 /** A typed client of its calls. */
-export type AreaClient<Area extends CalledArea> = AdminApiClient[Area];
+export type AreaClient<Area extends CalledArea> = ContractRouterClient<AdminApi[Area], CallContext>;
 
 /** How its calls are loaded: with the first of them, so that no page carries another area's. */
 export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
+  overview: () => import('./calls/overview-calls.ts'),
   season: () => import('./calls/season-calls.ts'),
   sudo: () => import('./calls/sudo-calls.ts'),
 };

@@ -1,13 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Failure, failureOf } from './failure.ts';
 
-/** What a screen that reads one thing can be in. `Page` is what it shows once there is something. */
-export type ReadState<Page> =
-  | { readonly is: 'noProject' | 'noApi' }
-  | { readonly is: 'loading' | 'slow' }
+/** What a read can have come to. `Page` is what it shows once there is something. */
+export type ReadResult<Page> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'slow' }
   | { readonly is: 'default' | 'refetching'; readonly page: Page }
   | { readonly is: 'stale'; readonly page: Page; readonly failure: Failure }
   | Failure;
+
+/** The same with something else made of the page. */
+export const mapRead = <From, To>(state: ReadResult<From>, make: (page: From) => To): ReadResult<To> =>
+  'page' in state ? { ...state, page: make(state.page) } : state;
+
+/** What a screen that reads one thing can be in. */
+export type ReadState<Page> = { readonly is: 'noProject' | 'noApi' } | ReadResult<Page>;
 
 interface Reading<Page> {
   readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus'>;
@@ -15,6 +22,9 @@ interface Reading<Page> {
   readonly page: Page | undefined;
   /** From {@link useIsSlow}. */
   readonly isSlow: boolean;
+}
+
+interface Surroundings {
   /** The project's API; null where there is none. */
   readonly api: object | null;
   readonly project: { readonly hasAccessProjects: readonly unknown[] };
@@ -24,9 +34,13 @@ interface Reading<Page> {
 const keepsPage = ({ is }: Failure) => is !== 'forbidden' && is !== 'unexpected';
 
 /** Which state a screen is in that reads one thing through the API of a project. */
-export function readStateOf<Page>({ query, page, isSlow, api, project }: Reading<Page>): ReadState<Page> {
+export function readStateOf<Page>({ api, project, ...reading }: Reading<Page> & Surroundings): ReadState<Page> {
   if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
-  if (api === null) return { is: 'noApi' };
+  return api === null ? { is: 'noApi' } : readResultOf(reading);
+}
+
+/** What a read has come to. */
+export function readResultOf<Page>({ query, page, isSlow }: Reading<Page>): ReadResult<Page> {
   const awaited = { is: isSlow ? 'slow' : 'loading' } as const;
   const isFetching = query.fetchStatus === 'fetching';
   const failure = failureIn(query);

@@ -1,6 +1,7 @@
 import type { Project, Season } from '@bullpen/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
+import { ownApi } from './own-api.ts';
 
 /** A season, and how far the clock of its platform is ahead of ours, in milliseconds. */
 export interface KnownSeason {
@@ -26,16 +27,18 @@ const interval = 300_000;
 /** Reads of the season, as TanStack Query options. */
 export const seasonQueries = {
   /** The season of one project. Asked for again every 5 minutes. */
-  of: ({ project, api, now }: SeasonSource) =>
-    queryOptions({
+  of: ({ project, api, now }: SeasonSource) => {
+    const own = ownApi(api, project);
+    return queryOptions({
       queryKey: ['season', project?.key ?? null],
       queryFn:
-        api === null || api.projectKey !== project?.key
+        own === null
           ? skipToken
           : async ({ signal }): Promise<KnownSeason> => {
-              const client = await api.client('season');
+              const client = await own.client('season');
               return knownSeason(await client.get(undefined, { signal }), now());
             },
       refetchInterval: interval,
-    }),
+    });
+  },
 };

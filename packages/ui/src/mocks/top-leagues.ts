@@ -1,6 +1,8 @@
-import { type League, meanReturn, membersShown, TopLeague, type TopPerformer } from '@bullpen/contract';
+import { type League, meanReturn, membersShown, TopLeague, TopLeaguePage, type TopPerformer } from '@bullpen/contract';
+import { autumnOverview } from './activity.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { figuresOf } from './overview-figures.ts';
 import { topPerformers } from './top-performers.ts';
 
 /** Every league that has members with funds, in no order. */
@@ -30,4 +32,14 @@ export const topLeagues: readonly TopLeague[] = deeplyFrozen(
   topLeaguesOf(leagues, memberships, topPerformers)
     .map((league) => TopLeague.parse(league))
     .sort((a, b) => b.return - a.return),
+);
+
+/** The same as the Admin API answers it. */
+export const topLeaguePage: TopLeaguePage = deeplyFrozen(
+  TopLeaguePage.parse({
+    ...figuresOf('7d', { season: autumnOverview, asOf: new Date('2026-11-20T13:12:00Z') }).figures,
+    items: topLeagues,
+    nextCursor: null,
+    total: { value: topLeagues.length, exact: true },
+  }),
 );

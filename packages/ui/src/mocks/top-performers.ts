@@ -1,8 +1,16 @@
-import { type Fund, type OverviewRange, overviewWindow, returnOn, TopPerformer, trendMoments } from '@bullpen/contract';
+import {
+  type Fund,
+  type OverviewRange,
+  overviewWindow,
+  returnOn,
+  TopPerformer,
+  TopPerformerPage,
+  trendMoments,
+} from '@bullpen/contract';
 import { autumnOverview } from './activity.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { funds } from './funds.ts';
-import type { FiguresSource } from './overview-figures.ts';
+import { type FiguresSource, figuresOf } from './overview-figures.ts';
 
 const openingCash = 10_000_000;
 
@@ -56,3 +64,18 @@ const performers = (range: OverviewRange): readonly TopPerformer[] =>
 export const topPerformers: readonly TopPerformer[] = performers('7d');
 /** Over the whole season, in which there was no period before. */
 export const topPerformersOfSeason: readonly TopPerformer[] = performers('season');
+
+const pageOver = (range: OverviewRange, items: readonly TopPerformer[]): TopPerformerPage =>
+  deeplyFrozen(
+    TopPerformerPage.parse({
+      ...figuresOf(range, { season: autumnOverview, asOf }).figures,
+      items,
+      nextCursor: null,
+      total: { value: items.length, exact: true },
+    }),
+  );
+
+/** The same as the Admin API answers it. */
+export const topPerformerPage: TopPerformerPage = pageOver('7d', topPerformers);
+/** The same over the whole season. */
+export const topPerformerPageOfSeason: TopPerformerPage = pageOver('season', topPerformersOfSeason);

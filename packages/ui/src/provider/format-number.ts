@@ -24,3 +24,12 @@ export const formatChange = (ratio: number): string => {
   const written = formatPercent(ratio);
   return ratio > 0 && written !== formatPercent(0) ? `+${written}` : written;
 };
+
+const returnFormat = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** A return such as `+31.42 %` or `−1.18 %`; none, or one that rounds to none, is `0.00 %`. */
+export const formatReturn = (ratio: number): string => `${withMinus(returnFormat.format(ratio * 100))}\u202f%`;

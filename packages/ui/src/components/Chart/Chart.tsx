@@ -1,17 +1,18 @@
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import { clockFor } from './bucket-words.ts';
 import classes from './Chart.module.css';
 import { ChartFinding } from './ChartFinding.tsx';
-import { ChartHead } from './ChartHead.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import type { ChartState } from './ChartState.ts';
 import { ChartTable } from './ChartTable.tsx';
+import { ChartAsOf, ChartTableToggle } from './ChartTools.tsx';
 import type { ChartRange } from './chart-data.ts';
 import { geometryOf } from './geometry.ts';
 
@@ -48,21 +49,23 @@ export interface ChartProps {
  * and all of it as a table on demand. The server draws it at its final size; recharts takes the series over when the chart
  * is in sight and the page idle, and nothing moves.
  */
-export function Chart({ title, state, headingLevel = 2, actions, ...chart }: ChartProps) {
-  const id = useId();
+export function Chart({ title, state, headingLevel, actions, ...chart }: ChartProps) {
   const [hasTable, setTable] = useState(false);
   const data = 'data' in state ? state.data : undefined;
   return (
-    <section
+    <Card
+      title={title}
+      headingLevel={headingLevel ?? 2}
       className={classes.card}
-      aria-labelledby={id}
-      aria-busy={state.is === 'loading' || state.is === 'slow' || state.is === 'refetching'}
+      isBusy={state.is === 'loading' || state.is === 'slow' || state.is === 'refetching'}
+      aside={'data' in state ? <ChartAsOf title={title} state={state} timeZone={chart.timeZone} /> : null}
+      tools={
+        <>
+          {data ? <ChartTableToggle title={title} hasTable={hasTable} onTable={setTable} /> : null}
+          {actions}
+        </>
+      }
     >
-      <ChartHead
-        {...{ id, title, headingLevel, state, actions, hasTable }}
-        timeZone={chart.timeZone}
-        onTable={setTable}
-      />
       {data ? <ChartBody {...chart} title={title} state={state} data={data} hasTable={hasTable} /> : null}
       {state.is === 'loading' || state.is === 'slow' ? (
         <ChartSkeleton title={title} isSlow={state.is === 'slow'} />
@@ -94,7 +97,7 @@ export function Chart({ title, state, headingLevel = 2, actions, ...chart }: Cha
           />
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

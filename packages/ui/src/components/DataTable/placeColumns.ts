@@ -21,6 +21,8 @@ export interface DataTableColumn<Row> {
   /** Least width in pixels of a column without `width`, 200 unless said otherwise. */
   readonly minWidth?: number;
   readonly priority?: DataTablePriority;
+  /** Figures stand at the end. */
+  readonly align?: 'end';
 }
 
 /** A column and how its cells stand. */
@@ -40,6 +42,7 @@ export function placeColumns<Row>(
     const leaves = fits.get(column.id);
     const className = [
       column === name ? classes.name : '',
+      column.align ? classes.end : '',
       leaves === undefined ? '' : `${classes.leaves} ${classes[`below${leaves}`]}`,
     ].join(' ');
     return { ...column, className, namesRow: column === name };

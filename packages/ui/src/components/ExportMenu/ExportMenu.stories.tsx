@@ -9,9 +9,9 @@ const menu: ExportMenuProps = {
   what: '1,284 funds',
   count: 1_284,
   fileName: 'funds',
-  headings: ['Name', 'Rank'],
-  rows: () => names.map((name, index) => [name, index + 1]),
+  source: { headings: ['Name', 'Rank'], rows: () => names.map((name, index) => [name, index + 1]) },
 };
+const headings = ['Name', 'Rank'];
 
 /** The text of the file that was saved under a name. */
 const saved = fn<(name: string, text: string) => void>();
@@ -65,7 +65,7 @@ export const SaveSuccess = meta.story({
   },
 });
 export const Running = meta.story({
-  args: { rows: hanging },
+  args: { source: { headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
@@ -75,7 +75,7 @@ export const Running = meta.story({
 });
 export const CancelExportSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Open' } },
-  args: { rows: hanging },
+  args: { source: { headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
@@ -85,8 +85,27 @@ export const CancelExportSuccess = meta.story({
     await expect(saved).not.toHaveBeenCalled();
   },
 });
+export const WrittenByTheServer = meta.story({
+  parameters: { visual: { disable: 'looks as SaveSuccess' } },
+  args: {
+    source: {
+      columnCount: 8,
+      file: async ({ onProgress }) => {
+        onProgress(2);
+        return new Blob(['Name\r\nLong Wind\r\nÄlvdal\r\n']);
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await expect(panel.getByText('1,284 funds with 8 columns, filtered and in the order of the table.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByText('Saved 2 rows.')).toBeVisible();
+    await waitFor(() => expect(saved).toHaveBeenLastCalledWith('funds.csv', 'Name\r\nLong Wind\r\nÄlvdal\r\n'));
+  },
+});
 export const SaveFailure = meta.story({
-  args: { rows: failing },
+  args: { source: { headings, rows: failing } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));

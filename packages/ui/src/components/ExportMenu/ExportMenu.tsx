@@ -4,18 +4,31 @@ import { LatePart } from '../LatePart/LatePart.tsx';
 import { useLatePopover } from '../LatePart/useLatePopover.ts';
 import type { CsvRows } from './csv-file.ts';
 
+/** What takes part in the writing of a file. */
+export interface ExportWriting {
+  /** Says when nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** How many rows have been written. */
+  readonly onProgress: (written: number) => void;
+}
+
+/**
+ * Where the file comes from: from the page, which has headings of the columns shown, in their order, and every row that
+ * matches, a cell for each heading, at hand or bit by bit; or whole from the server.
+ */
+export type ExportSource =
+  | { readonly headings: readonly string[]; readonly rows: (signal: AbortSignal) => CsvRows }
+  | { readonly columnCount: number; readonly file: (writing: ExportWriting) => Promise<Blob> };
+
 /** Props of {@link ExportMenu}. */
 export interface ExportMenuProps {
   /** What is exported, such as "7 identities", as they are filtered. */
   readonly what: string;
-  /** How many rows there are, for the progress. */
+  /** How many rows there are, for the progress; of more than that, as many as are known. */
   readonly count: number;
   /** Without its ending. */
   readonly fileName: string;
-  /** Of the columns shown, in their order. */
-  readonly headings: readonly string[];
-  /** Every row that matches, in its order, a cell for each heading. May come bit by bit; the signal says when nobody waits any more. */
-  readonly rows: (signal: AbortSignal) => CsvRows;
+  readonly source: ExportSource;
   readonly disabled?: boolean;
 }
 

@@ -12,8 +12,10 @@ type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LatePopover;
 
 /** What would be exported, and how far it is. */
 export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {
+  const { source } = options;
   const { state, start, cancel } = useCsvExport(options);
-  const columns = options.headings.length === 1 ? '1 column' : `${options.headings.length} columns`;
+  const columnCount = 'headings' in source ? source.headings.length : source.columnCount;
+  const columns = columnCount === 1 ? '1 column' : `${columnCount} columns`;
   return (
     <ToolPopover title="Export" button={button} onClose={onClose}>
       <div className={classes.body}>
@@ -22,11 +24,13 @@ export function ExportMenuPopover({ what, count, button, onClose, ...options }: 
         </p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
         {state.is === 'running' ? (
-          <Progress size="1" aria-label="Export" max={Math.max(count, 1)} value={state.written} />
+          <Progress size="1" aria-label="Export" max={Math.max(count, state.written, 1)} value={state.written} />
         ) : null}
         <p role="status" className={classes.status}>
           {state.is === 'done' ? `Saved ${formatCount(state.written)} rows.` : null}
-          {state.is === 'running' ? `${formatCount(state.written)} of ${formatCount(count)} rows` : null}
+          {state.is === 'running'
+            ? `${formatCount(state.written)} of ${formatCount(Math.max(count, state.written))} rows`
+            : null}
         </p>
         {state.is === 'running' ? (
           <Button variant="outline" onClick={cancel}>

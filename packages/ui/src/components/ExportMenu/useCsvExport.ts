@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeCsvFile } from './csv-file.ts';
-import type { ExportMenuProps } from './ExportMenu.tsx';
+import type { ExportMenuProps, ExportSource, ExportWriting } from './ExportMenu.tsx';
 
 /** How far an export is. */
 export type CsvExportState =
@@ -16,8 +16,13 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
+const writeFile = (source: ExportSource, writing: ExportWriting): Promise<Blob> =>
+  'file' in source
+    ? source.file(writing)
+    : writeCsvFile({ headings: source.headings, rows: source.rows(writing.signal), ...writing });
+
 /** Writes a file of the rows and hands it to the browser. Going away cancels. */
-export function useCsvExport({ fileName, headings, rows }: Pick<ExportMenuProps, 'fileName' | 'headings' | 'rows'>) {
+export function useCsvExport({ fileName, source }: Pick<ExportMenuProps, 'fileName' | 'source'>) {
   const [state, setState] = useState<CsvExportState>({ is: 'idle' });
   const cancelling = useRef<AbortController | null>(null);
   useEffect(() => () => cancelling.current?.abort(), []);
@@ -33,7 +38,8 @@ export function useCsvExport({ fileName, headings, rows }: Pick<ExportMenuProps,
         written = now;
         if (!signal.aborted) setState({ is: 'running', written });
       };
-      const file = await writeCsvFile({ headings, rows: rows(signal), signal, onProgress });
+      const file = await writeFile(source, { signal, onProgress });
+      signal.throwIfAborted();
       download(file, `${fileName}.csv`);
       setState({ is: 'done', written });
     } catch {

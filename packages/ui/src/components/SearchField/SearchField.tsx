@@ -11,21 +11,23 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Longest text that can be typed or pasted. By default that of an e-mail address. */
   readonly maxLength?: number;
+  /** False where a page has several, or another one: `/` comes to one field at most. */
+  readonly hasShortcut?: boolean;
 }
 
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
-export function SearchField({ label, value, onChange, maxLength = 320 }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, maxLength = 320, hasShortcut = true }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: '/', label: 'Search this page' }, () => input.current?.focus());
   return (
     <div className={classes.field}>
+      {hasShortcut ? <SearchFieldShortcut onPress={() => input.current?.focus()} /> : null}
       <Search aria-hidden="true" />
       <input
         ref={input}
         type="search"
         className={classes.input}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
@@ -36,9 +38,16 @@ export function SearchField({ label, value, onChange, maxLength = 320 }: SearchF
           if (event.key === 'Escape' && value !== '') onChange('');
         }}
       />
-      <span className={classes.key} aria-hidden="true">
-        /
-      </span>
+      {hasShortcut ? (
+        <span className={classes.key} aria-hidden="true">
+          /
+        </span>
+      ) : null}
     </div>
   );
+}
+
+function SearchFieldShortcut({ onPress }: { readonly onPress: () => void }) {
+  useShortcut({ keys: '/', label: 'Search this page' }, onPress);
+  return null;
 }

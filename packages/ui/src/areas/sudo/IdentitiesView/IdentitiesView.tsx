@@ -1,12 +1,11 @@
 import type { Identity, Project } from '@bullpen/contract';
-import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import type { ColumnLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
-import { formatCount, formatTime } from '../../../provider/format.ts';
+import { formatCount } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import { identityColumns } from '../IdentitiesTable/identityColumns.tsx';
 import { identityCount } from '../identity-count.ts';
@@ -59,72 +58,64 @@ export function IdentitiesView({
   const page = 'page' in state ? state.page : undefined;
   const hasSearch = page !== undefined || isAwaited(state) || state.is === 'noResults';
   return (
-    <main className={classes.view}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Identities</h1>
-        {page ? (
-          <span className={classes.asOf}>
-            As of {formatTime(page.asOf, timeZone)}
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Refresh"
-              busy={state.is === 'refetching'}
-              onClick={onRefresh}
-            >
-              <RefreshCw aria-hidden="true" />
-            </Button>
-          </span>
-        ) : null}
-      </header>
-      {hasSearch ? (
-        <IdentitiesViewToolbar {...{ selection, onSelect, onFilter, layout, onLayout, columns, page }} />
-      ) : null}
-      {state.is === 'stale' ? (
-        <div className={classes.notice}>
+    <ListPage
+      title="Identities"
+      asOf={page?.asOf}
+      timeZone={timeZone}
+      isRefetching={state.is === 'refetching'}
+      onRefresh={onRefresh}
+      toolbar={
+        hasSearch ? (
+          <IdentitiesViewToolbar {...{ selection, onSelect, onFilter, layout, onLayout, columns, page }} />
+        ) : null
+      }
+      notice={
+        state.is === 'stale' ? (
           <FailureNotice
             failure={state.failure}
             title="Failed to fetch identities"
             meaning="These rows may be out of date."
             onRetry={onRefresh}
           />
-        </div>
-      ) : null}
-      {'page' in state || isAwaited(state) ? (
-        <IdentitiesTable
-          identities={page?.rows ?? noRows}
-          columns={columns}
-          layout={layout}
-          onLayout={onLayout}
-          state={tableState(state)}
-          count={page && countOf(page)}
-          selection={selection}
-          onSort={onSelect}
-          onOpen={onOpen}
-          addressOf={addressOf}
-          openId={openId}
-        />
-      ) : (
-        <IdentitiesViewAbsence
-          state={state}
-          selection={selection}
-          onClearSearch={() => onSelect({ search: '' })}
-          onClearFilters={() => onFilter(noFilters(identityFilters))}
-          onRefresh={onRefresh}
-        />
-      )}
-      <footer className={classes.foot}>
-        <span role="status">{summaryOf(state)}</span>
-        {page ? (
+        ) : null
+      }
+      absence={
+        'page' in state || isAwaited(state) ? null : (
+          <IdentitiesViewAbsence
+            state={state}
+            selection={selection}
+            onClearSearch={() => onSelect({ search: '' })}
+            onClearFilters={() => onFilter(noFilters(identityFilters))}
+            onRefresh={onRefresh}
+          />
+        )
+      }
+      summary={summaryOf(state)}
+      foot={
+        page ? (
           <span className={classes.legend}>
             <span className={classes.key} aria-hidden="true">
               <ProductionMark />
             </span>
             production project
           </span>
-        ) : null}
-      </footer>
-    </main>
+        ) : null
+      }
+    >
+      <IdentitiesTable
+        identities={page?.rows ?? noRows}
+        columns={columns}
+        layout={layout}
+        onLayout={onLayout}
+        state={tableState(state)}
+        count={page && countOf(page)}
+        selection={selection}
+        onSort={onSelect}
+        onOpen={onOpen}
+        addressOf={addressOf}
+        openId={openId}
+      />
+    </ListPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesState } from './IdentitiesState.ts';
-import classes from './IdentitiesView.module.css';
 
 interface IdentitiesViewAbsenceProps {
   readonly state: Exclude<IdentitiesState, { page: unknown } | { is: 'loading' | 'slow' }>;
@@ -15,11 +14,13 @@ interface IdentitiesViewAbsenceProps {
 }
 
 /** Why there are no rows, and the way on. */
-export function IdentitiesViewAbsence(props: IdentitiesViewAbsenceProps) {
-  return <div className={classes.absence}>{absence(props)}</div>;
-}
-
-function absence({ state, selection, onClearSearch, onClearFilters, onRefresh }: IdentitiesViewAbsenceProps) {
+export function IdentitiesViewAbsence({
+  state,
+  selection,
+  onClearSearch,
+  onClearFilters,
+  onRefresh,
+}: IdentitiesViewAbsenceProps) {
   const { search, filters } = selection;
   const isFiltered = Object.keys(filters).length > 0;
   switch (state.is) {

@@ -3,13 +3,13 @@ import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { IdentityColumn } from '../IdentitiesTable/identityColumns.tsx';
 import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesPage } from './IdentitiesState.ts';
-import classes from './IdentitiesView.module.css';
 import type { IdentitiesViewProps } from './IdentitiesView.tsx';
 
 interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect' | 'onFilter' | 'onLayout'> {
@@ -34,22 +34,21 @@ export function IdentitiesViewToolbar({
   // The document's first rows are not the list: exporting waits for it.
   const isWhole = page !== undefined && page.rows.length === page.matching;
   return (
-    <div className={classes.toolbar}>
+    <>
       <SearchField label="Email or pasted id" value={selection.search} onChange={(search) => onSelect({ search })} />
       <FilterMenu filters={identityFilters} values={selection.filters} onChange={onFilter} />
-      <span className={classes.tools}>
-        <span className={classes.wideTool}>
-          <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
-        </span>
+      <ListPageTools columns={<ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />}>
         <ExportMenu
           disabled={!isWhole}
           what={page ? identityCount(page.matching) : ''}
           count={page?.matching ?? 0}
           fileName="identities"
-          headings={shown.map(({ heading }) => heading)}
-          rows={() => exportedRows(page?.rows ?? [], shown)}
+          source={{
+            headings: shown.map(({ heading }) => heading),
+            rows: () => exportedRows(page?.rows ?? [], shown),
+          }}
         />
-      </span>
-    </div>
+      </ListPageTools>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import type { Project } from '@bullpen/contract';
+import { type ApiConnection, connectApi, RequestFailure } from '@bullpen/ui';
+import type { RouterContextProvider } from 'react-router';
+import type { Admission } from './admission.ts';
+import { log } from './log.server.ts';
+import { admissionAt } from './root-data.server.ts';
+import { requestIdContext, type Visit, visitContext } from './visit.server.ts';
+
+/** Shorter than the stream's, in milliseconds, so that a hanging API never holds the page. */
+const timeout = 4000;
+
+/** The request that a document answers. */
+export interface DocumentRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+  readonly signal: AbortSignal;
+}
+
+interface DocumentRead<Data> {
+  /** Names the log event when it fails, such as `identities`. */
+  readonly what: string;
+  /** The project through whose API it is read; null where there is none. */
+  readonly source: (admission: Extract<Admission, { is: 'open' }>, visit: Visit) => Project | null;
+  readonly read: (
+    api: ApiConnection,
+    from: { readonly project: Project; readonly signal: AbortSignal },
+  ) => Promise<Data>;
+}
+
+/** What a document carries of the Admin API; undefined when the browser has to fetch (and show what fails) itself. */
+export async function readForDocument<Data>(
+  { context, url, signal }: DocumentRequest,
+  { what, source, read }: DocumentRead<Data>,
+): Promise<Data | undefined> {
+  const visit = context.get(visitContext);
+  const admission = admissionAt(visit, url);
+  const { token } = visit;
+  if (admission.is !== 'open' || token === null) return undefined;
+  const project = source(admission, visit);
+  if (!project?.apiUrl) return undefined;
+  const api = connectApi({ projectKey: project.key, apiUrl: project.apiUrl, getToken: async () => token });
+  try {
+    return await read(api, { project, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
+  } catch (error) {
+    const kind = error instanceof RequestFailure ? error.facts.kind : 'unexpected';
+    log({ level: 'warn', event: `${what}-failed`, id: context.get(requestIdContext), kind, project: project.key });
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, fn, screen } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
+import type { ReadResult } from '../../../data/read-state.ts';
+import {
+  emptyFundUpdateRate,
+  fundUpdateRate,
+  fundUpdateRateOfSeason,
+  fundUpdateRateOutOfBand,
+  zeroFundUpdateRate,
+} from '../../../mocks/overview-charts.ts';
+import { autumn } from '../../../mocks/seasons.ts';
+import { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdateRateChart.tsx';
+
+const chart: FundUpdateRateChartProps = {
+  state: { is: 'default', page: fundUpdateRate },
+  season: autumn,
+  timeZone: 'Europe/Brussels',
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Overview/FundUpdateRateChart',
+  component: FundUpdateRateChart,
+  args: chart,
+  afterEach: chartDrawn,
+});
+
+const inState = (state: FundUpdateRateChartProps['state']) => ({ args: { state } });
+const card = () => screen.getByRole('region', { name: 'Fund update rate' });
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(card()).toHaveTextContent(/per min at 13:00/);
+  },
+});
+export const Loading = meta.story(inState({ is: 'loading' }));
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Refetching = meta.story(inState({ is: 'refetching', page: fundUpdateRate }));
+export const Stale = meta.story({
+  ...inState({ is: 'stale', page: fundUpdateRate, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
+  play: async ({ userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the fund update rate');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(chart.onRetry).toHaveBeenCalledOnce();
+  },
+});
+export const Zero = meta.story({
+  ...inState({ is: 'default', page: zeroFundUpdateRate }),
+  play: async () => {
+    await expect(card()).toHaveTextContent(/Nobody changed a fund since/);
+  },
+});
+export const Empty = meta.story({
+  ...inState({ is: 'default', page: emptyFundUpdateRate }),
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'No fund updates yet' })).toBeVisible();
+  },
+});
+export const OutOfBand = meta.story({
+  ...inState({ is: 'default', page: fundUpdateRateOutOfBand }),
+  play: async () => {
+    await expect(card()).toHaveTextContent(/fell below it/);
+  },
+});
+export const OfTheSeason = meta.story({
+  ...inState({ is: 'default', page: fundUpdateRateOfSeason }),
+  play: async () => {
+    await expect(screen.getByText('Season starts')).toBeVisible();
+  },
+});
+export const ServerError = meta.story(inState({ is: 'serverError', requestId: 'req_8f21c0de' }));
+export const Unexpected = meta.story(inState({ is: 'unexpected', requestId: 'req_8f21c0de' }));
+export const TooMany = meta.story(inState({ is: 'tooMany', retryAfter: 42 }));
+export const Maintenance = meta.story(inState({ is: 'maintenance' }));
+export const Forbidden = meta.story(inState({ is: 'forbidden' }));
+export const Offline = meta.story(inState({ is: 'offline' }));
+export const NotFound = meta.story(inState({ is: 'notFound', requestId: 'req_8f21c0de' }));
+export const TimedOut = meta.story(inState({ is: 'timedOut' }));
+export const ProviderUnavailable = meta.story(inState({ is: 'providerUnavailable' }));
+export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
+
+everyState<ReadResult<unknown>['is']>({
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  ServerError,
+  Unexpected,
+  TooMany,
+  Maintenance,
+  Forbidden,
+  Offline,
+  NotFound,
+  TimedOut,
+  ProviderUnavailable,
+  SessionExpired,
+});

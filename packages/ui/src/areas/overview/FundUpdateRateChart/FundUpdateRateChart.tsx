@@ -1,0 +1,37 @@
+import type { FundUpdateRate, Season } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { Chart, type ChartProps } from '../../../components/Chart/Chart.tsx';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { fundUpdateData } from '../chart-data-of.ts';
+import { overviewChartState } from '../overview-chart-state.ts';
+
+/** Props of {@link FundUpdateRateChart}. */
+export interface FundUpdateRateChartProps extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRetry'> {
+  readonly state: ReadResult<FundUpdateRate>;
+  /** Its start and holidays are marked; undefined until it is known. */
+  readonly season: Season | undefined;
+}
+
+const words = {
+  zero: 'Nobody changed a fund',
+  empty: { title: 'No fund updates yet', text: 'The chart begins when players can register.' },
+};
+
+/** How much players change their funds, against what is usual at that hour. */
+export function FundUpdateRateChart({ state, season, ...chart }: FundUpdateRateChartProps) {
+  const drawn = useMemo(
+    () => overviewChartState(state, (figures) => fundUpdateData(figures, season), words),
+    [state, season],
+  );
+  return (
+    <Chart
+      title="Fund update rate"
+      unit="per min"
+      measure="Updates per min"
+      kind="line"
+      state={drawn}
+      failureTitle="Failed to fetch the fund update rate"
+      {...chart}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { adminApi, type Project } from '@bullpen/contract';
+import { expect, screen, within } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { fundUpdateRate } from '../../../mocks/overview-charts.ts';
+import { demo, handelskompas } from '../../../mocks/projects.ts';
+import type { OverviewState } from '../OverviewView/OverviewState.ts';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+const inProject = (project: Project | null) => ({
+  port: {
+    project: {
+      hasAccessProjects: project ? [project] : [],
+      selectedProject: project,
+      recentKeys: [],
+      selectProject: () => undefined,
+    },
+  },
+});
+
+const meta = preview.meta({
+  title: 'Areas/Overview/OverviewScreen',
+  component: OverviewScreen,
+  parameters: { visual: { disable: 'OverviewView is pictured in each state' } },
+});
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const { fundUpdateRate: updates, playerRegistrationRate: registrations } = adminApi.overview;
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
+    await expect(await (await card('Player registration rate')).findByText(/^new players/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
+    await expect(screen.getByRole('radio', { name: '7 d' })).toBeChecked();
+    await expect(await (await card('Fund update rate')).findByText(/6 h buckets/)).toBeVisible();
+  },
+});
+export const RangeInTheAddress = meta.story({
+  parameters: { address: '?range=season' },
+  play: async () => {
+    await expect(screen.getByRole('radio', { name: 'Season' })).toBeChecked();
+    await expect(await (await card('Fund update rate')).findByText('Season starts')).toBeVisible();
+  },
+});
+export const Refetching = meta.story({
+  play: async ({ msw, userEvent }) => {
+    await (await card('Fund update rate')).findByText(/^per min/);
+    msw.use(overrideCall(updates, endless));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await expect(await screen.findByRole('status', { name: 'Refreshing Fund update rate' })).toBeVisible();
+    await expect((await card('Fund update rate')).getByText(/^per min/)).toBeVisible();
+  },
+});
+export const FailedRetrySuccess = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(registrations, () => apiError(500, 'internal'))),
+  play: async ({ msw, userEvent }) => {
+    const registered = await card('Player registration rate');
+    await expect(await registered.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch the player registration rate',
+    );
+    await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(registered.getByRole('button', { name: 'Try again' }));
+    await expect(await registered.findByText(/^new players/)).toBeVisible();
+  },
+});
+export const SearchFinds = meta.story({
+  play: async ({ userEvent }) => {
+    const performers = await card('Top performers');
+    const [, first] = await performers.findAllByRole('rowheader');
+    const wanted = first?.querySelector('bdi')?.textContent ?? '';
+    await userEvent.click(performers.getByRole('button', { name: /^Search/ }));
+    await userEvent.type(performers.getByRole('searchbox'), wanted);
+    await expect(await performers.findByText('1 fund')).toBeVisible();
+    await expect(performers.getByRole('rowheader')).toHaveTextContent(wanted);
+  },
+});
+export const FeatureOff = meta.story({
+  parameters: inProject({ ...handelskompas, features: ['player-registration-rate'] }),
+  play: async () => {
+    await card('Player registration rate');
+    await expect(screen.queryByRole('region', { name: 'Fund update rate' })).not.toBeInTheDocument();
+  },
+});
+export const CarriedByTheDocument = meta.story({
+  args: { preview: { projectKey: handelskompas.key, range: '24h', fundUpdateRate } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
+  play: async () => {
+    await expect((await card('Fund update rate')).getByText(/^per min/)).toBeVisible();
+  },
+});
+export const CarriedForAnotherRange = meta.story({
+  args: { preview: { projectKey: handelskompas.key, range: '24h', fundUpdateRate } },
+  parameters: { address: '?range=7d' },
+  beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
+  play: async () => {
+    await expect((await card('Fund update rate')).queryByText(/^per min/)).not.toBeInTheDocument();
+    await expect(await (await card('Fund update rate')).findByRole('status')).toHaveTextContent('Loading');
+  },
+});
+export const NoProject = meta.story({
+  parameters: inProject(null),
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'No project' })).toBeVisible();
+  },
+});
+export const NoApi = meta.story({
+  parameters: inProject(demo),
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'This project has no API' })).toBeVisible();
+  },
+});
+
+everyState<OverviewState['is']>({ Default, Refetching, NoProject, NoApi });

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasonQueries } from '../../../data/season.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { noSearches } from '../OverviewView/OverviewState.ts';
+import { OverviewView } from '../OverviewView/OverviewView.tsx';
+import type { OverviewCard } from '../overview-cards.ts';
+import type { OverviewPreview } from '../overview-preview.ts';
+import { readOverviewRange } from '../overview-range.ts';
+import { useOverviewCards } from './useOverviewCards.ts';
+
+/** Props of {@link OverviewScreen}. */
+export interface OverviewScreenProps {
+  /** Shown until the browser has figures of its own. */
+  readonly preview?: OverviewPreview | undefined;
+}
+
+/** The overview of the selected project: the range stands in the address. */
+export function OverviewScreen({ preview }: OverviewScreenProps) {
+  const { address, api, project, timeZone, now } = usePort();
+  const { selectedProject } = project;
+  const [searches, setSearches] = useState(noSearches);
+  const range = readOverviewRange(address.search);
+  const carried = preview?.projectKey === selectedProject?.key && preview?.range === range ? preview : undefined;
+  const { own, cards, refetch } = useOverviewCards({ range, searches, carried });
+  const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
+  const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
+  return (
+    <OverviewView
+      state={
+        selectedProject === null
+          ? { is: 'noProject' }
+          : own === null
+            ? { is: 'noApi' }
+            : { is: isRefetching ? 'refetching' : 'default', cards }
+      }
+      range={range}
+      onRange={(next) => address.update({ range: next })}
+      searches={searches}
+      onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
+      season={known?.season}
+      timeZone={timeZone}
+      onRefresh={() => {
+        for (const card of Object.keys(cards)) refetch(card as OverviewCard);
+      }}
+      onRetry={refetch}
+    />
+  );
+}

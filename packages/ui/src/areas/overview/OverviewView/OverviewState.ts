@@ -1,0 +1,29 @@
+import type {
+  FundUpdateRate,
+  PlayerRegistrationRate,
+  TopLeaguePage,
+  TopPerformerPage,
+  TopTrades,
+} from '@bullpen/contract';
+import type { ReadResult } from '../../../data/read-state.ts';
+import type { OverviewListCard } from '../overview-cards.ts';
+
+/** What each card is in; one whose feature is off is not there. */
+export interface OverviewCards {
+  readonly fundUpdateRate?: ReadResult<FundUpdateRate>;
+  readonly playerRegistrationRate?: ReadResult<PlayerRegistrationRate>;
+  readonly topTrades?: ReadResult<TopTrades>;
+  readonly topPerformers?: ReadResult<TopPerformerPage>;
+  readonly topPerformersByLeague?: ReadResult<TopLeaguePage>;
+}
+
+/** What is searched for in each list. */
+export type OverviewSearches = Readonly<Record<OverviewListCard, string>>;
+
+/** Nothing. */
+export const noSearches: OverviewSearches = { topTrades: '', topPerformers: '', topPerformersByLeague: '' };
+
+/** Everything that the overview can be in: each of its cards is in a state of its own. */
+export type OverviewState =
+  | { readonly is: 'noProject' | 'noApi' }
+  | { readonly is: 'default' | 'refetching'; readonly cards: OverviewCards };

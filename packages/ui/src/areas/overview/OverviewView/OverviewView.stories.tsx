@@ -1,0 +1,132 @@
+import { expect, fn } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
+import {
+  fundUpdateRate,
+  fundUpdateRateOfSeason,
+  playerRegistrationRate,
+  playerRegistrationRateOfSeason,
+} from '../../../mocks/overview-charts.ts';
+import { autumn } from '../../../mocks/seasons.ts';
+import { topLeaguePage } from '../../../mocks/top-leagues.ts';
+import { topPerformerPage, topPerformerPageOfSeason } from '../../../mocks/top-performers.ts';
+import { topTrades, topTradesOfSeason } from '../../../mocks/top-trades.ts';
+import { noSearches, type OverviewState } from './OverviewState.ts';
+import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
+
+const cards = {
+  fundUpdateRate: { is: 'default', page: fundUpdateRate },
+  playerRegistrationRate: { is: 'default', page: playerRegistrationRate },
+  topTrades: { is: 'default', page: topTrades },
+  topPerformers: { is: 'default', page: topPerformerPage },
+  topPerformersByLeague: { is: 'default', page: topLeaguePage },
+} as const;
+
+const view: OverviewViewProps = {
+  state: { is: 'default', cards },
+  range: '24h',
+  onRange: fn(),
+  searches: noSearches,
+  onSearch: fn(),
+  season: autumn,
+  timeZone: 'Europe/Brussels',
+  onRefresh: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Overview/OverviewView',
+  component: OverviewView,
+  parameters: { layout: 'fullscreen' },
+  args: view,
+  afterEach: chartDrawn,
+});
+
+const inState = (state: OverviewState) => ({ args: { state } });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Fund update rate',
+      'Player registration rate',
+      'Top bought and sold',
+      'Top performers',
+      'Top performers by league',
+    ]);
+  },
+});
+export const RangeAndRefresh = meta.story({
+  parameters: { visual: { disable: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '30 d' }));
+    await expect(view.onRange).toHaveBeenLastCalledWith('30d');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(view.onRefresh).toHaveBeenCalledOnce();
+  },
+});
+export const SearchOfOneCard = meta.story({
+  parameters: { visual: { disable: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search: Top performers' }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'o');
+    await expect(view.onSearch).toHaveBeenLastCalledWith('topPerformers', 'o');
+  },
+});
+export const Refetching = meta.story({
+  ...inState({
+    is: 'refetching',
+    cards: { ...cards, fundUpdateRate: { is: 'refetching', page: fundUpdateRate } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Refresh/ })).toBeDisabled();
+  },
+});
+export const NoProject = meta.story(inState({ is: 'noProject' }));
+export const NoApi = meta.story(inState({ is: 'noApi' }));
+export const Loading = meta.story(
+  inState({
+    is: 'default',
+    cards: {
+      fundUpdateRate: { is: 'loading' },
+      playerRegistrationRate: { is: 'loading' },
+      topTrades: { is: 'loading' },
+      topPerformers: { is: 'loading' },
+      topPerformersByLeague: { is: 'loading' },
+    },
+  }),
+);
+export const OneFails = meta.story({
+  ...inState({
+    is: 'default',
+    cards: { ...cards, fundUpdateRate: { is: 'serverError', requestId: 'req_8f21c0de' } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: 'Player registration rate' })).toHaveTextContent('new players');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(view.onRetry).toHaveBeenLastCalledWith('fundUpdateRate');
+  },
+});
+export const OneFeature = meta.story(
+  inState({
+    is: 'default',
+    cards: { playerRegistrationRate: cards.playerRegistrationRate, topTrades: cards.topTrades },
+  }),
+);
+export const OfTheSeason = meta.story({
+  args: {
+    range: 'season',
+    state: {
+      is: 'default',
+      cards: {
+        fundUpdateRate: { is: 'default', page: fundUpdateRateOfSeason },
+        playerRegistrationRate: { is: 'default', page: playerRegistrationRateOfSeason },
+        topTrades: { is: 'default', page: topTradesOfSeason },
+        topPerformers: { is: 'default', page: topPerformerPageOfSeason },
+        topPerformersByLeague: cards.topPerformersByLeague,
+      },
+    },
+  },
+});
+
+everyState<OverviewState['is']>({ Default, Refetching, NoProject, NoApi });

@@ -1,0 +1,116 @@
+import { type OverviewRange, overviewRanges, type Season } from '@bullpen/contract';
+import { PlugZap, RefreshCw } from 'lucide-react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
+import type { OverviewListCard } from '../overview-cards.ts';
+import { rangeLabels } from '../overview-range.ts';
+import { PlayerRegistrationRateChart } from '../PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
+import { TopBoughtAndSoldTable } from '../TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
+import { TopPerformers } from '../TopPerformers/TopPerformers.tsx';
+import { TopPerformersByLeague } from '../TopPerformersByLeague/TopPerformersByLeague.tsx';
+import type { OverviewCards, OverviewSearches, OverviewState } from './OverviewState.ts';
+import classes from './OverviewView.module.css';
+
+/** Props of {@link OverviewView}. */
+export interface OverviewViewProps {
+  readonly state: OverviewState;
+  readonly range: OverviewRange;
+  readonly onRange: (range: OverviewRange) => void;
+  /** What is searched for in the lists; their cards show what is found. */
+  readonly searches: OverviewSearches;
+  readonly onSearch: (card: OverviewListCard, search: string) => void;
+  /** Undefined until it is known. */
+  readonly season: Season | undefined;
+  readonly timeZone: string;
+  /** Asks for all figures anew. */
+  readonly onRefresh: () => void;
+  /** Asks for those of one card anew. */
+  readonly onRetry: (card: keyof OverviewCards) => void;
+}
+
+const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
+
+/** How the season fares: a card for each feature of the project, all of them over one range. */
+export function OverviewView({ state, range, onRange, onRefresh, ...cards }: OverviewViewProps) {
+  return (
+    <main className={classes.view}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Overview</h1>
+        {'cards' in state ? (
+          <>
+            <span className={classes.zone}>{cards.timeZone}</span>
+            <span className={classes.tools}>
+              <Button
+                title="Refresh"
+                variant="ghost"
+                size="icon"
+                aria-label="Refresh"
+                busy={state.is === 'refetching'}
+                onClick={onRefresh}
+              >
+                <RefreshCw aria-hidden="true" />
+              </Button>
+
+              <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
+            </span>
+          </>
+        ) : null}
+      </header>
+      {'cards' in state ? (
+        <Cards cards={state.cards} range={range} {...cards} />
+      ) : (
+        <div className={classes.absence}>
+          {state.is === 'noProject' ? (
+            <EmptyState icon={<PlugZap />} title="No project">
+              The catalogue has no project that you may open.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<PlugZap />} title="This project has no API">
+              Its figures are read through an API, and the catalogue names none for it.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
+
+function Cards({ cards, season, timeZone, range, searches, onSearch, onRetry }: CardsProps) {
+  const { fundUpdateRate, playerRegistrationRate, topTrades, topPerformers, topPerformersByLeague } = cards;
+  const chart = { season, timeZone, cursorGroup: 'overview' };
+  const list = (card: OverviewListCard) => ({
+    range,
+    search: searches[card],
+    onSearch: (search: string) => onSearch(card, search),
+    onRetry: () => onRetry(card),
+  });
+  return (
+    <div className={classes.cards}>
+      {fundUpdateRate ? (
+        <div className={classes.wide}>
+          <FundUpdateRateChart state={fundUpdateRate} onRetry={() => onRetry('fundUpdateRate')} {...chart} />
+        </div>
+      ) : null}
+      {playerRegistrationRate ? (
+        <div className={fundUpdateRate ? classes.narrow : undefined}>
+          <PlayerRegistrationRateChart
+            state={playerRegistrationRate}
+            onRetry={() => onRetry('playerRegistrationRate')}
+            {...chart}
+          />
+        </div>
+      ) : null}
+      <div className={classes.lists}>
+        {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}
+        {topPerformers ? <TopPerformers state={topPerformers} {...list('topPerformers')} /> : null}
+        {topPerformersByLeague ? (
+          <TopPerformersByLeague state={topPerformersByLeague} {...list('topPerformersByLeague')} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlayerRegistrationRate, Season } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { Chart, type ChartProps } from '../../../components/Chart/Chart.tsx';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { playerRegistrationData } from '../chart-data-of.ts';
+import { overviewChartState } from '../overview-chart-state.ts';
+
+/** Props of {@link PlayerRegistrationRateChart}. */
+export interface PlayerRegistrationRateChartProps extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRetry'> {
+  readonly state: ReadResult<PlayerRegistrationRate>;
+  /** Its start and holidays are marked; undefined until it is known. */
+  readonly season: Season | undefined;
+}
+
+const words = {
+  zero: 'Nobody registered',
+  empty: { title: 'No registrations yet', text: 'The chart begins when players can register.' },
+};
+
+/** How many players registered in each bucket. */
+export function PlayerRegistrationRateChart({ state, season, ...chart }: PlayerRegistrationRateChartProps) {
+  const drawn = useMemo(
+    () => overviewChartState(state, (figures) => playerRegistrationData(figures, season), words),
+    [state, season],
+  );
+  return (
+    <Chart
+      title="Player registration rate"
+      unit="new players"
+      measure="New players"
+      kind="bars"
+      state={drawn}
+      failureTitle="Failed to fetch the player registration rate"
+      {...chart}
+    />
+  );
+}

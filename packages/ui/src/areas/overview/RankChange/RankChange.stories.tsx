@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { RankChange } from './RankChange.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Overview/RankChange',
+  component: RankChange,
+  args: { rank: 3, previousRank: 5 },
+});
+
+export const Risen = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/up .*2/);
+  },
+});
+export const Fallen = meta.story({
+  args: { previousRank: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/down .*2/);
+  },
+});
+export const Same = meta.story({ args: { previousRank: 3 } });
+export const New = meta.story({ args: { previousRank: null } });

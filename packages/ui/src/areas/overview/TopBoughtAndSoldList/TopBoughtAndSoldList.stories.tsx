@@ -1,0 +1,16 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { TopBoughtAndSoldList } from './TopBoughtAndSoldList.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Overview/TopBoughtAndSoldList',
+  component: TopBoughtAndSoldList,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Top bought and sold' })).toBeVisible();
+    await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
+  },
+});

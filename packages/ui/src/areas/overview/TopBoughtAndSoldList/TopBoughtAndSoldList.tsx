@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { overviewQueries } from '../../../data/overview.ts';
+import { mapRead, readResultOf } from '../../../data/read-state.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { useIsSlow } from '../../../data/useIsSlow.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { OverviewList } from '../OverviewList/OverviewList.tsx';
+import { useOverviewList } from '../OverviewList/useOverviewList.ts';
+import { tradeWords } from '../overview-lists.ts';
+import { boughtAndSold, findTraded } from '../traded-instruments.ts';
+import { sortTraded, tradeColumns } from './trade-columns.tsx';
+
+/** Every instrument that was bought or sold: range, search and order stand in the address. */
+export function TopBoughtAndSoldList() {
+  const { api, project, now } = usePort();
+  const { own, wish, sort: by, order = 'desc', stateOf, page } = useOverviewList('top-trades');
+  const { search } = wish;
+  const query = useQuery(overviewQueries.topTrades(own, { range: wish.range }));
+  const isSlow = useIsSlow(query.isFetching);
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  const currency = known?.season?.currency;
+  const columns = useMemo(() => tradeColumns(currency), [currency]);
+  const { data, dataUpdatedAt } = query;
+  const rows = useMemo(
+    () => data && sortTraded(findTraded(boughtAndSold(data), search), by ?? 'bought', order),
+    [data, search, by, order],
+  );
+  const total = { value: rows?.length ?? 0, exact: true };
+  const read = mapRead(readResultOf({ query, page: rows, isSlow }), (found) => ({
+    ...{ rows: found, total, asOf: new Date(dataUpdatedAt) },
+    more: 'end' as const,
+  }));
+  return (
+    <OverviewList
+      {...page}
+      words={tradeWords}
+      state={stateOf(read)}
+      columns={columns}
+      rowId={({ instrument }) => instrument.id}
+      sort={{ column: by ?? 'bought', order }}
+      tools={
+        <ExportMenu
+          disabled={rows === undefined}
+          what={countOfRows(total, tradeWords)}
+          count={total.value}
+          fileName={`${own?.projectKey}-top-trades`}
+          source={{
+            headings: columns.map(({ heading }) => heading),
+            rows: () => exportedRows(rows ?? [], columns),
+          }}
+        />
+      }
+      onRefresh={() => void query.refetch()}
+      onMore={() => undefined}
+    />
+  );
+}

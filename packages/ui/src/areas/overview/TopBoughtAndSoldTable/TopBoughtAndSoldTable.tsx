@@ -1,0 +1,72 @@
+import type { OverviewRange, TopTrades } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
+import { type ListCardColumn, rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { mapRead, type ReadResult } from '../../../data/read-state.ts';
+import { formatCount } from '../../../provider/format.ts';
+import { whomToAsk } from '../overview-cards.ts';
+import { tradeWords } from '../overview-lists.ts';
+import { overviewLink } from '../overview-range.ts';
+import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
+import classes from './TopBoughtAndSoldTable.module.css';
+import { TopBoughtAndSoldTableBalance } from './TopBoughtAndSoldTableBalance.tsx';
+
+/** Props of {@link TopBoughtAndSoldTable}. */
+export interface TopBoughtAndSoldTableProps
+  extends Pick<ListCardProps<BoughtAndSold>, 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  readonly state: ReadResult<TopTrades>;
+  readonly range: OverviewRange;
+}
+
+/** The instruments that most funds bought over the range, and how many sold them. */
+export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoughtAndSoldTableProps) {
+  const first = useMemo(() => mapRead(state, (trades) => firstOf(boughtAndSold(trades), search)), [state, search]);
+  const most =
+    'page' in first ? Math.max(...first.page.rows.flatMap(({ bought, sold }) => [bought.funds, sold.funds])) : 0;
+  const columns = useMemo(() => columnsOf(most), [most]);
+  return (
+    <ListCard
+      {...card}
+      title={tradeWords.title}
+      columns={columns}
+      rowId={({ instrument }) => instrument.id}
+      state={first}
+      search={search}
+      searchLabel={tradeWords.searchLabel}
+      seeAll={overviewLink('/overview/top-trades', { range, search })}
+      empty={tradeWords.empty}
+      failureTitle={tradeWords.failureTitle}
+      whomToAsk={whomToAsk}
+    />
+  );
+}
+
+function firstOf(all: readonly BoughtAndSold[], search: string) {
+  const found = findTraded(all, search);
+  const rows = found.slice(0, rowsOfCard);
+  const instruments = countOfRows({ value: found.length, exact: true }, tradeWords);
+  return { rows, summary: rows.length < found.length ? `${rows.length} of ${instruments}` : instruments };
+}
+
+const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [
+  {
+    id: 'instrument',
+    heading: 'Instrument',
+    namesRow: true,
+    cell: ({ instrument: { symbol, name } }) => (
+      <>
+        <code className={classes.symbol}>{symbol}</code> <bdi>{name}</bdi>
+      </>
+    ),
+  },
+  { id: 'sold', heading: 'Sold', width: '62px', align: 'end', cell: ({ sold }) => formatCount(sold.funds) },
+  { id: 'bought', heading: 'Bought', width: '68px', align: 'end', cell: ({ bought }) => formatCount(bought.funds) },
+  {
+    id: 'balance',
+    heading: 'Funds',
+    width: '92px',
+    leaves: true,
+    cell: ({ bought, sold }) => <TopBoughtAndSoldTableBalance bought={bought.funds} sold={sold.funds} most={most} />,
+  },
+];

@@ -1,0 +1,72 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { topPerformerPage, topPerformerPageOfSeason } from '../../../mocks/top-performers.ts';
+import { TopPerformers, type TopPerformersProps } from './TopPerformers.tsx';
+
+const card: TopPerformersProps = {
+  state: { is: 'default', page: topPerformerPage },
+  range: '7d',
+  search: '',
+  onSearch: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Overview/TopPerformers', component: TopPerformers, args: card });
+
+const region = () => within(screen.getByRole('region', { name: 'Top performers' }));
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(region().getByRole('columnheader', { name: '7 d' })).toBeVisible();
+    await expect(region().getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      '/overview/top-performers?range=7d',
+    );
+    await expect(region().getAllByRole('row')).toHaveLength(topPerformerPage.items.length + 1);
+  },
+});
+export const OfTheSeason = meta.story({
+  args: { range: 'season', state: { is: 'default', page: topPerformerPageOfSeason } },
+  play: async () => {
+    await expect(region().queryByText('new')).not.toBeInTheDocument();
+  },
+});
+export const Changes = meta.story({
+  args: {
+    state: {
+      is: 'default',
+      page: {
+        ...topPerformerPage,
+        items: topPerformerPage.items.slice(0, 4).map((fund, index) => ({
+          ...fund,
+          previousRank: [null, fund.rank, fund.rank + 2, 1][index] ?? null,
+          return: [0.3142, 0, -0.0118, 12.5][index] ?? 0,
+        })),
+      },
+    },
+  },
+  play: async () => {
+    const cells = region()
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    await expect(cells[0]).toMatch(/new.*\+31\.42\u202f%$/);
+    await expect(cells[1]).toMatch(/no change.*0\.00\u202f%$/);
+    await expect(cells[2]).toMatch(/up .*2.*−1\.18\u202f%$/);
+    await expect(cells[3]).toMatch(/down .*3.*\+1,250\.00\u202f%$/);
+  },
+});
+export const Searched = meta.story({
+  args: { search: 'otter' },
+  play: async () => {
+    await expect(region().getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      '/overview/top-performers?range=7d&search=otter',
+    );
+  },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Empty = meta.story({
+  args: { state: { is: 'default', page: { ...topPerformerPage, items: [], total: { value: 0, exact: true } } } },
+});
+export const Failed = meta.story({ args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } } });

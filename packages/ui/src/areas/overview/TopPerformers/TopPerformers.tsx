@@ -1,0 +1,67 @@
+import type { OverviewRange, TopPerformer, TopPerformerPage } from '@bullpen/contract';
+import { useMemo } from 'react';
+import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { performerWords } from '../overview-lists.ts';
+import { rangeLabels } from '../overview-range.ts';
+import { RankChange } from '../RankChange/RankChange.tsx';
+import { Return } from '../Return/Return.tsx';
+import {
+  TopPerformersTableCard,
+  type TopPerformersTableCardProps,
+} from '../TopPerformersTableCard/TopPerformersTableCard.tsx';
+import { TrendLine } from '../TrendLine/TrendLine.tsx';
+import classes from './TopPerformers.module.css';
+
+/** Props of {@link TopPerformers}. */
+export interface TopPerformersProps
+  extends Pick<TopPerformersTableCardProps<TopPerformer>, 'range' | 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  readonly state: ReadResult<TopPerformerPage>;
+}
+
+/** The funds that returned the most, with the change of their rank and the way that their value took. */
+export function TopPerformers({ state, range, ...card }: TopPerformersProps) {
+  const columns = useMemo(() => columnsOf(range), [range]);
+  return (
+    <TopPerformersTableCard
+      {...card}
+      words={performerWords}
+      path="/overview/top-performers"
+      columns={columns}
+      state={state}
+      range={range}
+    />
+  );
+}
+
+const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[] => [
+  { id: 'rank', heading: '#', width: '44px', cell: ({ rank }) => rank },
+  ...(range === 'season' ? [] : [changeColumn(range)]),
+  {
+    id: 'fund',
+    heading: 'Fund',
+    namesRow: true,
+    cell: ({ name, player }) => (
+      <>
+        <bdi>{name}</bdi> <bdi className={classes.player}>{player.name}</bdi>
+      </>
+    ),
+    summary: ({ rank, previousRank, player }) => (
+      <>
+        {range === 'season' ? null : <RankChange rank={rank} previousRank={previousRank} />} <bdi>{player.name}</bdi>
+      </>
+    ),
+  },
+  { id: 'trend', heading: 'Value', width: '68px', leaves: true, cell: ({ trend }) => <TrendLine values={trend} /> },
+  { id: 'return', heading: 'Return', width: '98px', align: 'end', cell: (fund) => <Return value={fund.return} /> },
+];
+
+/** The whole season has no period before it. */
+const changeColumn = (range: OverviewRange): ListCardColumn<TopPerformer> => ({
+  id: 'change',
+  heading: rangeLabels[range],
+  width: '56px',
+  align: 'end',
+  leaves: true,
+  cell: ({ rank, previousRank }) => <RankChange rank={rank} previousRank={previousRank} />,
+});

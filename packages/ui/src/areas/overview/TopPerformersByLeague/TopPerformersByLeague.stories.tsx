@@ -1,0 +1,34 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { topLeaguePage } from '../../../mocks/top-leagues.ts';
+import { TopPerformersByLeague, type TopPerformersByLeagueProps } from './TopPerformersByLeague.tsx';
+
+const card: TopPerformersByLeagueProps = {
+  state: { is: 'default', page: topLeaguePage },
+  range: '7d',
+  search: '',
+  onSearch: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Overview/TopPerformersByLeague',
+  component: TopPerformersByLeague,
+  args: card,
+});
+
+const region = () => within(screen.getByRole('region', { name: 'Top performers by league' }));
+
+export const Default = meta.story({
+  play: async () => {
+    const [, first] = region().getAllByRole('row');
+    const [best] = topLeaguePage.items;
+    await expect(first).toHaveTextContent(best?.name ?? '');
+    await expect(first).toHaveTextContent(best?.best[0]?.player.name ?? '');
+  },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Empty = meta.story({
+  args: { state: { is: 'default', page: { ...topLeaguePage, items: [], total: { value: 0, exact: true } } } },
+});
+export const Failed = meta.story({ args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } } });

@@ -1,0 +1,41 @@
+import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
+import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { formatCount } from '../../../provider/format.ts';
+import { leagueWords } from '../overview-lists.ts';
+import { Return } from '../Return/Return.tsx';
+import {
+  TopPerformersTableCard,
+  type TopPerformersTableCardProps,
+} from '../TopPerformersTableCard/TopPerformersTableCard.tsx';
+
+/** Props of {@link TopPerformersByLeague}. */
+export interface TopPerformersByLeagueProps
+  extends Pick<TopPerformersTableCardProps<TopLeague>, 'range' | 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  readonly state: ReadResult<TopLeaguePage>;
+}
+
+/** The leagues whose members returned the most on average, each with who leads it. */
+export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
+  return (
+    <TopPerformersTableCard
+      {...props}
+      words={leagueWords}
+      path="/overview/top-performers-by-league"
+      columns={columns}
+    />
+  );
+}
+
+const columns: readonly ListCardColumn<TopLeague>[] = [
+  { id: 'league', heading: 'League', namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    id: 'leader',
+    heading: 'Leader',
+    width: '26%',
+    leaves: true,
+    cell: ({ best: [leader] }) => <bdi>{leader?.player.name}</bdi>,
+  },
+  { id: 'members', heading: 'Members', width: '78px', align: 'end', cell: (league) => formatCount(league.memberCount) },
+  { id: 'return', heading: 'Average', width: '98px', align: 'end', cell: (league) => <Return value={league.return} /> },
+];

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { overviewQueries } from '../../../data/overview.ts';
+import { overviewFiles } from '../../../data/overview-files.ts';
+import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { OverviewList } from '../OverviewList/OverviewList.tsx';
+import { useOverviewList } from '../OverviewList/useOverviewList.ts';
+import { leagueWords } from '../overview-lists.ts';
+import { leagueColumns } from './league-columns.tsx';
+
+/** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
+export function TopPerformersByLeagueList() {
+  const { own, wish, order = 'desc', stateOf, page } = useOverviewList('top-performers-by-league');
+  const query = useInfiniteQuery(overviewQueries.everyLeague(own, wish));
+  const read = usePagedRows(query);
+  const total = 'page' in read ? read.page.total : undefined;
+  return (
+    <OverviewList
+      {...page}
+      words={leagueWords}
+      state={stateOf(read)}
+      columns={leagueColumns}
+      rowId={({ id }) => id}
+      sort={{ column: 'return', order }}
+      tools={
+        <ExportMenu
+          disabled={total === undefined || own === null}
+          what={total ? countOfRows(total, leagueWords) : ''}
+          count={total?.value ?? 0}
+          fileName={`${own?.projectKey}-top-leagues`}
+          source={{ columnCount: 5, file: (writing) => overviewFiles.leagues(own, wish, writing) }}
+        />
+      }
+      onRefresh={() => void query.refetch()}
+      onMore={() => void query.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { TopLeague } from '@bullpen/contract';
+import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import { formatCount } from '../../../provider/format.ts';
+import { Return } from '../Return/Return.tsx';
+
+/** The columns of the page of top performers by league. */
+export const leagueColumns: readonly DataTableColumn<TopLeague>[] = [
+  {
+    id: 'league',
+    heading: 'League',
+    namesRow: true,
+    minWidth: 160,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    summary: ({ memberCount }) => `${formatCount(memberCount)} members`,
+  },
+  {
+    id: 'leader',
+    heading: 'Leader',
+    priority: 'medium',
+    cell: ({ best: [leader] }) => <bdi>{leader?.player.name}</bdi>,
+  },
+  {
+    id: 'best',
+    heading: 'Leader’s return',
+    width: '130px',
+    align: 'end',
+    priority: 'low',
+    cell: ({ best: [leader] }) => (leader ? <Return value={leader.return} /> : null),
+  },
+  {
+    id: 'members',
+    heading: 'Members',
+    width: '100px',
+    align: 'end',
+    priority: 'medium',
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
+  {
+    id: 'return',
+    heading: 'Average',
+    width: '120px',
+    align: 'end',
+    sortable: true,
+    cell: (league) => <Return value={league.return} />,
+  },
+];

@@ -1,0 +1,49 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { overrideCall } from '../../../mocks/override.ts';
+import { topPerformerPage } from '../../../mocks/top-performers.ts';
+import { TopPerformersList } from './TopPerformersList.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Overview/TopPerformersList',
+  component: TopPerformersList,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Top performers' })).toBeVisible();
+    await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
+  },
+});
+const names = async () =>
+  (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent ?? '');
+
+export const SearchAndOrder = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ userEvent }) => {
+    const [best = '', ...others] = await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await waitFor(async () => expect((await names()).at(-1)).toBe(best));
+    await expect(others).not.toHaveLength(0);
+    await userEvent.type(screen.getByRole('searchbox'), best);
+    await expect(await screen.findByText('1 fund', { selector: '[role="status"]' })).toBeVisible();
+    await expect(await names()).toEqual([best]);
+  },
+});
+export const NextPage = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.overview.topPerformers, (request) => {
+        const isSecond = new URL(request.url).searchParams.get('cursor') === 'second';
+        const items = isSecond ? topPerformerPage.items.slice(2) : topPerformerPage.items.slice(0, 3);
+        return { ...topPerformerPage, items, nextCursor: isSecond ? null : 'second' };
+      }),
+    ),
+  play: async () => {
+    await waitFor(async () => expect(await names()).toEqual(topPerformerPage.items.map(({ name }) => name)));
+    await expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { overviewQueries } from '../../../data/overview.ts';
+import { overviewFiles } from '../../../data/overview-files.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { OverviewList } from '../OverviewList/OverviewList.tsx';
+import { useOverviewList } from '../OverviewList/useOverviewList.ts';
+import { performerWords } from '../overview-lists.ts';
+import { performerColumns } from './performer-columns.tsx';
+
+/** Every fund of the selected project by its return: range, search and order stand in the address. */
+export function TopPerformersList() {
+  const { api, project, now } = usePort();
+  const { own, wish, range, order = 'asc', stateOf, page } = useOverviewList('top-performers');
+  const query = useInfiniteQuery(overviewQueries.everyPerformer(own, wish));
+  const read = usePagedRows(query);
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  const currency = known?.season?.currency;
+  const columns = useMemo(() => performerColumns({ range, currency }), [range, currency]);
+  const total = 'page' in read ? read.page.total : undefined;
+  return (
+    <OverviewList
+      {...page}
+      words={performerWords}
+      state={stateOf(read)}
+      columns={columns}
+      rowId={({ id }) => id}
+      sort={{ column: 'rank', order }}
+      tools={
+        <ExportMenu
+          disabled={total === undefined || own === null}
+          what={total ? countOfRows(total, performerWords) : ''}
+          count={total?.value ?? 0}
+          fileName={`${own?.projectKey}-top-performers`}
+          source={{ columnCount: 8, file: (writing) => overviewFiles.performers(own, wish, writing) }}
+        />
+      }
+      onRefresh={() => void query.refetch()}
+      onMore={() => void query.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { OverviewRange, Total } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
+import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
+import { mapRead, type ReadResult } from '../../../data/read-state.ts';
+import { whomToAsk } from '../overview-cards.ts';
+import { overviewLink } from '../overview-range.ts';
+
+/** The first page of those who returned the most. */
+interface RankedPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: Total;
+}
+
+/** Props of {@link TopPerformersTableCard}. */
+export interface TopPerformersTableCardProps<Row>
+  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns'> {
+  readonly words: PagedListWords;
+  readonly state: ReadResult<RankedPage<Row>>;
+  readonly range: OverviewRange;
+  /** Where all of them are listed. */
+  readonly path: string;
+}
+
+/** Those who returned the most over the range, the best first: funds, or leagues. */
+export function TopPerformersTableCard<Row extends { readonly id: string }>({
+  state,
+  range,
+  path,
+  words,
+  ...card
+}: TopPerformersTableCardProps<Row>) {
+  const first = useMemo(() => mapRead(state, (page) => firstOf(page, words)), [state, words]);
+  return (
+    <ListCard
+      {...card}
+      title={words.title}
+      searchLabel={words.searchLabel}
+      failureTitle={words.failureTitle}
+      empty={words.empty}
+      state={first}
+      rowId={({ id }) => id}
+      seeAll={overviewLink(path, { range, search: card.search })}
+      whomToAsk={whomToAsk}
+    />
+  );
+}
+
+function firstOf<Row>({ items, total }: RankedPage<Row>, words: PagedListWords) {
+  const rows = items.slice(0, rowsOfCard);
+  const all = countOfRows(total, words);
+  return { rows, summary: rows.length < total.value ? `${rows.length} of ${all}` : all };
+}

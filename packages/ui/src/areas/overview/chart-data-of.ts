@@ -1,0 +1,57 @@
+import type { BucketSize, FundUpdateRate, PlayerRegistrationRate, Season } from '@bullpen/contract';
+import type { ChartBucketLength, ChartData } from '../../components/Chart/chart-data.ts';
+import { formatCount } from '../../provider/format.ts';
+import { formatPercent } from '../../provider/format-number.ts';
+import { chartAnnotations } from './chart-annotations.ts';
+
+const lengths: Readonly<Record<BucketSize, ChartBucketLength>> = {
+  '15m': { count: 15, unit: 'minute' },
+  '1h': { count: 1, unit: 'hour' },
+  '6h': { count: 6, unit: 'hour' },
+  '1d': { count: 1, unit: 'day' },
+};
+
+interface Point {
+  readonly at: string;
+  readonly until: string;
+  readonly value: number;
+  readonly previous: { readonly at: string; readonly value: number } | null;
+}
+
+interface Figures<Of extends Point> {
+  readonly points: readonly Of[];
+  readonly bucket: BucketSize;
+  readonly isLastUnfinished: boolean;
+  readonly asOf: string;
+}
+
+/** Without the season its moments are left out. */
+const dataOf = <Of extends Point>(
+  { points, bucket, isLastUnfinished, asOf }: Figures<Of>,
+  season: Season | undefined,
+  tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'beside'>,
+): ChartData => ({
+  buckets: points.map((point) => ({
+    from: point.at,
+    to: point.until,
+    value: point.value,
+    previous: point.previous ? { from: point.previous.at, value: point.previous.value } : undefined,
+    ...tell(point),
+  })),
+  length: lengths[bucket],
+  isLastUnfinished,
+  asOf,
+  annotations: season && chartAnnotations(points, season),
+});
+
+/** The fund update rate as a chart shows it. */
+export const fundUpdateData = (figures: FundUpdateRate, season: Season | undefined): ChartData => ({
+  ...dataOf(figures, season, ({ usual, share }) => ({ usual: usual ?? undefined, beside: formatPercent(share) })),
+  beside: 'Open funds changed',
+});
+
+/** The player registration rate as a chart shows it. */
+export const playerRegistrationData = (figures: PlayerRegistrationRate, season: Season | undefined): ChartData => ({
+  ...dataOf(figures, season, ({ total }) => ({ beside: formatCount(total) })),
+  beside: 'Players in all',
+});

@@ -1,0 +1,26 @@
+import type { ChartState } from '../../components/Chart/ChartState.ts';
+import type { ChartData } from '../../components/Chart/chart-data.ts';
+import type { ReadResult } from '../../data/read-state.ts';
+import { whomToAsk } from './overview-cards.ts';
+
+interface ChartWords {
+  /** Whose zero it is, such as "Nobody registered". */
+  readonly zero: string;
+  /** What to say while there is nothing to draw. */
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** Which state a chart is in that draws what a card has read. */
+export function overviewChartState<Figures>(
+  state: ReadResult<Figures>,
+  toData: (figures: Figures) => ChartData,
+  { zero, empty }: ChartWords,
+): ChartState {
+  if (state.is === 'loading' || state.is === 'slow') return state;
+  if (!('page' in state)) return { is: 'failed', failure: state, whomToAsk };
+  const data = toData(state.page);
+  if (state.is === 'stale') return { is: 'stale', data, failure: state.failure };
+  if (data.buckets.length === 0) return { is: 'empty', ...empty };
+  if (data.buckets.every(({ value }) => value === 0)) return { is: 'zero', data, what: zero };
+  return { is: state.is, data };
+}

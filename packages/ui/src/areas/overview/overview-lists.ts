@@ -1,0 +1,31 @@
+import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
+
+/** What the lists of the overview say of themselves, as cards and as pages. */
+export const performerWords: PagedListWords = {
+  title: 'Top performers',
+  one: 'fund',
+  many: 'funds',
+  searchLabel: 'Search funds and players',
+  failureTitle: 'Failed to fetch the top performers',
+  empty: { title: 'No funds yet', text: 'The list begins when players can register.' },
+};
+
+/** See {@link performerWords}. */
+export const leagueWords: PagedListWords = {
+  title: 'Top performers by league',
+  one: 'league',
+  many: 'leagues',
+  searchLabel: 'Search leagues',
+  failureTitle: 'Failed to fetch the top performers by league',
+  empty: { title: 'No leagues yet', text: 'A league stands here once it has three members.' },
+};
+
+/** See {@link performerWords}. */
+export const tradeWords: PagedListWords = {
+  title: 'Top bought and sold',
+  one: 'instrument',
+  many: 'instruments',
+  searchLabel: 'Search instruments',
+  failureTitle: 'Failed to fetch what was bought and sold',
+  empty: { title: 'No trades', text: 'No fund has bought or sold anything in this time.' },
+};

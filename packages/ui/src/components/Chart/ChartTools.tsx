@@ -1,0 +1,47 @@
+import { ChartLine, Clock, Table2 } from 'lucide-react';
+import { formatMoment, formatTime } from '../../provider/format.ts';
+import { Button } from '../Button/Button.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import classes from './Chart.module.css';
+import type { ChartState } from './ChartState.ts';
+
+interface ChartAsOfProps {
+  readonly title: string;
+  readonly state: Extract<ChartState, { data: unknown }>;
+  readonly timeZone: string;
+}
+
+/** When what the chart shows was true. */
+export const ChartAsOf = ({ title, state, timeZone }: ChartAsOfProps) => (
+  <span className={classes.asOf} data-stale={state.is === 'stale'}>
+    {state.is === 'stale' ? <Clock aria-hidden="true" /> : null}
+    {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
+    As of{' '}
+    {state.is === 'stale'
+      ? // It may have been out of date since yesterday.
+        formatMoment(state.data.asOf, timeZone)
+      : formatTime(new Date(state.data.asOf), timeZone)}
+  </span>
+);
+
+interface ChartTableToggleProps {
+  readonly title: string;
+  readonly hasTable: boolean;
+  readonly onTable: (hasTable: boolean) => void;
+}
+
+/** Shows the table in place of the plot, and the other way round. */
+export function ChartTableToggle({ title, hasTable, onTable }: ChartTableToggleProps) {
+  const toggle = hasTable ? 'Show as chart' : 'Show as table';
+  return (
+    <Button
+      title={toggle}
+      variant="ghost"
+      size="icon"
+      aria-label={`${toggle}: ${title}`}
+      onClick={() => onTable(!hasTable)}
+    >
+      {hasTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import classes from './ListCard.module.css';
+
+/** A column of a ListCard. */
+export interface ListCardColumn<Row> {
+  readonly id: string;
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What stands below the cell in a card narrower than 400 px: what else matters once other columns are gone. */
+  readonly summary?: (row: Row) => ReactNode;
+  /** Of the one column that names the row. */
+  readonly namesRow?: boolean;
+  /** CSS width; the columns without one share what is left. */
+  readonly width?: string;
+  /** Figures stand at the end. */
+  readonly align?: 'end';
+  /** True for what is left out of a card narrower than 400 px. */
+  readonly leaves?: boolean;
+}
+
+/** As many rows as a card shows. */
+export const rowsOfCard = 8;
+
+const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
+
+interface ListCardTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly ListCardColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Undefined until they come. */
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** The rows of a card, or the shape of them. */
+export function ListCardTable<Row extends object>({ caption, columns, rowId, rows }: ListCardTableProps<Row>) {
+  const hasSummary = columns.some(({ summary }) => summary);
+  return (
+    <table className={`${classes.table} ${hasSummary ? classes.twoLines : ''}`}>
+      <VisuallyHidden asChild>
+        <caption>{caption}</caption>
+      </VisuallyHidden>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.id} className={column.leaves ? classes.leaves : undefined} style={{ width: column.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={classOf(column)}>
+              {column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row) => (
+          <tr key={rowId(row)}>
+            {columns.map((column) =>
+              column.namesRow ? (
+                <th key={column.id} scope="row" className={classOf(column)}>
+                  {column.cell(row)}
+                  {column.summary ? <span className={classes.summary}>{column.summary(row)}</span> : null}
+                </th>
+              ) : (
+                <td key={column.id} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        )) ??
+          widths.map((width) => (
+            <tr key={width}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  <Skeleton width={width} />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+const classOf = ({ align, leaves }: Pick<ListCardColumn<never>, 'align' | 'leaves'>): string =>
+  `${align === 'end' ? classes.end : ''} ${leaves ? classes.leaves : ''}`;

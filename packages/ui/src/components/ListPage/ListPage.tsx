@@ -1,0 +1,80 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../provider/format.ts';
+import { Button } from '../Button/Button.tsx';
+import classes from './ListPage.module.css';
+
+/** Props of {@link ListPage}. */
+export interface ListPageProps {
+  readonly title: string;
+  /** When the rows were true; undefined without rows. */
+  readonly asOf: Date | undefined;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly isRefetching: boolean;
+  readonly onRefresh: () => void;
+  /** What finds, filters, arranges and takes along: see {@link ListPageTools}. */
+  readonly toolbar: ReactNode;
+  /** Stands above rows that may be out of date. */
+  readonly notice: ReactNode;
+  /** Why there are no rows, in their place. */
+  readonly absence: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+  /** How many there are, in words; announced when it changes. */
+  readonly summary: string;
+  /** Stands at the end of the foot. */
+  readonly foot?: ReactNode;
+}
+
+/** A page that is one list: its head, its tools, its rows or why there are none, and how many they are. */
+export function ListPage({
+  title,
+  asOf,
+  timeZone,
+  isRefetching,
+  onRefresh,
+  toolbar,
+  notice,
+  absence,
+  children,
+  summary,
+  foot,
+}: ListPageProps) {
+  return (
+    <main className={classes.view}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {asOf ? (
+          <span className={classes.asOf}>
+            As of {formatTime(asOf, timeZone)}
+            <Button variant="ghost" size="icon" aria-label="Refresh" busy={isRefetching} onClick={onRefresh}>
+              <RefreshCw aria-hidden="true" />
+            </Button>
+          </span>
+        ) : null}
+      </header>
+      {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
+      {notice ? <div className={classes.notice}>{notice}</div> : null}
+      {absence ? <div className={classes.absence}>{absence}</div> : children}
+      <footer className={classes.foot}>
+        <span role="status">{summary}</span>
+        {foot}
+      </footer>
+    </main>
+  );
+}
+
+interface ListPageToolsProps {
+  /** Arranges columns: narrow rows have none. */
+  readonly columns: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The tools at the end of the toolbar. */
+export const ListPageTools = ({ columns, children }: ListPageToolsProps) => (
+  <span className={classes.tools}>
+    <span className={classes.wideTool}>{columns}</span>
+    {children}
+  </span>
+);

@@ -1,0 +1,1 @@
+export { overviewApi as calls } from '@bullpen/contract';

@@ -1,0 +1,116 @@
+import { mostInstruments, type OverviewRange } from '@bullpen/contract';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import type { AreaClient } from './called-api.ts';
+
+/** How often the figures are asked for again, in milliseconds. */
+const overviewInterval = 60_000;
+
+interface FiguresWish {
+  readonly range: OverviewRange;
+  /** Of a list; empty for all of it. */
+  readonly search?: string;
+  /** Of a list: how many rows. */
+  readonly limit?: number;
+  /** Of a list; without it the best come first. */
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+type ReadFigures<Figures> = (
+  client: AreaClient<'overview'>,
+  wish: FiguresWish,
+  options: { readonly signal: AbortSignal },
+) => Promise<Figures>;
+
+/** One read of the overview. While another search is under way the rows of the last one stay. */
+const figuresOf =
+  <Figures>(name: string, read: ReadFigures<Figures>) =>
+  (api: ApiConnection | null, { range, search = '', limit }: FiguresWish) => {
+    const list = ['overview', api?.projectKey ?? null, name, range, limit] as const;
+    return queryOptions({
+      queryKey: [...list, search] as const,
+      queryFn:
+        api === null
+          ? skipToken
+          : async ({ signal }) =>
+              read(
+                await api.client('overview'),
+                { range, search, ...(limit === undefined ? {} : { limit }) },
+                { signal },
+              ),
+      refetchInterval: overviewInterval,
+      placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
+    });
+  };
+
+const pageSize = 100;
+
+interface PageWish extends FiguresWish {
+  /** Of the page after another one. */
+  readonly cursor?: string | undefined;
+}
+
+type ReadPage<Page> = (
+  client: AreaClient<'overview'>,
+  wish: PageWish,
+  options: { readonly signal: AbortSignal },
+) => Promise<Page>;
+
+/** All of a list, page by page. */
+const pagesOf =
+  <Page extends { readonly nextCursor: string | null }>(name: string, read: ReadPage<Page>) =>
+  (api: ApiConnection | null, { range, search = '', order }: FiguresWish) => {
+    const list = ['overview', api?.projectKey ?? null, name, range, 'pages'] as const;
+    return infiniteQueryOptions({
+      queryKey: [...list, search, order] as const,
+      queryFn:
+        api === null
+          ? skipToken
+          : async ({ signal, pageParam: cursor }) =>
+              read(await api.client('overview'), { range, search, order, limit: pageSize, cursor }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
+      placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
+    });
+  };
+
+/** What a list is asked with: an empty search is none, and the first page needs no cursor. */
+const listOf = ({ range, search, limit, order, cursor }: PageWish) => ({
+  range,
+  ...(limit === undefined ? {} : { limit }),
+  ...(search ? { search } : {}),
+  ...(order ? { order } : {}),
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
+/** Reads of the overview, as TanStack Query options. Asked for again every minute. */
+export const overviewQueries = {
+  /** How much players change their funds over a range. */
+  fundUpdateRate: figuresOf('fund-update-rate', (client, { range }, options) =>
+    client.fundUpdateRate({ query: { range } }, options),
+  ),
+  /** How many players registered over a range. */
+  playerRegistrationRate: figuresOf('player-registration-rate', (client, { range }, options) =>
+    client.playerRegistrationRate({ query: { range } }, options),
+  ),
+  /** What funds bought and sold over a range: every instrument, so that what is missing is none. */
+  topTrades: figuresOf('top-trades', (client, { range }, options) =>
+    client.topTrades({ query: { range, limit: mostInstruments } }, options),
+  ),
+  /** The first of the funds that returned the most over a range. */
+  topPerformers: figuresOf('top-performers', (client, wish, options) =>
+    client.topPerformers({ query: listOf(wish) }, options),
+  ),
+  /** All funds by their return over a range. */
+  everyPerformer: pagesOf('top-performers', (client, wish, options) =>
+    client.topPerformers({ query: listOf(wish) }, options),
+  ),
+  /** All leagues by what their members returned over a range. */
+  everyLeague: pagesOf('top-performers-by-league', (client, wish, options) =>
+    client.topPerformersByLeague({ query: listOf(wish) }, options),
+  ),
+  /** The first of the leagues whose members returned the most over a range. */
+  topPerformersByLeague: figuresOf('top-performers-by-league', (client, wish, options) =>
+    client.topPerformersByLeague({ query: listOf(wish) }, options),
+  ),
+};
