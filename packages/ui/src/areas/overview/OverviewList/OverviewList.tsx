@@ -2,6 +2,7 @@ import { type OverviewRange, overviewRanges } from '@bullpen/contract';
 import { PagedList, type PagedListProps } from '../../../components/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { rangeLabels } from '../overview-range.ts';
+import classes from './OverviewList.module.css';
 
 /** Props of {@link OverviewList}. */
 export interface OverviewListProps<Row> extends Omit<PagedListProps<Row>, 'filters'> {
@@ -15,6 +16,10 @@ const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[valu
 export const OverviewList = <Row extends object>({ range, onRange, ...list }: OverviewListProps<Row>) => (
   <PagedList
     {...list}
-    filters={<SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />}
+    filters={
+      <div className={classes.range}>
+        <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
+      </div>
+    }
   />
 );

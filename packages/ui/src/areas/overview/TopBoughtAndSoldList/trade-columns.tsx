@@ -3,11 +3,12 @@ import type { ExportedColumn } from '../../../components/ExportMenu/exportedRows
 import { formatCount } from '../../../provider/format.ts';
 import { formatMoney } from '../../../provider/format-money.ts';
 import type { BoughtAndSold } from '../traded-instruments.ts';
+import classes from './TopBoughtAndSoldList.module.css';
 
 type TradeColumn = DataTableColumn<BoughtAndSold> & ExportedColumn<BoughtAndSold>;
 
 const figure = (id: string, heading: string, of: (row: BoughtAndSold) => number): TradeColumn => ({
-  ...{ id, heading, width: '130px', align: 'end', sortable: true },
+  ...{ id, heading, width: '150px', align: 'end', sortable: true },
   cell: (row) => formatCount(of(row)),
   exported: of,
 });
@@ -33,7 +34,7 @@ export const tradeColumns = (currency: string | undefined): readonly TradeColumn
     minWidth: 160,
     cell: ({ instrument: { symbol, name } }) => (
       <>
-        <bdi>{name}</bdi> <code>{symbol}</code>
+        <bdi>{name}</bdi> <code className={classes.symbol}>{symbol}</code>
       </>
     ),
     exported: ({ instrument }) => instrument.symbol,
