@@ -15,14 +15,15 @@ const logFile = path.join(root, '.bullpen', 'console.log');
 const isDev = process.argv.includes('--dev');
 const platformFlags = process.argv.slice(2).filter((flag) => flag !== '--dev');
 
-/** What the platform would refuse is refused before anything is built. */
-async function checkFlags() {
+/** What the platform would refuse is refused before anything is built; answers which projects there are. */
+async function readCatalogueFlag() {
   const { createCommand, readFlags } = await import('../packages/platform/src/flags.ts');
   const command = createCommand()
     .name(isDev ? 'npm run dev --' : 'npm start --')
     .description('The console, with the local identity provider and Admin API that it works with.');
   try {
-    readFlags(command.parse(platformFlags, { from: 'user' }));
+    const { catalogue } = readFlags(command.parse(platformFlags, { from: 'user' }));
+    return path.resolve(catalogue ?? path.join(root, 'packages', 'contract', 'catalogue.json'));
   } catch (error) {
     throw error instanceof Error && error.name === 'FlagsError' ? new Sentence(error.message) : error;
   }
@@ -57,10 +58,14 @@ function startNode(name, args, { cwd = root, env = {}, ownOutput = false }) {
     stdio: ['ignore', ownOutput ? 'pipe' : 'inherit', 'inherit'],
   });
   running.add(child);
-  child.once('exit', (code) => {
+  child.once('exit', (code, signal) => {
     running.delete(child);
     if (isEnding) return;
-    console.error(`The ${name} ended by itself (exit code ${code}); its messages above say why.`);
+    console.error(
+      signal
+        ? `The ${name} was ended from outside (${signal}).`
+        : `The ${name} ended by itself (exit code ${code}); its messages above say why.`,
+    );
     void end(1);
   });
   return child;
@@ -104,8 +109,8 @@ function keepLog({ stdout }) {
   });
 }
 
-/** @param {string} identityUrl */
-async function startConsole(identityUrl) {
+/** @param {string} identityUrl @param {string} projectsFile */
+async function startConsole(identityUrl, projectsFile) {
   const child = startNode('console', isDev ? ['server.ts', '--dev'] : ['server.ts'], {
     ownOutput: true,
     cwd: path.join(root, 'packages', 'console'),
@@ -113,7 +118,7 @@ async function startConsole(identityUrl) {
       PORT: String(ports.console),
       HOST: 'localhost',
       IDENTITY_PROVIDER_URL: identityUrl,
-      PROJECTS_FILE: path.join(root, 'packages', 'contract', 'catalogue.json'),
+      PROJECTS_FILE: projectsFile,
       ...(isDev ? { PUBLIC_ENV: 'dev' } : { NODE_ENV: 'production' }),
     },
   });
@@ -142,10 +147,10 @@ async function printSignIns() {
 
 for (const signal of endSignals) process.on(signal, () => void end(0));
 try {
-  await checkFlags();
+  const projectsFile = await readCatalogueFlag();
   await requireFreePorts();
   const [platform] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
-  const address = await startConsole(platform.identityUrl);
+  const address = await startConsole(platform.identityUrl, projectsFile);
   await printSignIns();
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${platform.identityUrl}`);

@@ -6,3 +6,5 @@ export const addresses: readonly string[] = (await routes).flatMap(({ path }) =>
 );
 /** The tabs of Manage: no link leads to them yet. */
 export const tabs = addresses.filter((path) => path.startsWith('/manage/'));
+/** The whole lists of which the overview shows the first rows. */
+export const overviewLists = addresses.filter((path) => path.startsWith('/overview/'));

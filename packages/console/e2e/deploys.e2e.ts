@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses, tabs as manageTabs } from './addresses.ts';
+import { addresses, tabs as manageTabs, overviewLists } from './addresses.ts';
 import { areaLink, expect, test } from './deploy-test.ts';
 import { asked, others } from './late-parts.ts';
 import { runs } from './test.ts';
@@ -19,19 +19,24 @@ test('every page is reached with one new document, by its link and in the histor
   ownStack,
   release,
 }) => {
-  expect(addresses.filter((path) => !manageTabs.includes(path))).toEqual(everyArea.map(({ path }) => path));
-  expect(manageTabs).toHaveLength(6);
+  const inner = [...manageTabs, ...overviewLists];
+  expect(addresses.filter((path) => !inner.includes(path))).toEqual(everyArea.map(({ path }) => path));
+  expect([manageTabs.length, overviewLists.length]).toEqual([6, 3]);
 
   const tabs = everyArea.map(({ label, path }) => ({
     label,
     path,
     opened: openTab(path === '/overview' ? '/manage' : '/overview'),
   }));
-  const toOverview = async (page: Page) => {
-    await areaLink(page, 'Overview').click();
-    await expect(page).toHaveURL(/\/overview/);
+  const to = (area: 'Overview' | 'Scripts') => async (page: Page) => {
+    await areaLink(page, area).click();
+    await expect(page).toHaveURL(new RegExp(`/${area.toLowerCase()}\\?`));
   };
-  const inHistory = ['/manage', ...manageTabs].map((path) => ({ path, opened: openTab(path, { leave: toOverview }) }));
+  const inHistory = ['/manage', ...inner].map((path) => {
+    const label = path.startsWith('/manage') ? 'Manage' : 'Overview';
+    const leave = to(label === 'Manage' ? 'Overview' : 'Scripts');
+    return { path, label, opened: openTab(path, { leave }) };
+  });
   const [nothing, backToNothing] = await Promise.all([
     openTab('/nowhere'),
     openTab('/nowhere', {
@@ -60,12 +65,12 @@ test('every page is reached with one new document, by its link and in the histor
     await expect(areaLink(nothing.page, 'Overview')).toHaveAttribute('aria-current', 'page');
     await nothing.expectNewer();
   });
-  for (const { path, opened } of inHistory) {
+  for (const { path, label, opened } of inHistory) {
     await test.step(`${path} in the history`, async () => {
       const { page, expectNewer } = await opened;
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${path}\\?`));
-      await expect(areaLink(page, 'Manage')).toHaveAttribute('aria-current', 'page');
+      await expect(areaLink(page, label)).toHaveAttribute('aria-current', 'page');
       await expectNewer();
     });
   }

@@ -25,6 +25,26 @@ const declare = (date: string) =>
     surroundings,
   );
 
+const halt = (until?: string) =>
+  resolveScript(
+    {
+      templateId: 'event',
+      parameters: {
+        event: { type: 'trading_halt', scope: { of: 'market' }, ...(until === undefined ? {} : { until }) },
+        trigger: { when: 'now' },
+      },
+    },
+    surroundings,
+  );
+
+describe('a halt', () => {
+  it('says until when it is, if it says so', () => {
+    const facts = [{ label: 'Until', value: '2026-11-20T15:00:00.000Z' }];
+    expect(halt('2026-11-20T16:00:00+01:00')).toMatchObject({ ok: true, preview: { facts } });
+    expect(halt()).toMatchObject({ ok: true, preview: { facts: [] } });
+  });
+});
+
 describe('a day that is declared a market holiday', () => {
   it.each(['2026-09-14', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
     expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${date}: Strike` } });

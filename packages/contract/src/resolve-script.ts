@@ -138,12 +138,14 @@ function factsOf(script: Script, { instruments, leagues, season: { currency } }:
   const ids = idsIn(script);
   const { title, text } = messageIn(script);
   const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;
+  const until = script.templateId === 'event' && 'until' in script.parameters.event && script.parameters.event.until;
   return [
     ...ids.instruments.map(({ id }) => {
       const known = instruments.get(id);
       return { label: 'Instrument', value: `${known?.symbol} · ${known?.name}` };
     }),
     ...ids.leagues.map(({ id }) => ({ label: 'League', value: leagues.get(id)?.name ?? id })),
+    ...(until ? [{ label: 'Until', value: new Date(until).toISOString() }] : []),
     ...(amount ? [{ label: 'Amount per share', value: moneyIn(currency, amount) }] : []),
     ...(title === undefined ? [] : [{ label: 'Title', value: title }]),
     ...(text === undefined ? [] : [{ label: 'Text', value: text }]),

@@ -6,7 +6,11 @@ export class FlagsError extends Error {
   override readonly name = 'FlagsError';
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce
+  .number('Give the number of a port.')
+  .int('Give a whole number.')
+  .min(0, 'Give 0 or more.')
+  .max(65_535, 'Give 65535 at most.');
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
@@ -37,7 +41,7 @@ const Flags = z.object({
     .optional(),
   live: z.boolean().default(false),
   faults: z.boolean().default(false),
-  rateLimit: z.coerce.number().int().min(0),
+  rateLimit: z.coerce.number('Give a number of requests.').int('Give a whole number.').min(0, 'Give 0 or more.'),
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });

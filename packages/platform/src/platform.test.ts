@@ -122,7 +122,8 @@ test.each([
   ['players without a number', ['--players', 'rahapaev-s05-prod'], /^--players: Give a project and how many/],
   ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
   ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
-  ['a rate that is none', ['--rate-limit=-1'], /^--rate-limit: /],
+  ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
+  ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
   ['a word that is no flag', ['start'], /too many arguments/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {

@@ -31,6 +31,7 @@ it.each<[sentence: string, schema: z.ZodType, input: unknown]>([
   ['Send a file that is not empty.', z.file().min(1), new File([], 'empty')],
   ['Send at most 1 bytes.', z.file().max(1), new File(['ab'], 'full')],
   ['There is nothing called b here.', z.strictObject({}), { b: 1 }],
+  ['Nothing can be called that here.', z.record(z.string().regex(/^a/), z.string()), { b: 'c' }],
   ['This is none of the things that it may be.', z.union([z.string(), z.number()]), true],
 ])('says %s', (sentence, schema, input) => {
   expect(schema.safeParse(input, { error: sentenceOf }).error?.issues.map(({ message }) => message)).toEqual([

@@ -48,6 +48,8 @@ export function sentenceOf(issue: Issue): string | undefined {
       return amount(issue);
     case 'unrecognized_keys':
       return `There is nothing called ${issue.keys.join(', ')} here.`;
+    case 'invalid_key':
+      return 'Nothing can be called that here.';
     case 'invalid_union':
       return 'This is none of the things that it may be.';
     default:
