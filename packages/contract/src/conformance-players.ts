@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { type RecordKind, recordConformance } from './conformance-records.ts';
+import { type RecordKind, recordConformance, sameInJson } from './conformance-records.ts';
 import { readCsv } from './csv.ts';
 import { foldName } from './fold-name.ts';
 import { type Player, playerPlaces } from './player.ts';
@@ -88,6 +88,29 @@ export const playerConformance: readonly ConformanceCase[] = [
       expect(rows[0]?.includes(JSON.stringify({ name: body.name })) === true, 'what was changed');
       const nobody = { id: crypto.randomUUID() };
       expect((await refusal(editor.players.exportHistory({ params: nobody, query: {} }))).status === 404, '404');
+    },
+  },
+  {
+    name: 'has the registration as the oldest entry of a history, on whatever page it comes',
+    async run({ editor }) {
+      const { items: some } = await editor.players.list({ query: { limit: 8 } });
+      for (const { id } of some)
+        for (const order of ['asc', 'desc'] as const) {
+          const read = (limit: number, cursor?: string) =>
+            editor.players.history({ params: { id }, query: { order, limit, ...(cursor ? { cursor } : {}) } });
+          const { items: whole, nextCursor } = await read(200);
+          const oldest = order === 'asc' ? whole[0] : nextCursor ? undefined : whole.at(-1);
+          expect(oldest === undefined || oldest.event === 'registered', `the registration, not ${oldest?.event}`);
+          const walked = [];
+          for (let cursor: string | undefined, page = 0; page < 3; page += 1) {
+            const { items, nextCursor: next } = await read(1, cursor);
+            walked.push(...items);
+            if (next === null) break;
+            cursor = next;
+          }
+          expect(sameInJson(walked, whole.slice(0, walked.length)), 'the same order on pages of one entry');
+          expect(walked.length === Math.min(3, whole.length), 'a page for each entry');
+        }
     },
   },
   {

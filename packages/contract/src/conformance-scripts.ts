@@ -145,6 +145,9 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect(other.status === 409 && other.code === 'conflict', 'a conflict under the same id');
       const run = await untilOver(editor, id);
       expect(run.status === 'succeeded' && run.progress === 1 && run.outcome !== null, `success, not ${run.outcome}`);
+      const { version } = run;
+      const late = await refusal(editor.scripts.runs.cancel({ params: { id }, body: { version } }));
+      expect(late.status === 409 && late.code === 'run_over', `nothing to cancel, not ${late.code}`);
       expect(sameInJson(run.counts, counts) && run.endedAt !== null, 'what the dry run counted');
       const lines = await readLog(editor, id);
       expect(lines.length > 1 && lines.every(({ number }, at) => number === at + 1), 'lines without a gap');
@@ -175,7 +178,9 @@ export const scriptConformance: readonly ConformanceCase[] = [
       const cancelled = await cancel(version);
       expect(cancelled.status === 'cancelled' && cancelled.version === version + 1, 'a run that is cancelled');
       expect(sameInJson(await editor.scripts.runs.get({ params: { id } }), cancelled), 'to read what was answered');
-      expect((await refusal(cancel(cancelled.version))).code === 'run_over', 'nothing left to cancel');
+      const again = await refusal(cancel(cancelled.version));
+      expect(again.status === 409 && again.code === 'conflict', `a conflict for the second time, not ${again.code}`);
+      expect(sameInJson((again.data as { current?: unknown }).current, cancelled), 'the run as it is');
       expect((await readLog(editor, id)).length > 0, 'a log that says so');
     },
   },

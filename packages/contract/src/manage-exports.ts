@@ -104,6 +104,7 @@ export {
   HistoryExportQuery,
   HistoryPage,
   HistoryQuery,
+  historyKey,
   historyPlaces,
   historySorts,
 } from './player-history.ts';

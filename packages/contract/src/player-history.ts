@@ -43,6 +43,12 @@ export const historySorts = ['at'] as const;
 /** What each of them compares. */
 export const historyPlaces = { at: momentPlace } as const;
 
+const oldest = '00000000-0000-0000-0000-000000000000';
+
+/** What of the entries of one moment puts them in order: nothing is older than the registration. */
+export const historyKey = ({ event, id }: Pick<HistoryEntry, 'event' | 'id'>): string =>
+  event === 'registered' ? oldest : id;
+
 /** What the history of a player is asked with: the latest first, unless it is asked for otherwise. */
 export const HistoryQuery = z.omit(listQuery(historySorts, 'desc'), { search: true });
 /** See the schema. */

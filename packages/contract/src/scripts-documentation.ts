@@ -105,7 +105,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     'scripts.runs.get': ['Read a run', 'One run of this project. Needs access to the project.'],
     'scripts.runs.cancel': [
       'Cancel a run',
-      'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run.',
+      'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
     ],
     'scripts.runs.log': [
       'Follow the log of a run',

@@ -1,4 +1,4 @@
-import { HistoryEntry, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
+import { HistoryEntry, historyKey, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -16,8 +16,15 @@ import { emailOf } from './account-email.ts';
 import type { ListSource } from './list-page.ts';
 
 /** One entry of a history, in the columns that all of them share. */
-const entry = (id: SQLWrapper, at: SQLWrapper, event: HistoryEntry['event'], data: SQLWrapper) => ({
+const entry = (
+  id: SQLWrapper,
+  at: SQLWrapper,
+  event: HistoryEntry['event'],
+  data: SQLWrapper,
+  key: SQLWrapper = id,
+) => ({
   id: sql<string>`${id}`.as('id'),
+  key: sql<string>`${key}`.as('key'),
   at: sql<Date>`${at}`.mapWith(auditEvents.at).as('at'),
   event: sql<HistoryEntry['event']>`${event}::text`.as('event'),
   data: sql<object>`${data}`.as('data'),
@@ -40,8 +47,9 @@ const formerLeague = sql`${auditEvents.before} -> 'league'`;
 
 function historyOf(database: Database, playerId: string) {
   const own = database.select({ id: funds.id }).from(funds).where(eq(funds.playerId, playerId));
+  const registrationKey = sql`${historyKey({ event: 'registered', id: playerId })}::uuid`;
   const registration = database
-    .select(entry(players.id, players.registeredAt, 'registered', sql`'{}'::jsonb`))
+    .select(entry(players.id, players.registeredAt, 'registered', sql`'{}'::jsonb`, registrationKey))
     .from(players)
     .where(eq(players.id, playerId));
   const openings = database
@@ -101,8 +109,8 @@ export function historySource(
   return {
     rows: (where, order, limit) => selectHistory(database, history).where(where).orderBy(order).limit(limit),
     within: undefined,
-    id: history.id,
-    idOf: (row) => row.id,
+    id: history.key,
+    idOf: (row) => row.key,
     places: historyPlaces,
     sorts: { at: [history.at, ({ at }) => at.toISOString()] },
     some: (where, limit) => database.select({ one: sql`1` }).from(history).where(where).limit(limit),

@@ -95,7 +95,9 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.runs.cancel',
     input: { params: { id }, body: { version } },
-    ...(status === 200 && run && isRunOver(run.status) ? { status: 409, code: 'run_over' } : { status }),
+    ...(status === 200 && run && isRunOver(run.status)
+      ? { status: 409, code: run.status === 'cancelled' ? 'conflict' : 'run_over' }
+      : { status }),
     follow() {
       if (!run) return;
       run.version += 1;

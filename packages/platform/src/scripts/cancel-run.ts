@@ -18,9 +18,9 @@ export const cancelScriptRun = (
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, scriptRunKind, id, act);
     if (current.version !== version) return { result: 'conflict', current };
-    if (isRunOver(current.status)) return { result: 'run_over' };
     // Nothing would change: every acknowledged change counts a version and leaves an event.
-    if (current.isCancelling) return { result: 'conflict', current };
+    if (current.isCancelling || current.status === 'cancelled') return { result: 'conflict', current };
+    if (isRunOver(current.status)) return { result: 'run_over' };
     const isQueued = current.status === 'queued';
     const text = isQueued ? cancelledInTime : 'Somebody asks to cancel.';
     await transaction

@@ -1,7 +1,7 @@
 import { type GameEvent, splitPrice } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
-import { moveRanks } from '../season/settle-ranks.ts';
+import { settleValues } from '../season/settle-values.ts';
 import { delist, lockHeld, measureHeld, readInstrument, requireCountable } from './held-shares.ts';
 import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
 
@@ -30,7 +30,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
   measure: whoHolds(event.instrumentId),
   async run(context) {
-    const { transaction, audit } = context;
+    const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
     const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
     if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
@@ -56,6 +56,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
       update ${holdings} set quantity = ${quantity} where ${holdings.instrumentId} = ${id}`);
     await transaction.execute(sql`
       update ${prices} set close = greatest(1, close * ${from} / ${to}) where ${prices.instrumentId} = ${id}`);
+    await settleValues(transaction, projectKey);
     audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
     return {
       said: `Every ${from} of ${symbol} became ${to}; one costs ${next} instead of ${price}. Funds: ${held.funds}.`,
@@ -78,7 +79,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
     await transaction.execute(sql`
       update ${funds} set cash = cash + ${paid}, value = value + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
-    await moveRanks(transaction, projectKey);
+    await settleValues(transaction, projectKey);
     audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
     return { said: `Paid ${amount} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
   },
@@ -111,7 +112,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
       where ${holdings.instrumentId} = ${id} and ${quantity} > 0
       on conflict (fund_id, instrument_id) do update set quantity = ${holdings.quantity} + excluded.quantity`);
     await delist(context, id);
-    await moveRanks(transaction, projectKey);
+    await settleValues(transaction, projectKey);
     audit({ action: 'instrument.merger', subjectId: id, before: { price }, after: { intoId, from, to } });
     return {
       said: `Exchanged ${symbol} for ${into.symbol}, ${from} to ${to}. Funds: ${held.funds}.`,
@@ -125,7 +126,7 @@ export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep
   title: 'Pay out the shares',
   measure: whoHolds(id),
   async run(context) {
-    const { transaction, audit } = context;
+    const { transaction, projectKey, audit } = context;
     const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
     const paid = sql`${holdings.quantity}::bigint * ${price}`;
     await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${paid})` });
@@ -133,6 +134,7 @@ export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep
       update ${funds} set cash = cash + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await delist(context, id);
+    await settleValues(transaction, projectKey);
     audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
     return { said: `Paid ${price} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
   },

@@ -2,7 +2,8 @@ import type { GameEvent, Script } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
-import { lockFunds, rankFunds } from '../season/settle-ranks.ts';
+import { lockFunds } from '../season/settle-ranks.ts';
+import { settleValues } from '../season/settle-values.ts';
 import type { ScriptStep } from './script-step.ts';
 
 /** Whom a message is for. */
@@ -47,23 +48,17 @@ export const announceStep = (
 const countFunds = (database: Database, projectKey: string): Promise<number> =>
   database.$count(funds, eq(funds.projectKey, projectKey));
 
-/** Lets the ranks follow the values. */
+/** Lets the ranks follow the values, and what funds and leagues returned too. */
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
   measure: async ({ transaction, projectKey }) => ({ funds: await countFunds(transaction, projectKey) }),
   async run({ transaction, projectKey, runId, audit }) {
     await lockFunds(transaction, projectKey);
-    await rankFunds(transaction, projectKey);
+    await settleValues(transaction, projectKey);
     const ranked = await countFunds(transaction, projectKey);
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
     return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };
   },
-};
-
-/** The same after a step that has counted the funds that it touched. */
-export const rankAfterwards: ScriptStep = {
-  title: rankStep.title,
-  run: async (context) => ({ said: (await rankStep.run(context)).said }),
 };
 
 type EmptyLeagues = Extract<Script, { templateId: 'remove-empty-leagues' }>['parameters'];

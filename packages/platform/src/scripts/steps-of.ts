@@ -2,7 +2,7 @@ import type { GameEvent, Script, ScriptCounts } from '@bullpen/contract';
 import type { Database } from '../database/database.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
 import { closeSeasonStep, haltStep, holidayStep, openSeasonStep, resumeStep } from './market-steps.ts';
-import { announceStep, countEmptyLeagues, leagueSteps, rankAfterwards, rankStep } from './player-steps.ts';
+import { announceStep, countEmptyLeagues, leagueSteps, rankStep } from './player-steps.ts';
 import { addCounts, noCounts, type ScriptStep } from './script-step.ts';
 
 interface Place {
@@ -36,9 +36,9 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
     case 'split':
       return [splitStep(event)];
     case 'dividend':
-      return [dividendStep(event), rankAfterwards];
+      return [dividendStep(event)];
     case 'merger':
-      return [mergerStep(event), rankAfterwards];
+      return [mergerStep(event)];
     case 'delisting':
       return [delistingStep(event)];
     case 'trading_halt':

@@ -3,6 +3,13 @@ import { createJoinCode } from './join-code.ts';
 import { createLeagueName } from './names/player-names.ts';
 import { type PlayersWish, registeredPlayer } from './play-player.ts';
 
+interface LeagueMember {
+  readonly id: string;
+  /** Which player of the season it is. */
+  readonly index: number;
+  readonly joinedAt: number;
+}
+
 /** A league that a player made; moments in milliseconds since the epoch. */
 interface PlayedLeague {
   readonly id: string;
@@ -11,7 +18,7 @@ interface PlayedLeague {
   readonly ownerId: string;
   readonly createdAt: number;
   /** The owner is the first. */
-  readonly members: readonly { readonly id: string; readonly joinedAt: number }[];
+  readonly members: readonly LeagueMember[];
 }
 
 const playersPerLeague = 14;
@@ -27,6 +34,14 @@ export function* playLeagues(wish: PlayersWish, playerCount: number): Generator<
   }
 }
 
+/** When each of so many players joined a league for the last time; 0 for those who never did. A number a player. */
+export function lastJoins(wish: PlayersWish, playerCount: number): Float64Array {
+  const joins = new Float64Array(playerCount);
+  for (const { members } of playLeagues(wish, playerCount))
+    for (const { index, joinedAt } of members) joins[index] = Math.max(joins[index] ?? 0, joinedAt);
+  return joins;
+}
+
 function playLeague(random: SeededRandom, wish: PlayersWish, playerCount: number): PlayedLeague {
   const id = random.uuid();
   const joinCode = createJoinCode(random.integer);
@@ -38,10 +53,11 @@ function playLeague(random: SeededRandom, wish: PlayersWish, playerCount: number
   const createdAt = soon(registeredAt, 5);
   const members = others.map((other) => {
     const player = registeredPlayer(wish, other);
-    return { id: player.id, joinedAt: soon(Math.max(player.registeredAt, createdAt), 3) };
+    return { id: player.id, index: other, joinedAt: soon(Math.max(player.registeredAt, createdAt), 3) };
   });
   const name = createLeagueName(random, locale);
-  return { id, name, joinCode, ownerId, createdAt, members: [{ id: ownerId, joinedAt: createdAt }, ...members] };
+  const first = { id: ownerId, index: owner, joinedAt: createdAt };
+  return { id, name, joinCode, ownerId, createdAt, members: [first, ...members] };
 }
 
 /** Players by their index, each once. */

@@ -130,9 +130,11 @@ describe.each(seeds)('a season of seed %i', (seed) => {
 
   it('has players whose last activity is not before what they did, nor later than it is', () => {
     const lastTradeOf = Map.groupBy(rows.funds, ({ playerId }) => playerId);
+    const membershipsOf = Map.groupBy(rows.leagueMembers, ({ playerId }) => playerId);
     for (const { id, registeredAt, lastActiveAt } of rows.players) {
       const traded = (lastTradeOf.get(id) ?? []).map(({ tradedAt }) => tradedAt?.getTime() ?? 0);
-      expect(lastActiveAt.getTime()).toBeGreaterThanOrEqual(Math.max(registeredAt.getTime(), ...traded));
+      const joined = (membershipsOf.get(id) ?? []).map(({ joinedAt }) => joinedAt.getTime());
+      expect(lastActiveAt.getTime()).toBeGreaterThanOrEqual(Math.max(registeredAt.getTime(), ...traded, ...joined));
       expect(lastActiveAt.getTime()).toBeLessThanOrEqual(at.getTime());
     }
   });

@@ -20,7 +20,7 @@ import { expertRows, officialLeagueRows } from './content/content-rows.ts';
 import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
 import { returnColumns } from './fund-returns.ts';
 import { playMarket } from './market.ts';
-import { playLeagues } from './play-league.ts';
+import { lastJoins, playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
 import { type PlayedScripts, playScripts, type ScriptsWish } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
@@ -121,10 +121,12 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
         for (const [index, { day }] of market.days.entries()) yield { instrumentId, day, close: closes[index] ?? 0 };
     },
     *players() {
-      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }] of everyPlayer()) {
+      const joins = lastJoins(common, playerCount);
+      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }, index] of everyPlayer()) {
+        const activeAt = Math.max(lastActiveAt, joins[index] ?? 0);
         const { name, email } = profile;
         const texts = { foldedName: foldName(name), searchText: foldName(`${name} ${email}`) };
-        const moments = { registeredAt: new Date(registeredAt), lastActiveAt: new Date(lastActiveAt) };
+        const moments = { registeredAt: new Date(registeredAt), lastActiveAt: new Date(activeAt) };
         yield { ...profile, ...texts, ...moments, projectKey };
       }
     },

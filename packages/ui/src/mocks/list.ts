@@ -23,6 +23,8 @@ interface ListSource<Item> {
   readonly textOf: (item: Item) => string | readonly string[];
   /** Whose id finds it besides its own. */
   readonly idsOf?: (item: Item) => readonly string[];
+  /** What puts equal ones in order, if not their id. */
+  readonly keyOf?: (item: Item) => string;
   /** What the list is sorted by. */
   readonly sortedBy: (item: Item) => string | number;
   /** What a cursor of it may hold. */
@@ -38,7 +40,7 @@ interface Refusals {
 /** Everything that a list has, in its order, as the server finds it. */
 export function listAll<Item extends { readonly id: string }>(
   { search = '', sort, order }: Pick<ListRequest, 'search' | 'sort' | 'order'>,
-  { items, textOf, idsOf = () => [], sortedBy, place: kind }: ListSource<Item>,
+  { items, textOf, idsOf = () => [], keyOf = ({ id }) => id, sortedBy, place: kind }: ListSource<Item>,
 ): { readonly item: Item; readonly place: ListPlace }[] {
   const text = foldName(search);
   const isShort = [...text].length < shortest;
@@ -48,7 +50,7 @@ export function listAll<Item extends { readonly id: string }>(
       const isNamed = searched.some((each) => (isShort ? each.startsWith(text) : each.includes(text)));
       return isNamed || [item.id, ...idsOf(item)].includes(search.toLowerCase());
     })
-    .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: item.id } }))
+    .map((item) => ({ item, place: { sort, order, value: String(sortedBy(item)), id: keyOf(item) } }))
     .sort((a, b) => compare(a.place, b.place, numericPlaces.includes(kind)));
 }
 

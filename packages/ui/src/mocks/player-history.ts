@@ -1,4 +1,4 @@
-import { type HistoryEntry, historyPlaces, type LeagueMember, type Player } from '@bullpen/contract';
+import { type HistoryEntry, historyKey, historyPlaces, type LeagueMember, type Player } from '@bullpen/contract';
 import type { World } from './world.ts';
 
 /** What a player did and what staff did to them, as a list. */
@@ -35,6 +35,7 @@ export function playerHistory(world: World, { id, registeredAt }: Player) {
   return {
     items,
     textOf: () => '',
+    keyOf: historyKey,
     place: historyPlaces.at,
     sortedBy: ({ at }: HistoryEntry) => new Date(at).toISOString(),
   };

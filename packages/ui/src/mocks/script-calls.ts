@@ -67,8 +67,8 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       }),
       cancel: changing.cancel.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
         const before = current(world.scriptRuns, params.id, body.version, errors);
+        if (before.isCancelling || before.status === 'cancelled') throw errors.conflict({ data: { current: before } });
         if (isRunOver(before.status)) throw errors.run_over();
-        if (before.isCancelling) throw errors.conflict({ data: { current: before } });
         const endedAt = world.now().toISOString();
         const ended = { status: 'cancelled', endedAt, outcome: 'Cancelled before it began.' };
         const isQueued = before.status === 'queued';

@@ -19,18 +19,22 @@ interface Movement {
   readonly paid: number;
 }
 
-/** Goes back in time from what a fund has now, and undoes what changed it, the last one first. */
+/**
+ * Goes back in time from what a fund has now, and undoes what changed it, the last one first. The last moment shows what
+ * it is worth now: what a script did since the figures were worked out is in its value and its return already.
+ */
 function trendOf(
   cashNow: number,
   held: Map<string, number>,
   movements: readonly Movement[],
-  { moments, priceAt }: { readonly moments: readonly number[]; readonly priceAt: PriceAt },
+  { moments, to, priceAt }: { readonly moments: readonly number[]; readonly to: number; readonly priceAt: PriceAt },
 ): number[] {
   let [cash, undone] = [cashNow, 0];
   return moments
     .toReversed()
     .map((moment) => {
-      for (let next = movements[undone]; next && next.at.getTime() >= moment; next = movements[undone]) {
+      const isBefore = (at: Date) => at.getTime() < moment || moment === to;
+      for (let next = movements[undone]; next && !isBefore(next.at); next = movements[undone]) {
         cash += next.paid;
         held.set(next.instrumentId, (held.get(next.instrumentId) ?? 0) - next.quantity);
         undone += 1;
@@ -85,7 +89,7 @@ export async function readTrends(
     funds.map(({ id, cash, openedAt }) => {
       const own = new Map((holdingsOf.get(id) ?? []).map(({ instrumentId, quantity }) => [instrumentId, quantity]));
       const moments = trendMoments(Math.max(from, openedAt.getTime()), to);
-      return [id, trendOf(cash, own, movementsOf.get(id) ?? [], { moments, priceAt })];
+      return [id, trendOf(cash, own, movementsOf.get(id) ?? [], { moments, to, priceAt })];
     }),
   );
 }

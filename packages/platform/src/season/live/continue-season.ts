@@ -13,6 +13,7 @@ import { lockFunds, moveRanks, settleRanks } from '../settle-ranks.ts';
 import { closeDays, valueFunds } from './close-days.ts';
 import { registerMore } from './register-more.ts';
 import { settleFigures } from './settle-figures.ts';
+import { takeTurns } from './take-turns.ts';
 import { tradeOn } from './trade-on.ts';
 
 /** Where seasons are played on. */
@@ -32,7 +33,9 @@ export async function continueSeason(context: LiveContext, projectKey: string): 
     if (GoneReference.safeParse(error).success) return playOn(context, projectKey);
     throw error;
   });
-  if (hasMoved) await settleRanks(context.database, projectKey);
+  if (!hasMoved) return;
+  await takeTurns();
+  await settleRanks(context.database, projectKey);
 }
 
 /** As the driver tells that a row refers to one that is gone. */

@@ -3,6 +3,7 @@ import { and, gt, lt } from 'drizzle-orm';
 import { seasons } from '../../database/schema.ts';
 import { logFault } from '../../log-fault.ts';
 import { continueSeason, type LiveContext } from './continue-season.ts';
+import { takeTurns } from './take-turns.ts';
 
 const tell = (error: unknown): void => logFault(error, 'A season was not played on; it is tried again in a moment.');
 
@@ -18,6 +19,7 @@ export function startLivePlay(context: LiveContext, pause: number): { stop(): Pr
     for (const { key } of played) {
       if (stopping.signal.aborted) return;
       await continueSeason(context, key).catch(tell);
+      await takeTurns();
     }
   };
   const run = async () => {

@@ -1,0 +1,77 @@
+import { type GameEvent, overviewRanges, returnOn, type TopPerformer } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listTopPerformers } from '../admin-api/overview/top-performers.ts';
+import { fundReturns, funds, holdings, instruments, leagueReturns } from '../database/schema.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
+import { expectSoundFunds } from '../testing/sound-funds.ts';
+import { startTimeout } from '../testing/start-test-platform.ts';
+import { settleLeagueReturns } from './league-returns.ts';
+
+vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+
+let stage: ScriptStage;
+beforeAll(async () => {
+  stage = await openScriptStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+async function readPerformers(range: (typeof overviewRanges)[number]): Promise<TopPerformer[]> {
+  const query = { range, search: '', sort: 'rank', order: 'asc', limit: 200 } as const;
+  return (await listTopPerformers({ database: stage.database, projectKey }, query)).items;
+}
+
+/** What each list of the overview says of a fund is of one moment. */
+async function expectSettled(): Promise<void> {
+  const { database } = stage;
+  await expectSoundFunds(database, projectKey);
+  for (const range of overviewRanges) {
+    const all = await readPerformers(range);
+    expect(all.length).toBe(await database.$count(funds, eq(funds.projectKey, projectKey)));
+    for (const { value, trend, return: own, rank } of all) {
+      expect(trend.at(-1)).toBe(value);
+      // A split leaves parts of shares, and past values of which a trend knows whole units alone.
+      expect(own).toBeCloseTo(returnOn(trend[0] ?? 0, value), 5);
+      expect(rank).toBe(1 + all.filter((other) => other.return > own).length);
+    }
+  }
+  const readLeagues = () => database.select().from(leagueReturns).orderBy(leagueReturns.leagueId);
+  const leagues = await readLeagues();
+  await settleLeagueReturns(database, projectKey);
+  expect(await readLeagues()).toEqual(leagues);
+}
+
+const mostHeld = () =>
+  stage.database
+    .select({ id: instruments.id })
+    .from(instruments)
+    .innerJoin(holdings, eq(holdings.instrumentId, instruments.id))
+    .where(eq(instruments.projectKey, projectKey))
+    .groupBy(instruments.id)
+    .orderBy(sql`count(*) desc`, instruments.id);
+
+describe('what the overview says of funds and leagues', () => {
+  it.each<[string, (id: string, intoId: string) => GameEvent]>([
+    ['a split', (instrumentId) => ({ type: 'split', instrumentId, from: 7, to: 2 })],
+    ['a dividend', (instrumentId) => ({ type: 'dividend', instrumentId, amount: 2_500 })],
+    ['a merger', (instrumentId, intoId) => ({ type: 'merger', instrumentId, intoId, from: 5, to: 3 })],
+    ['a delisting', (instrumentId) => ({ type: 'delisting', instrumentId })],
+  ])('follows the values after %s', async (_name, eventOf) => {
+    const [first = expect.fail(), second = expect.fail()] = await mostHeld();
+    const { ended } = await stage.happen(eventOf(first.id, second.id));
+    expect(ended).toMatchObject({ status: 'succeeded' });
+    await expectSettled();
+  });
+
+  it('is brought right by ranking the funds again', async () => {
+    const { database } = stage;
+    const before = await readPerformers('7d');
+    const wrong = { return7d: 7, rank7d: 1, previousRank7d: 1, returnSeason: 7, rankSeason: 1 };
+    await database.update(fundReturns).set(wrong);
+    await database.update(leagueReturns).set({ return7d: 7, returnSeason: 7 });
+    await stage.run({ templateId: 'recalculate-ranks', parameters: {} });
+    expect(await readPerformers('7d')).toEqual(before);
+    await expectSettled();
+  });
+});
