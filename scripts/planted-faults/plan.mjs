@@ -91,8 +91,8 @@ export const faults = [
   {
     name: 'scripts: a run is cancelled twice',
     file: 'packages/platform/src/scripts/cancel-run.ts',
-    find: "if (current.isCancelling) return { result: 'conflict', current };",
-    replace: "if (current.isCancelling) return { result: 'done', answer: current };",
+    find: "current.status === 'cancelled') return { result: 'conflict', current };",
+    replace: "current.status === 'cancelled') return { result: 'done', answer: current };",
     check: unit,
     on: 'packages/platform/src/scripts/script-runner.test.ts',
     expects: /FAIL .*stops before its first step when it is cancelled by then/,
@@ -137,8 +137,8 @@ export const faults = [
   {
     name: 'scripts: ranks that are settled wait for a script that ranks',
     file: 'packages/platform/src/scripts/player-steps.ts',
-    find: '    await lockFunds(transaction, projectKey);\n    await rankFunds',
-    replace: '    void lockFunds;\n    await rankFunds',
+    find: '    await lockFunds(transaction, projectKey);\n    await settleValues',
+    replace: '    void lockFunds;\n    await settleValues',
     check: onServer,
     on: 'packages/platform/src/season/settle-ranks.test.ts',
     expects: /FAIL .*are settled by a script while they are settled after a deletion/,
