@@ -1,5 +1,8 @@
 import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
 
+/** The API takes no longer one. */
+export const longestSearch = 200;
+
 /** What the lists of the overview say of themselves, as cards and as pages. */
 export const performerWords: PagedListWords = {
   title: 'Top performers',

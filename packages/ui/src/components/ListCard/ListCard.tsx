@@ -88,7 +88,13 @@ export function ListCard<Row extends object>({
     >
       {isSearching ? (
         <div className={classes.search}>
-          <SearchField label={card.searchLabel} value={card.search} onChange={card.onSearch} hasShortcut={false} />
+          <SearchField
+            label={card.searchLabel}
+            value={card.search}
+            onChange={card.onSearch}
+            maxLength={200}
+            hasShortcut={false}
+          />
         </div>
       ) : null}
       {state.is === 'stale' ? (

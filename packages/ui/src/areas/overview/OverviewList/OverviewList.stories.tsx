@@ -24,6 +24,7 @@ const list: OverviewListProps<Fund> = {
   rowId: ({ id }) => id,
   layout: madeLayout,
   onLayout: fn(),
+  isThere: true,
   search: '',
   onSearch: fn(),
   range: '24h',
@@ -40,6 +41,13 @@ const meta = preview.meta({
   args: list,
 });
 
+export const FeatureOff = meta.story({
+  args: { isThere: false, state: { is: 'noApi' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Top performers are off in this project' })).toBeVisible();
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+});
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('radio', { name: 'Season' }));

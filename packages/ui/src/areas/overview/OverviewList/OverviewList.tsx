@@ -1,4 +1,6 @@
 import { type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { ToggleLeft } from 'lucide-react';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { PagedList, type PagedListProps } from '../../../components/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { rangeLabels } from '../overview-range.ts';
@@ -6,6 +8,8 @@ import classes from './OverviewList.module.css';
 
 /** Props of {@link OverviewList}. */
 export interface OverviewListProps<Row> extends Omit<PagedListProps<Row>, 'filters'> {
+  /** Whether the project has this list: without its feature it says so. */
+  readonly isThere: boolean;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
 }
@@ -13,13 +17,22 @@ export interface OverviewListProps<Row> extends Omit<PagedListProps<Row>, 'filte
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** All of a list of which the overview shows the first rows, over the same ranges. */
-export const OverviewList = <Row extends object>({ range, onRange, ...list }: OverviewListProps<Row>) => (
-  <PagedList
-    {...list}
-    filters={
-      <div className={classes.range}>
-        <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
-      </div>
-    }
-  />
-);
+export function OverviewList<Row extends object>({ isThere, range, onRange, ...list }: OverviewListProps<Row>) {
+  const isOff = !isThere && list.state.is !== 'noProject';
+  return isOff ? (
+    <main className={classes.off}>
+      <EmptyState icon={<ToggleLeft />} title={`${list.words.title} are off in this project`} headingLevel={1}>
+        A feature of the project shows them, and the catalogue does not name it.
+      </EmptyState>
+    </main>
+  ) : (
+    <PagedList
+      {...list}
+      filters={
+        <div className={classes.range}>
+          <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
+        </div>
+      }
+    />
+  );
+}

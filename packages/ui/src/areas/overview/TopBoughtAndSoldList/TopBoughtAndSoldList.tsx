@@ -17,7 +17,7 @@ import { sortTraded, tradeColumns } from './trade-columns.tsx';
 /** Every instrument that was bought or sold: range, search and order stand in the address. */
 export function TopBoughtAndSoldList() {
   const { api, project, now } = usePort();
-  const { own, wish, sort: by, order = 'desc', stateOf, page } = useOverviewList('top-trades');
+  const { own, wish, sort: by, order = 'desc', stateOf, isThere, page } = useOverviewList('top-trades', 'topTrades');
   const { search } = wish;
   const query = useQuery(overviewQueries.topTrades(own, { range: wish.range }));
   const isSlow = useIsSlow(query.isFetching);
@@ -37,6 +37,7 @@ export function TopBoughtAndSoldList() {
   return (
     <OverviewList
       {...page}
+      isThere={isThere}
       words={tradeWords}
       state={stateOf(read)}
       columns={columns}

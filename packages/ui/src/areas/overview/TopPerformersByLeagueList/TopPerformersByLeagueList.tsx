@@ -11,13 +11,21 @@ import { leagueColumns } from './league-columns.tsx';
 
 /** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
 export function TopPerformersByLeagueList() {
-  const { own, wish, order = 'desc', stateOf, page } = useOverviewList('top-performers-by-league');
+  const {
+    own,
+    wish,
+    order = 'desc',
+    stateOf,
+    isThere,
+    page,
+  } = useOverviewList('top-performers-by-league', 'topPerformersByLeague');
   const query = useInfiniteQuery(overviewQueries.everyLeague(own, wish));
   const read = usePagedRows(query);
   const total = 'page' in read ? read.page.total : undefined;
   return (
     <OverviewList
       {...page}
+      isThere={isThere}
       words={leagueWords}
       state={stateOf(read)}
       columns={leagueColumns}

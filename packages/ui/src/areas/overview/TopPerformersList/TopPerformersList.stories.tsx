@@ -24,8 +24,11 @@ export const SearchAndOrder = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     const [best = '', ...others] = await names();
+    const heading = () => screen.getByRole('columnheader', { name: 'Return' });
+    await expect(heading()).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(screen.getByRole('button', { name: 'Return' }));
     await waitFor(async () => expect((await names()).at(-1)).toBe(best));
+    await expect(heading()).toHaveAttribute('aria-sort', 'ascending');
     await expect(others).not.toHaveLength(0);
     await userEvent.type(screen.getByRole('searchbox'), best);
     await expect(await screen.findByText('1 fund', { selector: '[role="status"]' })).toBeVisible();

@@ -12,10 +12,20 @@ import { useOverviewList } from '../OverviewList/useOverviewList.ts';
 import { performerWords } from '../overview-lists.ts';
 import { performerColumns } from './performer-columns.tsx';
 
+const reversed = { asc: 'desc', desc: 'asc' } as const;
+
 /** Every fund of the selected project by its return: range, search and order stand in the address. */
 export function TopPerformersList() {
   const { api, project, now } = usePort();
-  const { own, wish, range, order = 'asc', stateOf, page } = useOverviewList('top-performers');
+  const {
+    own,
+    wish,
+    range,
+    order = 'asc',
+    stateOf,
+    isThere,
+    page,
+  } = useOverviewList('top-performers', 'topPerformers');
   const query = useInfiniteQuery(overviewQueries.everyPerformer(own, wish));
   const read = usePagedRows(query);
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
@@ -25,11 +35,14 @@ export function TopPerformersList() {
   return (
     <OverviewList
       {...page}
+      isThere={isThere}
       words={performerWords}
       state={stateOf(read)}
       columns={columns}
       rowId={({ id }) => id}
-      sort={{ column: 'rank', order }}
+      // The first rank has the greatest return.
+      sort={{ column: 'return', order: reversed[order] }}
+      onSort={(sort) => page.onSort({ column: 'rank', order: reversed[sort.order] })}
       tools={
         <ExportMenu
           disabled={total === undefined || own === null}

@@ -35,7 +35,7 @@ export const performerColumns = ({
     : [
         {
           id: 'change',
-          heading: `Rank in ${rangeLabels[range]}`,
+          heading: `Rank, ${rangeLabels[range]}`,
           width: '110px',
           align: 'end',
           priority: 'low',
@@ -52,7 +52,7 @@ export const performerColumns = ({
     cell: ({ value }) => (currency === undefined ? null : formatMoney(value, currency)),
   },
   {
-    id: 'rank',
+    id: 'return',
     heading: 'Return',
     width: '120px',
     align: 'end',
