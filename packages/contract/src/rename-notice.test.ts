@@ -6,7 +6,9 @@ import { type RenamedKind, renameNotice } from './rename-notice.ts';
 const file = new URL('../catalogue.json', import.meta.url);
 const locales = [
   ...new Set(
-    parseCatalogue(readFileSync(file, 'utf8'), 'catalogue.json').flatMap(({ transationLocales = [] }) => transationLocales),
+    parseCatalogue(readFileSync(file, 'utf8'), 'catalogue.json').flatMap(
+      ({ transationLocales = [] }) => transationLocales,
+    ),
   ),
 ];
 const kinds: readonly RenamedKind[] = ['player', 'fund', 'league'];

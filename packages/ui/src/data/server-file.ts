@@ -1,7 +1,8 @@
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
 
-interface FileOptions {
+/** What the writing of a file tells of itself. */
+export interface FileOptions {
   readonly signal: AbortSignal;
   /** How many rows have come. */
   readonly onProgress: (rows: number) => void;

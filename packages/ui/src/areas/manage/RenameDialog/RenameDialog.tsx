@@ -75,12 +75,13 @@ export function RenameDialog(props: RenameDialogProps) {
       onClose={onClose}
     >
       <FactList facts={[{ term: 'Name now', value: <bdi className={classes.now}>{name}</bdi> }]} />
-      <div className={classes.named}>
+      <div>
         <TextField
           label="New name"
           hint={`${after.length} / ${longestName}`}
           dir="auto"
           spellCheck={false}
+          {...(isOver ? {} : { autoFocus: true })}
           readOnly={isBusy || isOver}
           error={errors.name?.message}
           {...form.register('name')}

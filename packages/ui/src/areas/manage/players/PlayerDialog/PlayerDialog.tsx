@@ -108,7 +108,15 @@ function Known({
         value={tab}
         onChange={onTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <FactList facts={facts} /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            content: (
+              <div className={classes.facts}>
+                <FactList facts={facts} />
+              </div>
+            ),
+          },
           { value: 'funds', label: 'Funds', content: views.funds },
           { value: 'leagues', label: 'Leagues', content: views.leagues },
           { value: 'history', label: 'History', content: views.history },

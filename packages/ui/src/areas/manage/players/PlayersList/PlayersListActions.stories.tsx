@@ -1,0 +1,141 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../../../mocks/identities.ts';
+import { apiError, networkError, overrideCall } from '../../../../mocks/override.ts';
+import { players } from '../../../../mocks/players.ts';
+import { makePort } from '../../../../mocks/port.tsx';
+import { PlayersList } from './PlayersList.tsx';
+
+const notify = { success: fn(), warning: fn() };
+const [ulo] = players;
+if (!ulo) throw new TypeError('The stories have their player.');
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Players/PlayersList/Actions',
+  component: PlayersList,
+  parameters: {
+    port: { notify, address: { ...makePort().address, pathname: '/manage/players' } },
+    address: `?open=${ulo.id}`,
+    visual: { disable: 'each dialog is pictured on its own' },
+  },
+});
+
+const { remove, update } = adminApi.players;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+const told = (title: string, description: string) =>
+  waitFor(() => expect(notify.success).toHaveBeenCalledWith(expect.objectContaining({ title, description })));
+
+async function fillInName(name: string, button: string) {
+  const field = await screen.findByRole('textbox', { name: 'New name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.type(await reasonField(), 'Solvav nimi.');
+  await press(button);
+}
+async function fillInDeletion() {
+  await press('Delete…');
+  await expect(await screen.findByRole('list', { name: 'What goes with it' })).toHaveTextContent(
+    /2 funds with what they hold.*2 leagues lose a member/,
+  );
+  await userEvent.type(await reasonField(), 'Asked for it.');
+  await userEvent.type(screen.getByRole('textbox', { name: `Type ${ulo.name} to confirm` }), ulo.name);
+  await press('Delete player');
+}
+
+export const OpenPlayerSuccess = meta.story({
+  parameters: { address: '' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: ulo.name }));
+    await expect(await screen.findByRole('dialog', { name: 'Player' })).toHaveTextContent(ulo.id);
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await expect(await screen.findByText('Registered', { exact: false, selector: 'li span' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: ulo.name })).toHaveFocus());
+  },
+});
+export const OpenUnknownPlayerFailure = meta.story({
+  parameters: { address: '?open=00000004-7c1e-4a04-8e13-000000000099' },
+  play: async () => {
+    await expect(await screen.findByText('No player has this id, or not any more')).toBeVisible();
+  },
+});
+export const RenamePlayerSuccess = meta.story({
+  play: async ({ canvas }) => {
+    await press('Rename…');
+    await fillInName('Ülo M.', 'Rename player');
+    await told('Player renamed', 'Ülo Mänd → Ülo M.');
+    await expect(await screen.findByRole('dialog', { name: 'Player' })).toHaveTextContent('Ülo M.');
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await expect(await screen.findByText('“Solvav nimi.”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('link', { name: 'Ülo M.' })).toBeVisible();
+  },
+});
+export const RenamePlayerFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, networkError)),
+  play: async () => {
+    await press('Rename…');
+    await fillInName('Ülo M.', 'Rename player');
+    await expect(await screen.findByText(/It was read again and is as you see it below/)).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Solvav nimi.');
+  },
+});
+export const RenamePlayerGone = meta.story({
+  play: async ({ msw }) => {
+    await press('Rename…');
+    msw.use(
+      overrideCall(update, () => apiError(404, 'not_found')),
+      overrideCall(adminApi.players.get, () => apiError(404, 'not_found')),
+    );
+    await fillInName('Ülo M.', 'Rename player');
+    await expect(await screen.findByText('It does not exist any more')).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Solvav nimi.');
+  },
+});
+export const RenameFundSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
+    await press('Rename Börsihunt…');
+    await fillInName('Fond 17', 'Rename fund');
+    await told('Fund renamed', 'Börsihunt → Fond 17');
+    await expect(await screen.findByRole('button', { name: 'Rename Fond 17…' })).toBeVisible();
+  },
+});
+export const DeletePlayerSuccess = meta.story({
+  play: async ({ canvas }) => {
+    await fillInDeletion();
+    await told('Player deleted', ulo.name);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: ulo.name })).not.toBeInTheDocument());
+    await expect(canvas.getByText('4 players', { selector: '[role="status"]' })).toBeVisible();
+  },
+});
+export const DeletePlayerFailure = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(remove, () => apiError(409, 'conflict', { data: { current: { ...ulo, version: 2 } } }))),
+  play: async () => {
+    await fillInDeletion();
+    await expect(await screen.findByText('Somebody changed it in the meantime')).toBeVisible();
+    await expect(await reasonField()).toHaveValue('Asked for it.');
+  },
+});
+export const MeasureDeletionFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.deletion, () => apiError(500, 'internal'))),
+  play: async () => {
+    await press('Delete…');
+    await expect(await screen.findByText('It is not known what goes with it')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Delete player' })).toBeDisabled();
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
+  },
+  play: async () => {
+    await press('Rename…');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/You may only read in this project\./);
+    await expect(screen.getByRole('dialog', { name: 'Player' })).toBeVisible();
+  },
+});
