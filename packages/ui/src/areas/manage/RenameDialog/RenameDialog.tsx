@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Callout } from '../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
@@ -56,7 +57,11 @@ export function RenameDialog(props: RenameDialogProps) {
   const after = typed.name?.trim() ?? '';
   const isAnother = isVisible(after) && after !== name;
   const isBusy = isUnderWay(state);
-  const isOver = state.is === 'gone';
+  // Read again, it has the name: the change went through, or somebody else had the same idea.
+  const isTyped = form.formState.dirtyFields.name === true;
+  const hasIt =
+    isTyped && after === name && (state.is === 'conflict' || (state.is === 'unknown' && state.check === 'done'));
+  const isOver = state.is === 'gone' || hasIt;
   const warnings = useNameWarnings({ api, kind, id, name: isAnother && !isOver ? after : '' });
   const { errors } = form.formState;
   return (
@@ -66,6 +71,7 @@ export function RenameDialog(props: RenameDialogProps) {
       state={state}
       done="renamed"
       kept="What you typed is kept."
+      {...(hasIt ? { ended: <RenameDialogEnded state={state} /> } : {})}
       undoing="Undo in this tab gives the old name back."
       isDirty={form.formState.isDirty}
       submitLabel={`Rename ${kind}`}
@@ -108,6 +114,14 @@ export function RenameDialog(props: RenameDialogProps) {
         <RenameDialogNotice {...{ kind, locale, before: name, after, reason: typed.reason?.trim() ?? '' }} />
       ) : null}
     </FormDialog>
+  );
+}
+
+function RenameDialogEnded({ state }: Pick<RenameDialogProps, 'state'>) {
+  return (
+    <Callout title="It has this name now" requestId={'requestId' in state ? state.requestId : undefined}>
+      Nothing is left to do.
+    </Callout>
   );
 }
 

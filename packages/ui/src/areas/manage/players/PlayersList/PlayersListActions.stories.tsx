@@ -82,6 +82,18 @@ export const RenamePlayerFailure = meta.story({
     await expect(await reasonField()).toHaveValue('Solvav nimi.');
   },
 });
+export const RenamePlayerWentThrough = meta.story({
+  play: async ({ msw }) => {
+    await press('Rename…');
+    msw.use(
+      overrideCall(update, networkError),
+      overrideCall(adminApi.players.get, () => ({ ...ulo, name: 'Ülo M.', version: 2 })),
+    );
+    await fillInName('Ülo M.', 'Rename player');
+    await expect(await screen.findByText('It has this name now')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Rename player' })).not.toBeInTheDocument();
+  },
+});
 export const RenamePlayerGone = meta.story({
   play: async ({ msw }) => {
     await press('Rename…');
