@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-const { remove, update } = adminApi.players;
+const { update } = adminApi.players;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const told = (title: string, description: string) =>
@@ -33,15 +33,6 @@ async function fillInName(name: string, button: string) {
   await userEvent.type(field, name);
   await userEvent.type(await reasonField(), 'Solvav nimi.');
   await press(button);
-}
-async function fillInDeletion() {
-  await press('Delete…');
-  await expect(await screen.findByRole('list', { name: 'What goes with it' })).toHaveTextContent(
-    /2 funds with what they hold.*2 leagues lose a member/,
-  );
-  await userEvent.type(await reasonField(), 'Asked for it.');
-  await userEvent.type(screen.getByRole('textbox', { name: `Type ${ulo.name} to confirm` }), ulo.name);
-  await press('Delete player');
 }
 
 export const OpenPlayerSuccess = meta.story({
@@ -113,32 +104,6 @@ export const RenameFundSuccess = meta.story({
     await fillInName('Fond 17', 'Rename fund');
     await told('Fund renamed', 'Börsihunt → Fond 17');
     await expect(await screen.findByRole('button', { name: 'Rename Fond 17…' })).toBeVisible();
-  },
-});
-export const DeletePlayerSuccess = meta.story({
-  play: async ({ canvas }) => {
-    await fillInDeletion();
-    await told('Player deleted', ulo.name);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.queryByRole('link', { name: ulo.name })).not.toBeInTheDocument());
-    await expect(canvas.getByText('4 players', { selector: '[role="status"]' })).toBeVisible();
-  },
-});
-export const DeletePlayerFailure = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(overrideCall(remove, () => apiError(409, 'conflict', { data: { current: { ...ulo, version: 2 } } }))),
-  play: async () => {
-    await fillInDeletion();
-    await expect(await screen.findByText('Somebody changed it in the meantime')).toBeVisible();
-    await expect(await reasonField()).toHaveValue('Asked for it.');
-  },
-});
-export const MeasureDeletionFailure = meta.story({
-  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.deletion, () => apiError(500, 'internal'))),
-  play: async () => {
-    await press('Delete…');
-    await expect(await screen.findByText('It is not known what goes with it')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Delete player' })).toBeDisabled();
   },
 });
 export const ReadOnly = meta.story({
