@@ -20,10 +20,14 @@ export function ManageTabs({ children }: ManageTabsProps) {
   const strip = useRef<HTMLElement>(null);
   // On a narrow screen the current one may lie beyond its edge. The page itself is not scrolled.
   useEffect(() => {
-    const links = strip.current?.querySelectorAll<HTMLElement>('a') ?? [];
-    const link = [...links].find(({ textContent }) => textContent === current.label);
-    if (strip.current && link)
-      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
+    const element = strip.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const link = [...element.querySelectorAll('a')].find(({ textContent }) => textContent === current.label);
+      if (link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [current.label]);
   return (
     <div className={classes.frame}>
