@@ -54,10 +54,9 @@ export const Default = meta.story({
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    const rename = await screen.findByRole('button', { name: 'Rename…' });
-    await expect(rename).toHaveAccessibleDescription('You may only read in this project.');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
-    await expect(dialog.onDelete).not.toHaveBeenCalled();
+    await expect(await screen.findByText('You may only read in this project.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Rename…' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Delete…' })).toBeDisabled();
   },
 });
 export const Loading = meta.story(inState({ is: 'loading' }));

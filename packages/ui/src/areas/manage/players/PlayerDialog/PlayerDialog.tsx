@@ -7,7 +7,6 @@ import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { FailureNotice } from '../../../../components/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../../components/FailureState/FailureState.tsx';
-import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import { Tabs } from '../../../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../provider/format.ts';
@@ -59,18 +58,19 @@ export function PlayerDialog(props: PlayerDialogProps) {
           </Button>
           {player ? (
             <>
-              <RefusableButton variant="outline" refusal={refusal} onClick={onRename}>
+              <Button variant="outline" disabled={refusal !== undefined} onClick={onRename}>
                 Rename…
-              </RefusableButton>
-              <RefusableButton variant="destructive" refusal={refusal} onClick={onDelete}>
+              </Button>
+              <Button variant="destructive" disabled={refusal !== undefined} onClick={onDelete}>
                 Delete…
-              </RefusableButton>
+              </Button>
             </>
           ) : null}
         </>
       }
     >
       <div className={classes.body} aria-busy={state.is === 'loading' || state.is === 'refetching'}>
+        {player && refusal !== undefined ? <p className={classes.refusal}>{refusal}</p> : null}
         {player ? <Known {...props} player={player} /> : <Unknown {...{ id, state }} onRetry={props.onRetry} />}
       </div>
     </Dialog>

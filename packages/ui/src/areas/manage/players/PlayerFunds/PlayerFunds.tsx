@@ -1,6 +1,6 @@
 import type { Fund } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
+import { Button } from '../../../../components/Button/Button.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -16,13 +16,13 @@ import classes from './PlayerFunds.module.css';
 export interface PlayerFundsProps {
   readonly api: ApiConnection;
   readonly playerId: string;
-  /** Why none can be renamed by this person; undefined when it can. */
-  readonly refusal: string | undefined;
+  /** True where this person can change nothing; their dialog says why. */
+  readonly isReadOnly: boolean;
   readonly onRename: (fund: Fund) => void;
 }
 
 /** The funds of one player: where each stands, and its rename. */
-export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsProps) {
+export function PlayerFunds({ api, playerId, isReadOnly, onRename }: PlayerFundsProps) {
   const { project, now } = usePort();
   const query = useInfiniteQuery(fundQueries.ofPlayer(api, { sort: 'rank' }, playerId));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
@@ -42,15 +42,15 @@ export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsPro
             <span>{currency === undefined ? null : formatMoney(fund.value, currency)}</span>
             <Return value={fund.return} />
           </span>
-          <RefusableButton
+          <Button
             variant="outline"
             size="sm"
-            refusal={refusal}
+            disabled={isReadOnly}
             aria-label={`Rename ${fund.name}…`}
             onClick={() => onRename(fund)}
           >
             Rename…
-          </RefusableButton>
+          </Button>
         </div>
       )}
       empty="This player has no fund."

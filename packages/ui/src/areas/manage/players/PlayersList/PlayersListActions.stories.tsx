@@ -111,8 +111,9 @@ export const ReadOnly = meta.story({
     port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
   },
   play: async () => {
-    await press('Rename…');
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/You may only read in this project\./);
-    await expect(screen.getByRole('dialog', { name: 'Player' })).toBeVisible();
+    await expect(await screen.findByText(/^You may only read in this project\./)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Rename…' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('tab', { name: 'Funds' }));
+    await expect(await screen.findByRole('button', { name: 'Rename Börsihunt…' })).toBeDisabled();
   },
 });

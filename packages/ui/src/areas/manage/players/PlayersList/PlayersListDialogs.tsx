@@ -60,7 +60,12 @@ export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogs
       state={readResultOf({ query, page: isGone ? undefined : newest, isSlow })}
       onTab={setTab}
       funds={
-        <PlayerFunds playerId={id} {...{ api, refusal }} onRename={(fund) => setAct({ is: 'renameFund', fund })} />
+        <PlayerFunds
+          playerId={id}
+          api={api}
+          isReadOnly={refusal !== undefined}
+          onRename={(fund) => setAct({ is: 'renameFund', fund })}
+        />
       }
       leagues={<PlayerLeagues playerId={id} api={api} />}
       history={<PlayerHistory playerId={id} api={api} />}
