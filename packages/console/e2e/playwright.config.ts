@@ -11,7 +11,7 @@ export default defineConfig<object, StackFixtures>({
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results/e2e',
   globalSetup: './seeded-data.ts',
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   // Patience costs nothing when all is well: no test may depend on how busy the machine is.
   expect: { timeout: 20_000 },
@@ -25,6 +25,9 @@ export default defineConfig<object, StackFixtures>({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
+    // The same for what is clicked: without it a test waits until its own end.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
   },
   projects: [
