@@ -11,7 +11,7 @@ export default defineConfig<object, StackFixtures>({
   testMatch: '*.e2e.ts',
   outputDir: '../../../test-results/e2e',
   globalSetup: './seeded-data.ts',
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   // Patience costs nothing when all is well: no test may depend on how busy the machine is.
   expect: { timeout: 20_000 },
