@@ -34,7 +34,6 @@ const inState = (state: RowListProps<Dish>['state']) => ({ args: { state } });
 /** One of them is pictured; each has words of its own, which FailureState pictures. */
 const failed = (state: RowListProps<Dish>['state']) => ({
   ...inState(state),
-  parameters: { visual: { disable: 'looks as ServerError, with words of its own' } },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the dishes');
     await expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -74,15 +73,42 @@ export const ServerError = meta.story({
     await expect(list.onRetry).toHaveBeenCalledOnce();
   },
 });
-export const Unexpected = meta.story(failed({ is: 'unexpected' }));
-export const TooMany = meta.story(failed({ is: 'tooMany', retryAfter: 42 }));
-export const Maintenance = meta.story(failed({ is: 'maintenance' }));
-export const Forbidden = meta.story(failed({ is: 'forbidden' }));
-export const Offline = meta.story(failed({ is: 'offline' }));
-export const NotFound = meta.story(failed({ is: 'notFound' }));
-export const TimedOut = meta.story(failed({ is: 'timedOut' }));
-export const ProviderUnavailable = meta.story(failed({ is: 'providerUnavailable' }));
-export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
+export const Unexpected = meta.story({
+  ...failed({ is: 'unexpected' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const TooMany = meta.story({
+  ...failed({ is: 'tooMany', retryAfter: 42 }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Maintenance = meta.story({
+  ...failed({ is: 'maintenance' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Forbidden = meta.story({
+  ...failed({ is: 'forbidden' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Offline = meta.story({
+  ...failed({ is: 'offline' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const NotFound = meta.story({
+  ...failed({ is: 'notFound' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const TimedOut = meta.story({
+  ...failed({ is: 'timedOut' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const ProviderUnavailable = meta.story({
+  ...failed({ is: 'providerUnavailable' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const SessionExpired = meta.story({
+  ...failed({ is: 'sessionExpired' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<ReadResult<unknown>['is']>({

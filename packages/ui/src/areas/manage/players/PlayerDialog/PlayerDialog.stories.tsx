@@ -29,7 +29,6 @@ const inState = (state: PlayerDialogState) => ({ args: { state } });
 /** One of them is pictured; each has words of its own, which FailureState pictures. */
 const failed = (state: PlayerDialogState) => ({
   ...inState(state),
-  parameters: { visual: { disable: 'looks as ServerError, with words of its own' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the player' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
@@ -82,14 +81,38 @@ export const NotFound = meta.story({
   },
 });
 export const ServerError = meta.story(inState({ is: 'serverError', requestId: 'req_8f21c0de' }));
-export const Unexpected = meta.story(failed({ is: 'unexpected' }));
-export const TooMany = meta.story(failed({ is: 'tooMany', retryAfter: 42 }));
-export const Maintenance = meta.story(failed({ is: 'maintenance' }));
-export const Forbidden = meta.story(failed({ is: 'forbidden' }));
-export const Offline = meta.story(failed({ is: 'offline' }));
-export const TimedOut = meta.story(failed({ is: 'timedOut' }));
-export const ProviderUnavailable = meta.story(failed({ is: 'providerUnavailable' }));
-export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
+export const Unexpected = meta.story({
+  ...failed({ is: 'unexpected' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const TooMany = meta.story({
+  ...failed({ is: 'tooMany', retryAfter: 42 }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Maintenance = meta.story({
+  ...failed({ is: 'maintenance' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Forbidden = meta.story({
+  ...failed({ is: 'forbidden' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const Offline = meta.story({
+  ...failed({ is: 'offline' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const TimedOut = meta.story({
+  ...failed({ is: 'timedOut' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const ProviderUnavailable = meta.story({
+  ...failed({ is: 'providerUnavailable' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const SessionExpired = meta.story({
+  ...failed({ is: 'sessionExpired' }),
+  parameters: { visual: { disable: 'looks as ServerError' } },
+});
 export const LongContent = meta.story({ args: { id: longNamed.id, state: { is: 'default', page: longNamed } } });
 export const RightToLeft = meta.story({ args: { id: layla.id, state: { is: 'default', page: layla } } });
 
