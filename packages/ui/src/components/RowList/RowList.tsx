@@ -45,12 +45,14 @@ export function RowList<Row>({ label, state, rowId, row, empty, failureTitle, on
   return (
     <div>
       {failure ? (
-        <FailureNotice
-          failure={failure}
-          title={failureTitle}
-          meaning={page ? 'What stands below may be out of date.' : ''}
-          onRetry={onRetry}
-        />
+        <div className={page ? classes.notice : undefined}>
+          <FailureNotice
+            failure={failure}
+            title={failureTitle}
+            meaning={page ? 'What stands below may be out of date.' : ''}
+            onRetry={onRetry}
+          />
+        </div>
       ) : null}
       {page?.rows.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
       {page && page.rows.length > 0 ? (
