@@ -29,8 +29,7 @@ export const nothingHere = () => requestError('not_found', 404, commonErrors.not
 export const malformedRequest = (message = 'The body is not valid JSON.') =>
   requestError('malformed_request', 400, message);
 
-export const unsupportedMediaType = (message = 'Send application/json.') =>
-  requestError('unsupported_media_type', 415, message);
+export const unsupportedMediaType = (message: string) => requestError('unsupported_media_type', 415, message);
 
 /** Sizes in bytes. */
 export const payloadTooLarge = (limit: number, size = 'more') =>

@@ -18,6 +18,7 @@ export interface BodyRules {
 
 const kibibyte = 1024;
 const mostJson = 64 * kibibyte;
+const formType = 'multipart/form-data';
 
 const limitJson = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
@@ -32,10 +33,9 @@ const limitJson = (maxSize: number): MiddlewareHandler =>
 const pathOf = ({ req }: Context): string | undefined => new RegExp(`^/[^/]+${adminApiPath}(/.*)$`).exec(req.path)?.[1];
 
 export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf = () => undefined): BodyRules {
-  function uploadLimit(c: Context): number | undefined {
-    const [path, { req }] = [pathOf(c), c];
-    return path && typeOf(req.header('content-type')) === 'multipart/form-data' ? limitOf(req.method, path) : undefined;
-  }
+  const formLimit = (c: Context): number | undefined => limitOf(c.req.method, pathOf(c) ?? '');
+  const uploadLimit = (c: Context): number | undefined =>
+    typeOf(c.req.header('content-type')) === formType ? formLimit(c) : undefined;
   const jsonLimit = (c: Context): number => jsonLimitOf(c.req.method, pathOf(c) ?? '') ?? mostJson;
   return {
     uploadLimit,
@@ -54,8 +54,8 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
     },
     checkType(c) {
       const type = typeOf(c.req.header('content-type'));
-      if (type !== undefined && type !== 'application/json' && uploadLimit(c) === undefined)
-        throw unsupportedMediaType();
+      const taken = formLimit(c) === undefined ? 'application/json' : formType;
+      if (type !== undefined && type !== taken) throw unsupportedMediaType(`Send ${taken}.`);
     },
   };
 }

@@ -175,6 +175,8 @@ describe('a file that is sent to a call', () => {
     ['in a form that is none', () => broken('multipart/form-data; boundary=edge'), 400, /not a whole form/],
     ['in a form without boundaries', () => broken('multipart/form-data'), 400, /not a whole form/],
     ['where no file is taken', () => send('/words', formOf('x')), 415, /application\/json/],
+    ['in a body of JSON', () => ofType('/images', 'application/json', '{}'), 415, /^Send multipart\/form-data\.$/],
+    ['in a body of another type', () => ofType('/images', 'image/png', 'x'), 415, /^Send multipart\/form-data\.$/],
     ['beside a text that is not UTF-8', () => ofBytes('name="title"\r\n\r\nCaf\u00e9'), 400, /not UTF-8/],
     [
       'under a name that is not UTF-8',
@@ -202,8 +204,9 @@ describe('a file that is sent to a call', () => {
     form.append('another', new File(['2'], '2.txt'));
     return form;
   };
-  const broken = (contentType: string) =>
-    fetch(addressOf('/images'), { method: 'POST', headers: { 'content-type': contentType }, body: '--edge\r\nhello' });
+  const ofType = (path: string, contentType: string, body: string) =>
+    fetch(addressOf(path), { method: 'POST', headers: { 'content-type': contentType }, body });
+  const broken = (contentType: string) => ofType('/images', contentType, '--edge\r\nhello');
 
   test('an image is taken by its content, whatever it is called', async () => {
     const answer = await send('/images', formOf(imageSamples['image/gif'], 'a.svg', 'image/svg+xml'));
