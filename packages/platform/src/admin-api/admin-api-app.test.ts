@@ -135,6 +135,22 @@ describe('the Admin API on the wire', () => {
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('guess'.repeat(8)));
   };
 
+  test('somebody without access is answered alike whether or not there is a project', async () => {
+    const nobody = await (await logIn(platform.identityUrl, 'nobody@bullpen.test')).token();
+    const requests = [
+      ['/leagues', 'GET', 403],
+      ['/sudo/identities', 'GET', 403],
+      ['/no/such', 'GET', 404],
+      ['/images', 'POST', 403],
+    ] as const;
+    for (const [path, method, status] of requests)
+      for (const project of [projectKey, 'demo-s01-test', 'nowhere']) {
+        const body = method === 'POST' ? new FormData() : null;
+        const answer = await call(`/${project}${adminApiPath}${path}`, { method, body }, nobody);
+        expect([project, path, answer.status]).toEqual([project, path, status]);
+      }
+  });
+
   test.each(refusals)('$name: $status $code', async ({ request, status, code, fields }) => {
     const response = await request();
     const body = await response.json();

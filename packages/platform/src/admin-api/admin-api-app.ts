@@ -1,4 +1,4 @@
-import { adminApi } from '@bullpen/contract';
+import { accessOf, adminApi } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
@@ -68,11 +68,15 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
     );
   }
-  const checkSender = async ({ identify, projectKey }: CallContext) =>
-    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
+  const actorOf = async ({ identify }: CallContext) =>
+    await loadActor(options.database, (await identify()).identityId, options.identityUrl);
+  const checkSender = async (context: CallContext) => requireWriter(await actorOf(context), context.projectKey);
+  const refuseUnserved = async (context: CallContext) => {
+    if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
+  };
   const handler = createCallHandler(createRouter(options));
   const isServed = (key: string) => served.has(key);
-  app.route('/', createCallRoutes(handler, { ...options, bodyRules, isServed, checkSender }));
+  app.route('/', createCallRoutes(handler, { ...options, bodyRules, isServed, refuseUnserved, checkSender }));
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();

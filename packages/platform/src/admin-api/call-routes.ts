@@ -19,6 +19,8 @@ export interface CallRoutesOptions {
   readonly bodyRules: BodyRules;
   /** Whether there is an API of that project. */
   readonly isServed: (projectKey: string) => boolean;
+  /** Fails where there is none, for whoever would have access to it; nobody else learns which projects there are. */
+  readonly refuseUnserved: (context: CallContext) => Promise<void>;
   /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
   readonly checkSender: (context: CallContext) => Promise<void>;
   /** Without it everybody may call as often as they like. */
@@ -28,7 +30,7 @@ export interface CallRoutesOptions {
 /** Every call that the handler knows, for every project. */
 export function createCallRoutes(
   handler: CallHandler<CallContext>,
-  { verifyBearer, incoming, bodyRules, isServed, checkSender, limitRate }: CallRoutesOptions,
+  { verifyBearer, incoming, bodyRules, isServed, refuseUnserved, checkSender, limitRate }: CallRoutesOptions,
 ): Hono {
   async function answer(c: Context, context: CallContext): Promise<Response> {
     const prefix = `/${context.projectKey}${adminApiPath}` as const;
@@ -60,8 +62,8 @@ export function createCallRoutes(
     await limitRate?.(c, identify);
     await identify();
     const projectKey = c.req.param('project');
-    if (!isServed(projectKey)) throw nothingHere();
     const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
+    if (!isServed(projectKey)) await refuseUnserved(context);
     bodyRules.checkType(c);
     if (bodyRules.mayBeLarge(c)) await checkSender(context);
     await bodyRules.limitBody(c, async () => {});
