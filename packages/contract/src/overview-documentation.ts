@@ -13,7 +13,7 @@ const figures = {
   from: ['When it begins; never before registration opened.', '2026-11-13T13:12:00.000Z'],
   to: ['When it ends: at the moment of the figures, or with the season.', '2026-11-20T13:12:00.000Z'],
   asOf: [
-    'When the figures were worked out. Who registered, traded or was ranked since is not among them. What a script pays, exchanges or splits is in values, returns, ranks and the ends of trends with the step that does it, which takes seconds where there are 100,000 funds. Who is deleted goes from all of them at once, and the ranks of the others close up afterwards: at once in a small season, within seconds in one of 100,000 players.',
+    'When the figures were worked out. Who registered, traded or was ranked since is not among them. What a script pays, exchanges or splits is in values, returns, ranks and the ends of trends with the step that does it, which takes seconds where there are 100,000 funds. Who is deleted goes from all of them at once, and the ranks of the others close up afterwards: at once in a small season, within 20 seconds in one of 100,000 players.',
     '2026-11-20T13:12:00.000Z',
   ],
 } as const;
