@@ -68,7 +68,9 @@ export const scriptCalls = (procedures: Procedures) => {
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
         const { release } = takeStream(context, signal);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
-        const mayFollow = () => mayRead(store, context.bearer.identityId, context.projectKey);
+        const { identityId, expiresAt } = context.bearer;
+        const mayFollow = async () =>
+          store.clock.now() < expiresAt && (await mayRead(store, identityId, context.projectKey));
         const lines = followLog({ database, rounds }, params.id, {
           ...{ after: Number(lastEventId), signal: ended, mayFollow },
         });

@@ -68,8 +68,9 @@ describe('a file that is sent to a call', () => {
     const routes = createCallRoutes(createCallHandler(router), {
       incoming,
       bodyRules,
-      verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined }),
+      verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined, expiresAt: 0 }),
       isServed: () => true,
+      refuseUnserved: async () => {},
       async checkSender({ projectKey }) {
         if (projectKey !== place.projectKey) throw apiError('forbidden');
       },
