@@ -19,7 +19,7 @@ describe('the log of a run that waits', () => {
     const run = await editor.scripts.runs.create({
       body: {
         ...{ id: crypto.randomUUID(), templateId: 'event', reason: 'To follow it.' },
-        parameters: { event, trigger: { when: 'at', at: '2090-01-01T09:00:00Z' } },
+        parameters: { event, trigger: { when: 'at', at: (await editor.season.get()).end } },
       },
     });
     runId = run.id;
