@@ -46,6 +46,7 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    make: ({ officialLeagues }, id) => officialLeagues.create({ body: { ...wish(), slug: `cup-${id}`, id } }),
     deletion: ({ officialLeagues }, id) => officialLeagues.deletion({ params: { id } }),
     remove: ({ officialLeagues }, id, query) => officialLeagues.remove({ params: { id }, query }),
   }),

@@ -4,6 +4,7 @@ export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { alreadyDeleted } from './creation.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export {
   auditColumns,
