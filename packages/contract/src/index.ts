@@ -27,6 +27,7 @@ export { historyColumns } from './history-columns.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
+  changeCursor,
   cursorRefusal,
   type ListPlace,
   momentPlace,
@@ -40,6 +41,7 @@ export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';
 export { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 export * from './overview-exports.ts';
+export { type PagedCall, pagedCall } from './paged-call.ts';
 export * from './plan-exports.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
