@@ -2,6 +2,7 @@ import { adminApiPath } from '@bullpen/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { payloadTooLarge, unsupportedMediaType } from './api-error.ts';
+import { takeRest } from './take-rest.ts';
 import type { CallLimitOf } from './upload-limits.ts';
 
 /** Which bodies are read at all: JSON of 64 KiB or what the call allows, and forms where a call takes a file. */
@@ -23,9 +24,8 @@ const formType = 'multipart/form-data';
 const limitJson = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
-    onError: (c) => {
-      // Nobody reads the rest: the next request would come after it.
-      c.header('Connection', 'close');
+    async onError(c) {
+      await takeRest(c);
       throw payloadTooLarge(maxSize, c.req.header('content-length'));
     },
   });
@@ -43,7 +43,10 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
       const limit = uploadLimit(c);
       if (limit === undefined) return await limitJson(jsonLimit(c))(c, next);
       const promised = Number(c.req.header('content-length') ?? 0);
-      if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
+      if (promised > limit + mostJson) {
+        await takeRest(c);
+        throw payloadTooLarge(limit, String(promised));
+      }
       return await next();
     },
     mayBeLarge(c) {

@@ -11,6 +11,7 @@ import type { CallContext } from './procedures.ts';
 import type { LimitRate } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import { sendJson } from './send-json.ts';
+import { takeRest } from './take-rest.ts';
 
 export interface CallRoutesOptions {
   readonly verifyBearer: VerifyBearer;
@@ -40,9 +41,8 @@ export function createCallRoutes(
   }
 
   async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {
-    await using received = await receiveForm(c.req.raw, { incoming, limit }).catch((error: unknown) => {
-      // Some of the body may still be on its way: the next request would come after it.
-      c.header('Connection', 'close');
+    await using received = await receiveForm(c.req.raw, { incoming, limit }).catch(async (error: unknown) => {
+      await takeRest(c);
       throw translateFileError(error) ?? error;
     });
     return await answer(c, { ...context, readBody: async () => received.form });

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORPCError, os } from '@orpc/server';
@@ -229,6 +229,37 @@ describe('a file that is sent to a call', () => {
     ).toBe(403);
     expect(sent).toBeLessThan(limits.plan);
     expect(incoming()).toEqual([]);
+  });
+
+  test.each([
+    ['that says its size', { 'content-length': String(8 * megabyte) }],
+    ['that does not say its size', { 'transfer-encoding': 'chunked' }],
+  ])('a body %s is refused so that its sender hears it, who sends all of it first', async (_name, size) => {
+    const line = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let time = 0; time < 10; time += 1) {
+      const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const headers = { 'content-type': 'application/json', ...size };
+      const sending = request(addressOf('/words'), { method: 'POST', headers, agent: line }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode));
+      });
+      sending.on('error', reject);
+      for (let piece = 0; piece < 64; piece += 1) {
+        sending.write(Buffer.alloc(megabyte / 8, ' '));
+        await new Promise(setImmediate);
+      }
+      sending.end();
+      expect(await status).toBe(413);
+    }
+    line.destroy();
+    const sent = Array.from({ length: 10 }, () =>
+      fetch(addressOf('/words'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Uint8Array(8 * megabyte),
+      }),
+    );
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(413));
   });
 
   test('that the disk does not take is our fault, not that of who sent it', async () => {
