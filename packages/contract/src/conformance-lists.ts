@@ -111,6 +111,15 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
       },
     },
     {
+      name: `ignores what the list of ${name} does not know of a query`,
+      async run(subject) {
+        const [known, more] = [{ limit: 3 }, { limit: 3, colour: 'red' }];
+        const [one, other] = [await list(readerOf(subject), known), await list(readerOf(subject), more)];
+        const idsOf = ({ items }: { items: readonly Item[] }) => items.map(({ id }) => id).join();
+        expect(idsOf(one) === idsOf(other) && one.nextCursor === other.nextCursor, 'the same page');
+      },
+    },
+    {
       name: `refuses a limit and a cursor of the ${name} that are none, by the name of the field`,
       async run(subject) {
         const reader = readerOf(subject);

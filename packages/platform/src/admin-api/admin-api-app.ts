@@ -18,7 +18,7 @@ import { findLinkedFile } from './plan-files.ts';
 import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 import { sendJson } from './send-json.ts';
-import { servedCalls } from './served-calls.ts';
+import { methodsAt, servedCalls } from './served-calls.ts';
 import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
 export interface AdminApiOptions extends Store, Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
@@ -75,8 +75,12 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
   };
   const handler = createCallHandler(createRouter(options));
+  const methodsOf = methodsAt(servedCalls(adminApi));
   const isServed = (key: string) => served.has(key);
-  app.route('/', createCallRoutes(handler, { ...options, bodyRules, isServed, refuseUnserved, checkSender }));
+  app.route(
+    '/',
+    createCallRoutes(handler, { ...options, bodyRules, methodsOf, isServed, refuseUnserved, checkSender }),
+  );
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { IncomingFolder } from '../files/incoming-folder.ts';
 import { receiveForm } from '../files/receive-form.ts';
 import { noteRequest } from '../request-log.ts';
-import { nothingHere, translateFileError } from './api-error.ts';
+import { methodNotAllowed, nothingHere, translateFileError } from './api-error.ts';
 import type { Bearer, VerifyBearer } from './authenticate.ts';
 import type { BodyRules } from './body-rules.ts';
 import type { CallHandler } from './call-handler.ts';
@@ -18,6 +18,8 @@ export interface CallRoutesOptions {
   /** Where the file of a form lies while its call looks at it. */
   readonly incoming: IncomingFolder;
   readonly bodyRules: BodyRules;
+  /** The methods that are served at a path. */
+  readonly methodsOf: (path: string) => readonly string[];
   /** Whether there is an API of that project. */
   readonly isServed: (projectKey: string) => boolean;
   /** Fails where there is none, for whoever would have access to it; nobody else learns which projects there are. */
@@ -31,13 +33,27 @@ export interface CallRoutesOptions {
 /** Every call that the handler knows, for every project. */
 export function createCallRoutes(
   handler: CallHandler<CallContext>,
-  { verifyBearer, incoming, bodyRules, isServed, refuseUnserved, checkSender, limitRate }: CallRoutesOptions,
+  { verifyBearer, incoming, bodyRules, methodsOf, isServed, refuseUnserved, checkSender, limitRate }: CallRoutesOptions,
 ): Hono {
+  function notServed(c: Context): Error {
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0) return nothingHere();
+    c.header('Allow', methods.join(', '));
+    return methodNotAllowed(methods);
+  }
+
   async function answer(c: Context, context: CallContext): Promise<Response> {
     const prefix = `/${context.projectKey}${adminApiPath}` as const;
-    const { matched, response } = await handler.handle(c.req.raw, { prefix, context });
-    if (!matched) throw nothingHere();
-    return await sendJson(c, response);
+    const over = new AbortController();
+    const isHead = c.req.raw.method === 'HEAD';
+    // Hono leaves the body out.
+    const request = isHead ? new Request(c.req.raw, { method: 'GET', signal: over.signal }) : c.req.raw;
+    const { matched, response } = await handler.handle(request, { prefix, context });
+    if (!matched) throw notServed(c);
+    if (!isHead) return await sendJson(c, response);
+    over.abort();
+    await response.body?.cancel();
+    return c.newResponse(null, response);
   }
 
   async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {

@@ -70,6 +70,7 @@ describe('a file that is sent to a call', () => {
       bodyRules,
       verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined, expiresAt: 0 }),
       isServed: () => true,
+      methodsOf: () => [],
       refuseUnserved: async () => {},
       async checkSender({ projectKey }) {
         if (projectKey !== place.projectKey) throw apiError('forbidden');
