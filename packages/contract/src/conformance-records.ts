@@ -83,7 +83,17 @@ export const recordConformance = ({
     name: `refuses a name of a ${name} that nobody can read, by the name of the field`,
     async run({ editor }) {
       const { id, version } = await any(editor);
-      for (const unreadable of ['', '  ', '\u200b', 'a\nb', 'a\u0000', 'a\ud800', 'x'.repeat(longestName + 1)])
+      for (const unreadable of [
+        '',
+        '  ',
+        '\u200b',
+        'a\nb',
+        'a\u0000',
+        'a\u2028b',
+        'a\u2029b',
+        'a\ud800',
+        'x'.repeat(longestName + 1),
+      ])
         expect((await refusedFields(rename(editor, id, { version, name: unreadable }))) === 'name', 'the name');
       await expectNotFound(rename(editor, crypto.randomUUID(), { version: 1, name: 'Nobody' }));
     },
