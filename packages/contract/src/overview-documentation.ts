@@ -97,7 +97,10 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
     documentObject(FundUpdateRate, 'How much players change their funds, bucket by bucket.', chart),
     documentObject(FundUpdatePoint, 'How much players change their funds in one bucket.', {
       ...{ at, until },
-      value: ['Changes per minute; of a bucket that still runs, in the minutes that have passed.', 45.369444],
+      value: [
+        'Changes per minute; of a bucket that still runs, in the minutes that have passed, and in five at least.',
+        45.369444,
+      ],
       changes: ['Changes in all.', 16333],
       fundsChanged: ['Funds that were changed at least once.', 15400],
       openFunds: ['Funds that are open when the bucket ends.', 1299180],
