@@ -9,6 +9,12 @@ export const storableText = () =>
     }),
   );
 
+/** Nothing that is no sign: line breaks and tabs aside, what controls a device, and the separators that are not `\n`. */
+const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}]/u.test(text);
+
+/** The rule of every text of several lines. */
+export const plainText = z.refine<string>(isPlainText, 'Leave out control characters; line breaks and tabs may stay.');
+
 /**
  * The same for text that nobody trims: a mark that says how bytes are to be read is none of its characters, and whoever
  * reads it from an embedded database would not get it back.
