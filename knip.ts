@@ -15,6 +15,7 @@ export default {
         'stories/**/*.{stories.tsx,test.ts}',
         'bench/*.{ts,mjs}',
       ],
+      vitest: ['vitest.config.ts', 'vitest.unit.config.ts'],
       project: ['scripts/**', '.storybook/**', 'stories/**', 'bench/**'],
       // Commands of scripts/steps.mjs and of package.json, and what a tool loads by itself.
       ignoreDependencies: [

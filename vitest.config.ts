@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultServerConditions } from 'vite';
 import { defineConfig, defineProject } from 'vitest/config';
 import { chromiumFlags } from './scripts/chromium-flags.mjs';
+import { testTimeout } from './vitest.unit.config.ts';
 
 const root = import.meta.dirname;
 
@@ -15,29 +15,6 @@ const pictureFlags = [
   // Repainting only what changed draws rounded corners a little differently from painting them whole.
   '--disable-partial-raster',
 ];
-
-/** What only a database server can do. */
-const onServerAlone = 'packages/platform/src/database/server-*.test.ts';
-
-/** Against what hangs, in milliseconds: no test may depend on how busy the machine is. */
-const testTimeout = 60_000;
-
-/** Tests without a browser; those of the platform over one of its two databases. */
-const units = (name: string, database: 'embedded-database' | 'database-server', include: string[]) =>
-  defineProject({
-    root,
-    resolve: { conditions: ['@bullpen/source'] },
-    ssr: { resolve: { conditions: ['@bullpen/source', ...defaultServerConditions] } },
-    test: {
-      name,
-      environment: 'node',
-      testTimeout,
-      hookTimeout: testTimeout,
-      globalSetup: ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`),
-      include,
-      exclude: database === 'database-server' ? [] : [onServerAlone],
-    },
-  });
 
 /** Every story in a real browser: its play, axe in light and dark, and whatever more the setup files add. */
 const stories = (name: string, ...more: string[]) =>
@@ -82,14 +59,6 @@ const stories = (name: string, ...more: string[]) =>
 
 export default defineConfig({
   test: {
-    projects: [
-      units('unit', 'embedded-database', [
-        'packages/*/{src,app,vite}/**/*.test.{ts,tsx}',
-        '{stories,scripts,bench}/**/*.test.ts',
-      ]),
-      units('unit on a database server', 'database-server', ['packages/platform/src/**/*.test.ts']),
-      stories('stories', '.storybook/visual.setup.ts'),
-      stories('stories without pictures'),
-    ],
+    projects: [stories('stories', '.storybook/visual.setup.ts'), stories('stories without pictures')],
   },
 });

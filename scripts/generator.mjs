@@ -4,6 +4,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { endSignals, runToEnd } from './child.mjs';
+import { unit } from './unit-commands.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const ui = 'packages/ui/src';
@@ -28,7 +29,7 @@ const steps = [
   ['the screen', ['plop', 'screen', 'generator-trial/GeneratorTrial']],
   ['lint', ['biome', 'check', '--error-on-warnings', ...folders]],
   ['types', ['tsc']],
-  ['conventions', ['vitest', 'run', '--project', 'unit', 'stories/conventions.test.ts']],
+  ['conventions', [...unit, 'stories/conventions.test.ts']],
   // Takes no pictures: none have been accepted.
   ['stories', ['vitest', 'run', '--project', 'stories without pictures', ...folders]],
 ];

@@ -1,8 +1,8 @@
 // @ts-check
 // Breaks the code on purpose, one fault at a time, and demands that a check fails and says why. Without the fault the
 // same check has to pass: a check that is red anyway proves nothing. `node scripts/planted-faults.mjs [part of a name]`
-// tries some, here; `--lane=seen` those that a browser has to see, `--lane=unseen` the others; with `--copy` in a copy of
-// what is committed, so that other checks can go on.
+// tries some, here; `--lane=stories`, `--lane=e2e` or `--lane=units` those that are noticed there; with `--copy` in a copy
+// of what is committed, so that other checks can go on.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,8 +136,12 @@ async function testAll(faults) {
   return failed;
 }
 
-/** @param {Fault} fault */
-const isSeen = ({ check }) => /stories|playwright|generator/.test(check.join(' '));
+/** @param {Fault} fault @returns {'e2e' | 'stories' | 'units'} */
+function laneOf({ check }) {
+  const command = check.join(' ');
+  if (command.startsWith('playwright')) return 'e2e';
+  return /stories|generator/.test(command) ? 'stories' : 'units';
+}
 
 /** @param {string} lane @returns {Promise<number>} an exit code */
 async function testInCopy(lane) {
@@ -169,7 +173,7 @@ async function testHere(wanted, lane) {
   const modules = globSync('scripts/planted-faults/*.mjs').sort();
   const areas = await Promise.all(modules.map((file) => import(path.resolve(file))));
   const faults = /** @type {Fault[]} */ (areas.flatMap((area) => area.faults)).filter(
-    (fault) => fault.name.includes(wanted) && (lane === undefined || isSeen(fault) === (lane === 'seen')),
+    (fault) => fault.name.includes(wanted) && (lane === undefined || laneOf(fault) === lane),
   );
   if (faults.length === 0) throw new Error(`No fault is called like ${wanted}.`);
   const status = ['status', '--porcelain', '--ignored', '--', ...faults.map(({ file }) => file)];

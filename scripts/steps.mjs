@@ -1,11 +1,12 @@
 // @ts-check
+import { onServer, unit } from './unit-commands.mjs';
 
 /**
  * One check of `npm test`. `needs` names steps that come first; a `browser` step gets CHROMIUM_PATH and runs beside
- * no other one; a step that runs `alone` (because it edits files, say) runs when every other has ended; a step
+ * no other one, unless it mostly waits (`patient`); a step that runs `alone` (because it edits files, say) runs when every other has ended; a step
  * `onRequest` is no part of `npm test`, and a `full` one only with CI=true.
  *
- * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, alone?: boolean, onRequest?: boolean, full?: boolean }} Step
+ * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, patient?: boolean, alone?: boolean, onRequest?: boolean, full?: boolean }} Step
  */
 
 /** @type {Step[]} */
@@ -30,18 +31,25 @@ export const steps = [
     name: 'promises',
     command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '.'],
   },
-  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'postgres', command: ['vitest', 'run', '--project', 'unit on a database server'] },
+  { name: 'unit', command: [...unit, '--project', 'unit isolated'] },
+  { name: 'postgres', command: onServer },
   { name: 'pictures', command: ['node', 'scripts/pictures.mjs', 'check'] },
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'] },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'] },
   { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'] },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
   { name: 'generator', command: ['node', 'scripts/generator.mjs'], browser: true, alone: true, full: true },
-  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=unseen'], full: true },
+  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=units'], full: true },
   {
-    name: 'faults:browser',
-    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=seen'],
+    name: 'faults:e2e',
+    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=e2e'],
+    browser: true,
+    patient: true,
+    full: true,
+  },
+  {
+    name: 'faults:stories',
+    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=stories'],
     browser: true,
     full: true,
   },

@@ -66,6 +66,9 @@ function failuresIn(output) {
   return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 40);
 }
 
+/** Of two that do, each would make the other slower than it may be. @param {Step} step */
+const needsQuiet = ({ browser, patient }) => browser === true && !patient;
+
 async function runAll() {
   /** @type {Map<Step, Result>} */
   const results = new Map();
@@ -78,7 +81,7 @@ async function runAll() {
   /** @param {Step} step */
   const isReady = (step) =>
     (step.needs ?? []).every((need) => resultOf(need)) &&
-    !(step.browser && [...running.keys()].some((other) => other.browser)) &&
+    !(needsQuiet(step) && [...running.keys()].some(needsQuiet)) &&
     !(step.alone && (running.size > 0 || [...waiting].some((other) => !other.alone)));
 
   while (waiting.size + running.size > 0 && !isEnding) {

@@ -174,8 +174,8 @@ describe('S5 nothing is forgotten', () => {
   });
 });
 
+const tests = globSync('packages/*/{src,app,vite}/**/*.test.{ts,tsx}', { cwd: workspace }).sort();
 describe('the counts of random trials stand in one file', () => {
-  const tests = globSync('packages/*/{src,app,vite}/**/*.test.{ts,tsx}', { cwd: workspace }).sort();
   it('finds the tests', () => {
     expect(tests.length).toBeGreaterThan(60);
   });
@@ -183,6 +183,12 @@ describe('the counts of random trials stand in one file', () => {
     const text = readOf(file);
     expect(text).not.toMatch(/numRuns/);
     if (text.includes('fc.assert(')) expect(text).toMatch(/runsOf\(/);
+  });
+});
+
+describe('modules are shared by the tests of a worker', () => {
+  it.each(tests)('%s replaces modules if and only if it is isolated', (file) => {
+    expect(/\bvi\.(?:mock|doMock|resetModules)\(/.test(readOf(file))).toBe(/\.isolated\.test\.tsx?$/.test(file));
   });
 });
 

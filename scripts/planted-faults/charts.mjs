@@ -1,8 +1,8 @@
 // @ts-check
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
-const unit = ['vitest', 'run', '--project', 'unit'];
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];
 const chart = 'packages/ui/src/components/Chart';
 

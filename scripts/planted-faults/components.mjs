@@ -1,8 +1,8 @@
 // @ts-check
+import { isolated, unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
-const unit = ['vitest', 'run', '--project', 'unit'];
 /** Takes no pictures: where one differs, nothing else of the story is told. */
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];
 const components = 'packages/ui/src/components';
@@ -171,8 +171,8 @@ export const faults = [
     file: `${components}/Markdown/markdown-caps.ts`,
     find: 'const maxDepth = 12;',
     replace: 'const maxDepth = 12_000;',
-    check: unit,
-    on: `${components}/Markdown/Markdown.test.tsx`,
+    check: isolated,
+    on: `${components}/Markdown/Markdown.isolated.test.tsx`,
     expects: /FAIL .*3 KB of “>”/,
   },
   {

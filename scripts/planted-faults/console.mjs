@@ -1,8 +1,8 @@
 // @ts-check
+import { isolated, unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
-const unit = ['vitest', 'run', '--project', 'unit'];
 const e2e = ['--config', 'packages/console/e2e/playwright.config.ts'];
 
 /** Headers, gates and the graceful stop over a real server: one run for all that share it. */
@@ -12,8 +12,8 @@ const headers = [
 ];
 const policy = {
   file: 'packages/console/app/security.server.ts',
-  check: unit,
-  on: 'packages/console/app/security.server.test.ts',
+  check: isolated,
+  on: 'packages/console/app/security.server.isolated.test.ts',
 };
 const server = {
   file: 'packages/console/app/console.server.ts',
@@ -260,7 +260,7 @@ export const faults = [
     file: 'packages/console/app/query-client.ts',
     find: 'knownSeason(season.season, new Date())',
     replace: 'season.ahead === season.ahead ? season : knownSeason(season.season, new Date())',
-    check: ['vitest', 'run', '--project', 'unit'],
+    check: unit,
     on: 'packages/console/app/season.server.test.ts',
     expects: /FAIL .*a browser goes by its own clock/,
   },
@@ -269,8 +269,8 @@ export const faults = [
     file: 'packages/console/app/trusted-types.ts',
     find: '(areToolsTrusted && !active.test(text))',
     replace: '(areToolsTrusted && active.source !== text)',
-    check: ['vitest', 'run', '--project', 'unit'],
-    on: 'packages/console/app/trusted-types.test.ts',
+    check: isolated,
+    on: 'packages/console/app/trusted-types.isolated.test.ts',
     expects: /FAIL .*development mode runs nothing that comes as text/,
   },
 ];

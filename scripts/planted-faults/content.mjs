@@ -1,8 +1,7 @@
 // @ts-check
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
-
-const unit = ['vitest', 'run', '--project', 'unit'];
 
 /** What experts, official leagues and images must never let pass. @type {Fault[]} */
 export const faults = [

@@ -1,8 +1,8 @@
 // @ts-check
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
-const unit = ['vitest', 'run', '--project', 'unit'];
 /** Takes no pictures: where one differs, nothing else of the story is told. */
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];
 const app = 'packages/console/app';

@@ -1,8 +1,7 @@
 // @ts-check
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
-
-const unit = ['vitest', 'run', '--project', 'unit'];
 
 /** What the figures of the overview must never get wrong. @type {Fault[]} */
 export const faults = [

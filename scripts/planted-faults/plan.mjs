@@ -1,9 +1,7 @@
 // @ts-check
+import { onServer, unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
-
-const unit = ['vitest', 'run', '--project', 'unit'];
-const onServer = ['vitest', 'run', '--project', 'unit on a database server'];
 
 /** What the plan, its files and scripts must never let pass. @type {Fault[]} */
 export const faults = [

@@ -1,6 +1,7 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
@@ -14,7 +15,6 @@ function isOwnBrowser() {
 const isExact = isOwnBrowser();
 process.env.PICTURES = isExact ? 'exact' : 'tolerant';
 
-const unit = ['vitest', 'run', '--project', 'unit'];
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];
 const pictures = [
   ...['vitest', 'run', '--project', 'stories'],

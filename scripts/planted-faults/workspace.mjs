@@ -1,4 +1,5 @@
 // @ts-check
+import { unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
@@ -34,7 +35,7 @@ export const faults = [
     name: 'workspace: a component without stories',
     file: 'packages/ui/src/components/Orphan/Orphan.tsx',
     add: '/** Nobody has seen it. */\nexport const Orphan = () => <p>Orphan</p>;\n',
-    check: ['vitest', 'run', '--project', 'unit'],
+    check: unit,
     on: 'stories/conventions.test.ts',
     expects: /FAIL .*components\/Orphan has stories/,
   },
@@ -59,7 +60,7 @@ export const faults = [
     file: 'packages/console/app/document-reload.client.test.ts',
     find: "test('never twice within ten seconds, whatever asks for it'",
     replace: "test('never twice within some seconds, whatever asks for it'",
-    check: ['vitest', 'run', '--project', 'unit'],
+    check: unit,
     on: 'stories/specification.test.ts',
     expects: /✗ 9\.3 [\s\S]* 2 missing[\s\S]*FAIL .*§ 9\.3 reload-loop guard 10 s/,
   },
@@ -68,7 +69,7 @@ export const faults = [
     file: 'docs/specification.md',
     find: '| 6.4 |',
     replace: '| § 6.4 |',
-    check: ['vitest', 'run', '--project', 'unit'],
+    check: unit,
     on: 'stories/specification.test.ts',
     expects: /FAIL .*every sentence of the specification has its rows, in its order/,
   },

@@ -25,6 +25,9 @@ export default defineConfig<object, StackFixtures>({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
+    // The same for what is clicked: without it a test waits until its own end.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
   },
   projects: [

@@ -1,0 +1,13 @@
+// @ts-check
+
+/** @param {string} project */
+const command = (project) => ['vitest', 'run', '--config', 'vitest.unit.config.ts', '--project', project];
+
+/** Tests without a browser, those of the platform over the embedded database. */
+export const unit = command('unit');
+
+/** Those that replace modules. */
+export const isolated = command('unit isolated');
+
+/** Those of the platform over a database server. */
+export const onServer = command('unit on a database server');
