@@ -149,7 +149,10 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
       player: ['Whose it is.', player],
       value: ['Now, in the minor unit of the season’s currency: 1234 is 12.34.', 10_839_840],
       return: ['What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.', 0.083984],
-      rank: ['Among the funds of the project by `return`, from 1; equal returns share a rank. A return is told to a millionth and ranked as told, so that over a whole season its rank can be another than the one by value.', 3],
+      rank: [
+        'Among the funds of the project by `return`, from 1; equal returns share a rank. A return is told to a millionth and ranked as told, so that over a whole season its rank can be another than the one by value.',
+        3,
+      ],
       previousRank: [
         'The rank by the return of the period before; null for a fund that was not open then, and over the whole season.',
         17,

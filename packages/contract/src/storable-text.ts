@@ -9,8 +9,8 @@ export const storableText = () =>
     }),
   );
 
-/** Nothing that is no sign: line breaks and tabs aside, what controls a device, and the separators that are not `\n`. */
-const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}]/u.test(text);
+/** Whether it is without signs that control a device or separate lines, line breaks (those of Windows too) and tabs aside. */
+const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}]/u.test(text);
 
 /** The rule of every text of several lines. */
 export const plainText = z.refine<string>(isPlainText, 'Leave out control characters; line breaks and tabs may stay.');

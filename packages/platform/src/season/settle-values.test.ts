@@ -3,7 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeMember } from '../admin-api/league-members.ts';
 import { listTopPerformers } from '../admin-api/overview/top-performers.ts';
-import { fundReturns, funds, holdings, instruments, leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
+import {
+  fundReturns,
+  funds,
+  holdings,
+  instruments,
+  leagueMembers,
+  leagueReturns,
+  leagues,
+} from '../database/schema.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
