@@ -1,5 +1,5 @@
 import { adminApiPath } from '@bullpen/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faultsPath } from './faults/fault-switches.ts';
 import type { RunningPlatform } from './platform.ts';
 import { createApiClient, projectKey } from './testing/admin-api-client.ts';
@@ -17,15 +17,14 @@ describe('the log of requests', () => {
   let person: Browser;
   let token: string;
   beforeAll(async () => {
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     platform = await startTestPlatform({ log: true, faults: true, now: () => at });
     person = await logIn(platform.identityUrl, 'sudo@bullpen.test');
     token = await person.token();
   }, startTimeout);
-  afterAll(async () => {
-    await platform.stop();
-    vi.restoreAllMocks();
+  beforeEach(() => {
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   });
+  afterAll(() => platform.stop());
 
   const lines = (): Line[] => written.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text));
   const lineOf = (requestId: string) =>

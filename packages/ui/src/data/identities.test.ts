@@ -1,21 +1,17 @@
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, test, vi } from 'vitest';
 import { identities, kristiina, marieke } from '../mocks/identities.ts';
 import { type ApiConnection, connectApi } from './api-connection.ts';
 import { NotAuthenticatedError, RequestFailure } from './failure.ts';
 import { identityMutations, identityQueries } from './identities.ts';
 
 const respond = vi.fn<(request: Request) => Promise<Response>>();
-const logged = vi.spyOn(console, 'error');
+let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', respond);
-  logged.mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
   respond.mockReset();
-  logged.mockReset();
+  vi.stubGlobal('fetch', respond);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const connect = (getToken: () => Promise<string | null> = async () => 'token', projectKey = 'alpha'): ApiConnection =>
