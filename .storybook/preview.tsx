@@ -6,6 +6,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
+import './fonts.css';
 import type {} from './dark.setup.ts';
 import { oneError } from './one-error.ts';
 import { inSurroundings } from './surroundings.tsx';

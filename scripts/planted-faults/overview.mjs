@@ -17,8 +17,8 @@ export const faults = [
   {
     name: 'overview: a bucket that still runs is divided by the minutes that it will have',
     file: 'packages/contract/src/fund-update-rate.ts',
-    find: '(Math.min(to, plan.to) - from)',
-    replace: '(to - from)',
+    find: 'Math.max(Math.min(to, plan.to) - from,',
+    replace: 'Math.max(to - from,',
     check: unit,
     on: 'packages/contract/src/overview-charts.test.ts',
     expects: /FAIL .*of a bucket that still runs is per minute that has passed/,

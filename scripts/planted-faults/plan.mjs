@@ -88,7 +88,7 @@ export const faults = [
   },
   {
     name: 'scripts: a run is cancelled twice',
-    file: 'packages/platform/src/scripts/cancel-run.ts',
+    file: 'packages/platform/src/admin-api/cancel-run.ts',
     find: "current.status === 'cancelled') return { result: 'conflict', current };",
     replace: "current.status === 'cancelled') return { result: 'done', answer: current };",
     check: unit,
@@ -97,12 +97,12 @@ export const faults = [
   },
   {
     name: 'scripts: a dry run writes',
-    file: 'packages/platform/src/scripts/check-script.ts',
+    file: 'packages/platform/src/admin-api/check-script.ts',
     find: '  return { preview, counts: await measureScript(',
     replace:
       "  await place.database.execute('update funds set version = version + 1');\n  return { preview, counts: await measureScript(",
     check: unit,
-    on: 'packages/platform/src/scripts/check-script.test.ts',
+    on: 'packages/platform/src/admin-api/check-script.test.ts',
     expects: /FAIL .*leaves everything as it is, whatever it would do/,
   },
   {
@@ -125,7 +125,7 @@ export const faults = [
   },
   {
     name: 'scripts: what does not fit comes before a conflict',
-    file: 'packages/platform/src/scripts/script-presets.ts',
+    file: 'packages/platform/src/admin-api/script-presets.ts',
     find: 'parameters === undefined || current !== version ?',
     replace: 'parameters === undefined || current < 0 ?',
     check: unit,

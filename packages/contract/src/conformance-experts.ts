@@ -65,6 +65,7 @@ export const expertConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    make: ({ experts }, id) => experts.create({ body: { ...wish('Ines Vandewalle'), id } }),
     deletion: ({ experts }, id) => experts.deletion({ params: { id } }),
     remove: ({ experts }, id, query) => experts.remove({ params: { id }, query }),
   }),

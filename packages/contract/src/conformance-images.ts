@@ -56,6 +56,7 @@ export const imageConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    make: ({ images }, id) => images.create({ body: { id, name: 'Kaai.png', alternativeText: '', file: fileOf(png) } }),
     deletion: ({ images }, id) => images.deletion({ params: { id } }),
     remove: ({ images }, id, query) => images.remove({ params: { id }, query }),
   }),

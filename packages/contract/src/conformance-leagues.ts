@@ -78,6 +78,10 @@ export const leagueConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    async make(client, id) {
+      const [owner] = (await client.players.list({ query: { limit: 1 } })).items;
+      return client.leagues.create({ body: { id, name: 'De kaai', ownerId: owner?.id ?? '' } });
+    },
     deletion: ({ leagues }, id) => leagues.deletion({ params: { id } }),
     remove: ({ leagues }, id, query) => leagues.remove({ params: { id }, query }),
   }),

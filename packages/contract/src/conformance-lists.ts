@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
 import { filterConformance } from './conformance-filters.ts';
 import { type ListedKind, linesOf, type Query, readExport } from './conformance-listed-kind.ts';
-import { floatPlace, momentPlace, numberPlace, type PlaceKind, textPlace, writeCursor } from './list-cursor.ts';
+import { changeCursor, floatPlace, momentPlace, numberPlace, type PlaceKind, textPlace } from './list-cursor.ts';
 
 const pagesRead = 4;
 
@@ -111,6 +111,15 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
       },
     },
     {
+      name: `ignores what the list of ${name} does not know of a query`,
+      async run(subject) {
+        const [known, more] = [{ limit: 3 }, { limit: 3, colour: 'red' }];
+        const [one, other] = [await list(readerOf(subject), known), await list(readerOf(subject), more)];
+        const idsOf = ({ items }: { items: readonly Item[] }) => items.map(({ id }) => id).join();
+        expect(idsOf(one) === idsOf(other) && one.nextCursor === other.nextCursor, 'the same page');
+      },
+    },
+    {
       name: `refuses a limit and a cursor of the ${name} that are none, by the name of the field`,
       async run(subject) {
         const reader = readerOf(subject);
@@ -119,6 +128,13 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
         const { nextCursor } = await list(reader, { limit: 1, order: 'asc' });
         const otherwise = list(reader, { order: 'desc', cursor: nextCursor ?? '' });
         expect((await refusedFields(otherwise)) === 'cursor', 'a cursor of another order');
+        const searched = list(reader, { order: 'asc', search: 'x', cursor: nextCursor ?? '' });
+        expect((await refusedFields(searched)) === 'cursor', 'a cursor of another search');
+        const another = kind.call === 'players.list' ? 'funds' : 'players';
+        const { nextCursor: foreign } = await subject.editor[another].list({ query: { limit: 1, order: 'asc' } });
+        expect(foreign !== null, 'more of the others than one');
+        const ofAnother = list(reader, { order: 'asc', cursor: foreign });
+        expect((await refusedFields(ofAnother)) === 'cursor', 'a cursor of another list');
       },
     },
     {
@@ -128,9 +144,11 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
         for (const [by, place] of Object.entries(kind.places)) {
           const values = placeSamples.get(place);
           expect(values !== undefined, `values that are no place by ${by}`);
+          await kind.prepare?.(readerOf(subject));
+          const { nextCursor } = await list(readerOf(subject), { sort: by, order: 'asc', limit: 1 });
           const asked = (wish: object) => {
-            const cursor = writeCursor({ sort: by, order: 'asc', value: values.fit, id: crypto.randomUUID(), ...wish });
-            return list(readerOf(subject), { sort: by, order: 'asc', cursor });
+            const place = { value: values.fit, id: crypto.randomUUID(), ...wish };
+            return list(readerOf(subject), { sort: by, order: 'asc', cursor: changeCursor(nextCursor ?? '', place) });
           };
           expect(Array.isArray((await asked({})).items), `a page after ${values.fit}`);
           for (const wish of [
@@ -138,6 +156,7 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
             { id: 'x' },
             { order: 'desc' },
             { sort: 'x' },
+            { of: 'x' },
           ])
             expect((await refusedFields(asked(wish))) === 'cursor', `${JSON.stringify(wish)} by ${by} to be refused`);
         }

@@ -46,6 +46,7 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    make: ({ officialLeagues }, id) => officialLeagues.create({ body: { ...wish(), slug: `cup-${id}`, id } }),
     deletion: ({ officialLeagues }, id) => officialLeagues.deletion({ params: { id } }),
     remove: ({ officialLeagues }, id, query) => officialLeagues.remove({ params: { id }, query }),
   }),
@@ -87,11 +88,13 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
     name: 'lets official leagues end after they start, and show what is there',
     async run({ editor }) {
       const { id, version, start, end } = await make(editor);
+      const afterSeason = new Date(Date.parse((await editor.season.get()).end) + 1).toISOString();
       const change = (changes: object) =>
         editor.officialLeagues.update({ params: { id }, body: { version, ...changes } });
       const refused: [object, string][] = [
         [{ end: start }, 'end'],
         [{ start: end }, 'end'],
+        [{ end: afterSeason }, 'end'],
         [{ start: '1969-12-31T00:00:00Z' }, 'start'],
         [{ imageId: crypto.randomUUID() }, 'imageId'],
         [{ sponsor: { name: 'Bank', link: 'javascript:alert(1)' } }, 'sponsor.link'],
@@ -101,8 +104,10 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
       ];
       for (const [changes, field] of refused)
         expect((await refusedFields(change(changes))) === field, `${field} of ${JSON.stringify(changes)}`);
-      const early = editor.officialLeagues.create({ body: { ...wish(), end: '2026-09-30T00:00:00Z' } });
-      expect((await refusedFields(early)) === 'end', 'the end');
+      for (const refusedEnd of ['2026-09-30T00:00:00Z', afterSeason]) {
+        const made = editor.officialLeagues.create({ body: { ...wish(), end: refusedEnd } });
+        expect((await refusedFields(made)) === 'end', `the end ${refusedEnd}`);
+      }
       const { sponsor, version: next } = await change({ sponsor: null });
       expect(sponsor === null && next === version + 1, 'no sponsor');
     },

@@ -52,6 +52,18 @@ export const planFileConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'does not bring a deleted file back when the upload comes again',
+    async run({ editor }) {
+      const nodeId = await makeNode(editor);
+      const made = await upload(editor, nodeId);
+      const query = { version: made.version, reason: 'Made by mistake.' };
+      await editor.plan.nodes.files.remove({ params: { id: nodeId, fileId: made.id }, query });
+      const { status, code } = await refusal(upload(editor, nodeId, made));
+      expect(status === 409 && code === 'already_deleted', `409 already_deleted, not ${status} ${code}`);
+      expect((await fileCountOf(editor, nodeId)) === 0, 'no file of the node');
+    },
+  },
+  {
     name: 'makes one file of an upload that is sent twice, and no other under its id',
     async run({ editor }) {
       const nodeId = await makeNode(editor);

@@ -28,6 +28,7 @@ export const presetConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
+    make: ({ scripts }, id) => scripts.presets.create({ body: { ...newPreset(), id } }),
     deletion: ({ scripts }, id) => scripts.presets.deletion({ params: { id } }),
     async remove({ scripts }, id, query) {
       const removed = await scripts.presets.remove({ params: { id }, query });

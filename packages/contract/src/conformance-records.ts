@@ -20,6 +20,8 @@ export interface RecordKind {
 
 /** A kind of record that staff can delete; what goes along is a set of numbers. */
 export interface RemovableKind extends Pick<RecordKind, 'name' | 'any' | 'get'> {
+  /** Makes one under that id, the same each time; without it staff makes none. */
+  readonly make?: (client: AdminApiClient, id: string) => Promise<Kept>;
   readonly deletion: (client: AdminApiClient, id: string) => Promise<Readonly<Record<string, number>>>;
   readonly remove: (
     client: AdminApiClient,
@@ -81,15 +83,50 @@ export const recordConformance = ({
     name: `refuses a name of a ${name} that nobody can read, by the name of the field`,
     async run({ editor }) {
       const { id, version } = await any(editor);
-      for (const unreadable of ['', '  ', '\u200b', 'a\nb', 'a\u0000', 'a\ud800', 'x'.repeat(longestName + 1)])
+      for (const unreadable of [
+        '',
+        '  ',
+        '\u200b',
+        'a\nb',
+        'a\u0000',
+        'a\u2028b',
+        'a\u2029b',
+        'a\ud800',
+        'x'.repeat(longestName + 1),
+      ])
         expect((await refusedFields(rename(editor, id, { version, name: unreadable }))) === 'name', 'the name');
       await expectNotFound(rename(editor, crypto.randomUUID(), { version: 1, name: 'Nobody' }));
     },
   },
 ];
 
+const lateCreation = ({
+  name,
+  get,
+  make,
+  remove,
+}: Required<Pick<RemovableKind, 'name' | 'get' | 'make' | 'remove'>>): ConformanceCase => ({
+  name: `does not bring a deleted ${name} back when the request that made it comes again`,
+  async run({ editor }) {
+    const id = crypto.randomUUID();
+    const { version } = await make(editor, id);
+    await remove(editor, id, { version, reason: 'Made by mistake.' });
+    const { status, code } = await refusal(make(editor, id));
+    expect(status === 409 && code === 'already_deleted', `409 already_deleted, not ${status} ${code}`);
+    await expectNotFound(get(editor, id));
+  },
+});
+
 /** What every record that can be deleted must do. */
-export const removalConformance = ({ name, any, get, deletion, remove }: RemovableKind): readonly ConformanceCase[] => [
+export const removalConformance = ({
+  name,
+  any,
+  get,
+  make,
+  deletion,
+  remove,
+}: RemovableKind): readonly ConformanceCase[] => [
+  ...(make ? [lateCreation({ name, get, make, remove })] : []),
   {
     name: `measures what goes with a ${name}, and takes that along`,
     async run({ editor }) {

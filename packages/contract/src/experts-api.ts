@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
   Expert,
@@ -62,7 +63,7 @@ export const expertsApi = {
     })
     .input(z.object({ body: NewExpert }))
     .output(Expert)
-    .errors(conflictOn(Expert)),
+    .errors(creationConflicts(Expert)),
   get: call
     .route({
       ...about,

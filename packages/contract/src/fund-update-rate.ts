@@ -19,7 +19,7 @@ const count = z.int().check(z.nonnegative());
 /** How much players change their funds in one bucket. */
 export const FundUpdatePoint = z.looseObject({
   ...chartTimes,
-  /** Changes per minute; of a bucket that still runs, in the minutes that have passed. */
+  /** Changes per minute; of a bucket that still runs, in the minutes that have passed, and in five at least. */
   value: z.number(),
   /** Changes in all. */
   changes: count,
@@ -45,6 +45,8 @@ export const FundUpdateRate = z.looseObject({ ...chartFigures, points: z.array(F
 export type FundUpdateRate = z.infer<typeof FundUpdateRate>;
 
 const millisecondsPerMinute = 60_000;
+/** A few changes in the first seconds of a bucket would be told as a hundred a minute. */
+const fewestMinutes = 5;
 
 /** The chart from what was counted: the rule that the server and the mocks share. */
 export function toFundUpdateRate(
@@ -53,7 +55,8 @@ export function toFundUpdateRate(
   { countsAt, before, asOf }: ChartCounts & { readonly asOf: Date },
 ): FundUpdateRate {
   const rateOf = ({ from, to }: TimeBucket): number => {
-    const minutes = (Math.min(to, plan.to) - from) / millisecondsPerMinute;
+    const passed = Math.max(Math.min(to, plan.to) - from, Math.min(to - from, fewestMinutes * millisecondsPerMinute));
+    const minutes = passed / millisecondsPerMinute;
     return toMillionths((countsAt(from)?.changes ?? 0) / minutes);
   };
   let openFunds = before.fundsOpened;

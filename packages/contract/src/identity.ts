@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProjectKey } from './project.ts';
-import { storableText } from './storable-text.ts';
+import { plainText, storableText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
 /** Access to one project: `r` reads, `rw` reads and writes. */
@@ -54,6 +54,7 @@ export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
 
 /** Why an account was changed, in the words of who changed it; kept in the audit trail. */
 export const Reason = storableText().check(
+  plainText,
   z.trim(),
   z.minLength(1, 'Say why, for the audit trail.'),
   z.maxLength(500, 'Use at most 500 characters.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
   Image,
@@ -50,7 +51,7 @@ export const imagesApi = {
     })
     .input(z.object({ body: NewImage }))
     .output(Image)
-    .errors({ ...conflictOn(Image), ...fileRefusals }),
+    .errors({ ...creationConflicts(Image), ...fileRefusals }),
   get: call
     .route({
       ...about,

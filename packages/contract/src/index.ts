@@ -4,6 +4,7 @@ export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
+export { alreadyDeleted } from './creation.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export {
   auditColumns,
@@ -28,6 +29,7 @@ export { toLanguageTag } from './language-tag.ts';
 export { leaguesApi } from './leagues-api.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
+  changeCursor,
   cursorRefusal,
   type ListPlace,
   momentPlace,
@@ -41,6 +43,7 @@ export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';
 export { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 export * from './overview-exports.ts';
+export { type PagedCall, pagedCall } from './paged-call.ts';
 export * from './plan-exports.ts';
 export { playersApi } from './players-api.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
   League,
@@ -50,7 +51,7 @@ export const leaguesApi = {
     })
     .input(z.object({ body: NewLeague }))
     .output(League)
-    .errors(conflictOn(League)),
+    .errors(creationConflicts(League)),
   get: call
     .route({
       ...about,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
-import { momentPlace, readCursor, textPlace, writeCursor } from './list-cursor.ts';
+import { bindCursor, isCursorOf, momentPlace, readCursor, textPlace, writeCursor } from './list-cursor.ts';
 
 const places = fc.record({
   sort: fc.constantFrom('name', 'registeredAt'),
@@ -26,6 +26,18 @@ describe('a cursor', () => {
     const place = { sort: 'name', order: 'asc', value: 'ada', id: 'a3c9d4a5-7c1e-4a04-8e13-000000000001' } as const;
     expect(readCursor(writeCursor(place), { sort: 'name', order: 'desc' }, textPlace)).toBeUndefined();
     expect(readCursor(writeCursor(place), { sort: 'registeredAt', order: 'asc' }, textPlace)).toBeUndefined();
+  });
+
+  test('that is bound to one list is none of another', () => {
+    fc.assert(
+      fc.property(places, fc.string(), fc.string(), (place, list, other) => {
+        const cursor = bindCursor(writeCursor(place), list);
+        expect(readCursor(cursor, place, textPlace)).toEqual(place);
+        expect([isCursorOf(cursor, list), isCursorOf(cursor, other)]).toEqual([true, list === other]);
+      }),
+      runsOf('any place in a list'),
+    );
+    for (const text of ['', 'x', 'bnVsbA']) expect(isCursorOf(text, 'leagues')).toBe(false);
   });
 
   test.each(['', 'x', '%%%', btoa('null'), btoa('{"sort":"name"}'), btoa('[1]')])('%j is none', (text) => {

@@ -10,12 +10,23 @@ const ListPlace = z.object({
 /** See {@link writeCursor}. */
 export type ListPlace = z.infer<typeof ListPlace>;
 
-/** A place in a list as a cursor, which nobody outside has to understand. */
-export const writeCursor = (place: ListPlace): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(place))))
+const encode = (value: unknown): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(value))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+function decode(cursor: string): unknown {
+  const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** A place in a list as a cursor, which nobody outside has to understand. */
+export const writeCursor = (place: ListPlace): string => encode(place);
+
+/** A cursor that says something else in part. */
+export const changeCursor = (cursor: string, change: object): string =>
+  encode({ ...Object(decode(cursor)), ...change });
 
 /** What a place in a list may hold: text, a moment or a whole number. */
 export type PlaceKind = z.core.$ZodType<string>;
@@ -51,8 +62,7 @@ export function readCursor(
   value: PlaceKind,
 ): ListPlace | undefined {
   try {
-    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    const place = ListPlace.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const place = ListPlace.parse(decode(cursor));
     const isOurs = place.sort === sort && place.order === order && z.safeParse(value, place.value).success;
     return isOurs ? place : undefined;
   } catch {
@@ -60,5 +70,29 @@ export function readCursor(
   }
 }
 
+/** Two numbers of 32 bits, told in letters: enough that no two lists of one person are alike by chance. */
+function digest(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ (code + (one >>> 7)), 0x85ebca6b);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(36)).join('');
+}
+
+/** A cursor that counts for one list alone; `list` says which, and what it was asked with. */
+export const bindCursor = (cursor: string, list: string): string => changeCursor(cursor, { of: digest(list) });
+
+/** Whether {@link bindCursor} made a cursor for that list. */
+export function isCursorOf(cursor: string, list: string): boolean {
+  try {
+    return Object(decode(cursor)).of === digest(list);
+  } catch {
+    return false;
+  }
+}
+
 /** Why a cursor is refused. */
-export const cursorRefusal = 'Use the nextCursor of a page with the same sort and order.';
+export const cursorRefusal =
+  'Use the nextCursor of a page of this list, asked for with the same search, filters, sort and order.';

@@ -5,7 +5,8 @@ import { Total } from './list.ts';
 export const listFields = {
   order: ['Ascending or descending; equal ones follow in the order of their ids.', 'asc'],
   limit: ['How many items the page holds at most.', 50],
-  cursor: 'The `nextCursor` of the page before, asked for with the same search, sort and order.',
+  cursor:
+    'The `nextCursor` of the page before, asked for with the same search, filters, sort and order; it counts for no other list.',
 } as const;
 
 const { order } = listFields;

@@ -74,9 +74,15 @@ const isInOrder = ({ start, end }: { readonly start: string; readonly end: strin
   Date.parse(end) > Date.parse(start);
 const endsTooEarly = 'Let it end after it starts.';
 
-/** Why the times of an official league are refused; nothing when it ends after it starts. */
-export const officialLeagueIssues = (times: { readonly start: string; readonly end: string }): FieldIssue[] =>
-  isInOrder(times) ? [] : [{ path: ['end'], message: endsTooEarly }];
+/** Why the times of an official league are refused; nothing when it ends after it starts, and within the season. */
+export function officialLeagueIssues(
+  times: { readonly start: string; readonly end: string },
+  season: { readonly end: string },
+): FieldIssue[] {
+  if (!isInOrder(times)) return [{ path: ['end'], message: endsTooEarly }];
+  if (Date.parse(times.end) <= Date.parse(season.end)) return [];
+  return [{ path: ['end'], message: `Let it end with the season at the latest, at ${season.end}.` }];
+}
 
 /** Why a slug is refused that the project has already. */
 export const slugIsTaken = 'Another official league of this project has it.';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
   NewOfficialLeague,
@@ -43,7 +44,7 @@ export const officialLeaguesApi = {
     })
     .input(z.object({ body: NewOfficialLeague }))
     .output(OfficialLeague)
-    .errors(conflictOn(OfficialLeague)),
+    .errors(creationConflicts(OfficialLeague)),
   get: call
     .route({
       ...about,

@@ -51,9 +51,11 @@ const refusedBodies = {
 } as const;
 
 /** Beside what the call itself answers under that status. */
-function refusedBody(status: keyof typeof refusedBodies, { responses }: OpenAPI.OperationObject) {
+function refusedBody(status: keyof typeof refusedBodies, { requestBody, responses }: OpenAPI.OperationObject) {
   const [code, message] = refusedBodies[status];
-  const refused: object = variant(code, message, status, {}, false);
+  const isForm = requestBody && 'content' in requestBody && 'multipart/form-data' in requestBody.content;
+  const said = isForm && status === 415 ? 'Send multipart/form-data.' : message;
+  const refused: object = variant(code, said, status, {}, false);
   const declared = responses?.[status];
   const known = declared && 'content' in declared ? declared.content?.['application/json']?.schema : undefined;
   const schema = known ? { oneOf: [...('oneOf' in known && known.oneOf ? known.oneOf : [known]), refused] } : refused;

@@ -65,6 +65,14 @@ describe('the fund update rate', () => {
     expect([updates.points.at(-1)?.value, updates.isLastUnfinished]).toEqual([2, true]);
   });
 
+  it('of a bucket that has just begun is not more than in its first five minutes', () => {
+    const counts = { '2026-11-20T13:00:00Z': { changes: 5 } };
+    const valueAt = (asOf: string) => chartsOf({ asOf, counts }).updates.points.at(-1)?.value;
+    expect(valueAt('2026-11-20T13:00:03Z')).toBe(1);
+    expect(valueAt('2026-11-20T13:05:00Z')).toBe(1);
+    expect(valueAt('2026-11-20T13:10:00Z')).toBe(0.5);
+  });
+
   it('has the period before and the usual band of four weeks beside it', () => {
     const weeks = ['2026-11-13T12:00:00Z', '2026-11-06T12:00:00Z', '2026-10-30T12:00:00Z', '2026-10-23T11:00:00Z'];
     const { updates } = chartsOf({

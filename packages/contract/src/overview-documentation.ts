@@ -13,7 +13,7 @@ const figures = {
   from: ['When it begins; never before registration opened.', '2026-11-13T13:12:00.000Z'],
   to: ['When it ends: at the moment of the figures, or with the season.', '2026-11-20T13:12:00.000Z'],
   asOf: [
-    'When the figures were worked out. Who registered, traded or was ranked since is not among them. What a script pays, exchanges or splits is in values, returns, ranks and the ends of trends with the step that does it, which takes seconds where there are 100,000 funds. Who is deleted goes from all of them at once, and the ranks of the others close up afterwards: at once in a small season, within seconds in one of 100,000 players.',
+    'When the figures were worked out. Who registered, traded or was ranked since is not among them. What a script pays, exchanges or splits is in values, returns, ranks and the ends of trends with the step that does it, which takes seconds where there are 100,000 funds. Who is deleted goes from all of them at once, and the ranks of the others close up afterwards: at once in a small season, within 20 seconds in one of 100,000 players.',
     '2026-11-20T13:12:00.000Z',
   ],
 } as const;
@@ -97,7 +97,10 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
     documentObject(FundUpdateRate, 'How much players change their funds, bucket by bucket.', chart),
     documentObject(FundUpdatePoint, 'How much players change their funds in one bucket.', {
       ...{ at, until },
-      value: ['Changes per minute; of a bucket that still runs, in the minutes that have passed.', 45.369444],
+      value: [
+        'Changes per minute; of a bucket that still runs, in the minutes that have passed, and in five at least.',
+        45.369444,
+      ],
       changes: ['Changes in all.', 16333],
       fundsChanged: ['Funds that were changed at least once.', 15400],
       openFunds: ['Funds that are open when the bucket ends.', 1299180],
@@ -146,7 +149,10 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
       player: ['Whose it is.', player],
       value: ['Now, in the minor unit of the season’s currency: 1234 is 12.34.', 10_839_840],
       return: ['What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.', 0.083984],
-      rank: ['Among the funds of the project by `return`, from 1; equal returns share a rank.', 3],
+      rank: [
+        'Among the funds of the project by `return`, from 1; equal returns share a rank. A return is told to a millionth and ranked as told, so that over a whole season its rank can be another than the one by value.',
+        3,
+      ],
       previousRank: [
         'The rank by the return of the period before; null for a fund that was not open then, and over the whole season.',
         17,

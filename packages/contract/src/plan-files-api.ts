@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { mostPlanFileBytes, NewPlanFile, PlanFile, PlanFileChange, PlanFileLink, PlanFilePath } from './plan-file.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 
@@ -25,7 +26,7 @@ export const planFilesApi = {
     .input(z.object({ params: RecordPath, body: NewPlanFile }))
     .output(PlanFile)
     .errors({
-      ...conflictOn(PlanFile),
+      ...creationConflicts(PlanFile),
       payload_too_large: { status: 413, message: `Send at most ${mostPlanFileBytes} bytes.` },
     }),
   update: call

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflicts } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
 import {
@@ -40,7 +41,7 @@ export const presetsApi = {
     })
     .input(z.object({ body: NewScriptPreset }))
     .output(ScriptPreset)
-    .errors(conflictOn(ScriptPreset)),
+    .errors(creationConflicts(ScriptPreset)),
   get: call
     .route({
       ...about,

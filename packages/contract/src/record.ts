@@ -17,7 +17,7 @@ export const lineUpTo = (characters: number) =>
   storableText().check(
     z.trim(),
     z.maxLength(characters, `Use at most ${characters} characters.`),
-    z.refine((text) => !/\p{Cc}/u.test(text), {
+    z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
       error: 'Leave out line breaks and control characters.',
       abort: true,
     }),

@@ -45,6 +45,31 @@ describe('a halt', () => {
   });
 });
 
+const announceAt = (at: string) =>
+  resolveScript(
+    {
+      templateId: 'event',
+      parameters: {
+        event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Well played', text: 'Thank you.' },
+        trigger: { when: 'at', at },
+      },
+    },
+    surroundings,
+  );
+
+describe('an event that is to come', () => {
+  it('may come as late as the season ends', () => {
+    expect(announceAt('2027-01-29T17:30:00+01:00')).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['2027-01-29T16:30:00.001Z', 'Choose a moment of the season, which ends at 2027-01-29T16:30:00Z.'],
+    ['2026-11-20T13:11:59Z', 'Choose a moment that is still to come.'],
+  ])('does not come at %s: %s', (at, message) => {
+    expect(announceAt(at)).toEqual({ ok: false, issues: [{ path: ['trigger', 'at'], message }] });
+  });
+});
+
 describe('a day that is declared a market holiday', () => {
   it.each(['2026-09-14', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
     expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${date}: Strike` } });

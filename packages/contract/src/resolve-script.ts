@@ -91,6 +91,8 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurro
   const issues: FieldIssue[] = [];
   if (start < now.getTime())
     issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
+  else if (trigger.when === 'at' && start > Date.parse(season.end))
+    issues.push({ path: ['trigger', 'at'], message: `Choose a moment of the season, which ends at ${season.end}.` });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
   const closed = event.type === 'market_holiday' ? notToDeclare(event.date, season, calendarHolidays) : undefined;

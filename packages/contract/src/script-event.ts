@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plannedMoment } from './planned-moment.ts';
 import { Id, isVisible } from './record.ts';
-import { storableText } from './storable-text.ts';
+import { plainText, storableText } from './storable-text.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
 interface FieldWords {
@@ -21,6 +21,7 @@ const shares = z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(1_000, 'Use at m
 /** A line or a text that players read. */
 const words = (most: number) =>
   storableText().check(
+    plainText,
     z.trim(),
     z.maxLength(most, `Use at most ${most} characters.`),
     z.refine(isVisible, 'Write something that can be read.'),

@@ -109,7 +109,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.runs.log': [
       'Follow the log of a run',
-      'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project, and ends without `done` for whoever loses it. An account follows at most 20 logs at once.',
+      'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project, and ends without `done` for whoever loses it, and when the token that it was opened with has expired. An account follows at most 20 logs at once.',
     ],
   },
   schemas: [

@@ -9,6 +9,12 @@ export const storableText = () =>
     }),
   );
 
+/** Whether it is without signs that control a device or separate lines, line breaks (those of Windows too) and tabs aside. */
+const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}]/u.test(text);
+
+/** The rule of every text of several lines. */
+export const plainText = z.refine<string>(isPlainText, 'Leave out control characters; line breaks and tabs may stay.');
+
 /**
  * The same for text that nobody trims: a mark that says how bytes are to be read is none of its characters, and whoever
  * reads it from an embedded database would not get it back.

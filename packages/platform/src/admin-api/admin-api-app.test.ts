@@ -135,6 +135,48 @@ describe('the Admin API on the wire', () => {
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('guess'.repeat(8)));
   };
 
+  test('HEAD is answered as GET is, without the body, however many times and of a log too', async () => {
+    const leagues = `/${projectKey}${adminApiPath}/leagues`;
+    const [head, get] = [await call(leagues, { method: 'HEAD' }), await call(leagues)];
+    const told = ({ status, headers }: Response) => [status, headers.get('content-type')];
+    expect([told(head), await head.text()]).toEqual([told(get), '']);
+    const refused = await call(`${leagues}/${someId}`, { method: 'HEAD' });
+    expect([refused.status, await refused.text()]).toEqual([404, '']);
+    const project = `${platform.apiUrl}/${projectKey}${adminApiPath}`;
+    const { items } = await (await call(`/${projectKey}${adminApiPath}/scripts/runs?limit=1`)).json();
+    for (let time = 0; time < 25; time += 1) {
+      const log = `${project}/scripts/runs/${items[0].id}/log`.slice(platform.apiUrl.length);
+      expect((await call(log, { method: 'HEAD' })).status).toBe(200);
+    }
+  });
+
+  test.each([
+    ['/leagues', 'DELETE', 'GET, HEAD, POST'],
+    [`/leagues/${someId}`, 'PUT', 'DELETE, GET, HEAD, PATCH'],
+    ['/scripts/validate', 'GET', 'POST'],
+    ['/scripts/validate', 'HEAD', 'POST'],
+  ])('%s with %s: 405, and which methods it takes', async (path, method, allow) => {
+    const answer = await call(`/${projectKey}${adminApiPath}${path}`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', status: 405 });
+  });
+
+  test('somebody without access is answered alike whether or not there is a project', async () => {
+    const nobody = await (await logIn(platform.identityUrl, 'nobody@bullpen.test')).token();
+    const requests = [
+      ['/leagues', 'GET', 403],
+      ['/sudo/identities', 'GET', 403],
+      ['/no/such', 'GET', 404],
+      ['/images', 'POST', 403],
+    ] as const;
+    for (const [path, method, status] of requests)
+      for (const project of [projectKey, 'demo-s01-test', 'nowhere']) {
+        const body = method === 'POST' ? new FormData() : null;
+        const answer = await call(`/${project}${adminApiPath}${path}`, { method, body }, nobody);
+        expect([project, path, answer.status]).toEqual([project, path, status]);
+      }
+  });
+
   test.each(refusals)('$name: $status $code', async ({ request, status, code, fields }) => {
     const response = await request();
     const body = await response.json();

@@ -1,4 +1,4 @@
-import { adminApi } from '@bullpen/contract';
+import { accessOf, adminApi } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
@@ -18,7 +18,7 @@ import { findLinkedFile } from './plan-files.ts';
 import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 import { sendJson } from './send-json.ts';
-import { servedCalls } from './served-calls.ts';
+import { methodsAt, servedCalls } from './served-calls.ts';
 import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
 export interface AdminApiOptions extends Store, Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
@@ -68,11 +68,19 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
     );
   }
-  const checkSender = async ({ identify, projectKey }: CallContext) =>
-    requireWriter(await loadActor(options.database, (await identify()).identityId, options.identityUrl), projectKey);
+  const actorOf = async ({ identify }: CallContext) =>
+    await loadActor(options.database, (await identify()).identityId, options.identityUrl);
+  const checkSender = async (context: CallContext) => requireWriter(await actorOf(context), context.projectKey);
+  const refuseUnserved = async (context: CallContext) => {
+    if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
+  };
   const handler = createCallHandler(createRouter(options));
+  const methodsOf = methodsAt(servedCalls(adminApi));
   const isServed = (key: string) => served.has(key);
-  app.route('/', createCallRoutes(handler, { ...options, bodyRules, isServed, checkSender }));
+  app.route(
+    '/',
+    createCallRoutes(handler, { ...options, bodyRules, methodsOf, isServed, refuseUnserved, checkSender }),
+  );
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();

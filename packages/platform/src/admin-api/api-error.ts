@@ -26,11 +26,14 @@ export const requestError = (code: string, status: number, message: string): ORP
 /** Nothing is at this address, so nothing declares the error either. */
 export const nothingHere = () => requestError('not_found', 404, commonErrors.not_found.message);
 
+/** Something is at this address, and takes other methods. */
+export const methodNotAllowed = (methods: readonly string[]) =>
+  requestError('method_not_allowed', 405, `Use ${methods.join(', ')} here.`);
+
 export const malformedRequest = (message = 'The body is not valid JSON.') =>
   requestError('malformed_request', 400, message);
 
-export const unsupportedMediaType = (message = 'Send application/json.') =>
-  requestError('unsupported_media_type', 415, message);
+export const unsupportedMediaType = (message: string) => requestError('unsupported_media_type', 415, message);
 
 /** Sizes in bytes. */
 export const payloadTooLarge = (limit: number, size = 'more') =>

@@ -18,12 +18,14 @@ export interface Bearer {
   readonly sessionId: string | undefined;
   /** When the person last proved who they are, in seconds since the epoch. */
   readonly authTime: number | undefined;
+  /** From when on the token is no longer taken, in milliseconds since the epoch. */
+  readonly expiresAt: number;
 }
 
 /** Finds out whom a bearer token speaks of. */
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional(), exp: z.number() });
 
 export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, clock: Clock): VerifyBearer {
   const keys = createLocalJWKSet(keySet);
@@ -38,8 +40,9 @@ export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, cloc
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
-      const { sub, sid, auth_time } = Claims.parse(payload);
-      return { identityId: sub, sessionId: sid, authTime: auth_time };
+      const { sub, sid, auth_time, exp } = Claims.parse(payload);
+      const expiresAt = (exp + clockToleranceInSeconds) * 1_000;
+      return { identityId: sub, sessionId: sid, authTime: auth_time, expiresAt };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw apiError('unauthenticated');
       throw error;

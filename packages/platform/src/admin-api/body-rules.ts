@@ -2,6 +2,7 @@ import { adminApiPath } from '@bullpen/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { payloadTooLarge, unsupportedMediaType } from './api-error.ts';
+import { takeRest } from './take-rest.ts';
 import type { CallLimitOf } from './upload-limits.ts';
 
 /** Which bodies are read at all: JSON of 64 KiB or what the call allows, and forms where a call takes a file. */
@@ -18,13 +19,13 @@ export interface BodyRules {
 
 const kibibyte = 1024;
 const mostJson = 64 * kibibyte;
+const formType = 'multipart/form-data';
 
 const limitJson = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
-    onError: (c) => {
-      // Nobody reads the rest: the next request would come after it.
-      c.header('Connection', 'close');
+    async onError(c) {
+      await takeRest(c);
       throw payloadTooLarge(maxSize, c.req.header('content-length'));
     },
   });
@@ -32,10 +33,9 @@ const limitJson = (maxSize: number): MiddlewareHandler =>
 const pathOf = ({ req }: Context): string | undefined => new RegExp(`^/[^/]+${adminApiPath}(/.*)$`).exec(req.path)?.[1];
 
 export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf = () => undefined): BodyRules {
-  function uploadLimit(c: Context): number | undefined {
-    const [path, { req }] = [pathOf(c), c];
-    return path && typeOf(req.header('content-type')) === 'multipart/form-data' ? limitOf(req.method, path) : undefined;
-  }
+  const formLimit = (c: Context): number | undefined => limitOf(c.req.method, pathOf(c) ?? '');
+  const uploadLimit = (c: Context): number | undefined =>
+    typeOf(c.req.header('content-type')) === formType ? formLimit(c) : undefined;
   const jsonLimit = (c: Context): number => jsonLimitOf(c.req.method, pathOf(c) ?? '') ?? mostJson;
   return {
     uploadLimit,
@@ -43,7 +43,10 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
       const limit = uploadLimit(c);
       if (limit === undefined) return await limitJson(jsonLimit(c))(c, next);
       const promised = Number(c.req.header('content-length') ?? 0);
-      if (promised > limit + mostJson) throw payloadTooLarge(limit, String(promised));
+      if (promised > limit + mostJson) {
+        await takeRest(c);
+        throw payloadTooLarge(limit, String(promised));
+      }
       return await next();
     },
     mayBeLarge(c) {
@@ -54,8 +57,8 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
     },
     checkType(c) {
       const type = typeOf(c.req.header('content-type'));
-      if (type !== undefined && type !== 'application/json' && uploadLimit(c) === undefined)
-        throw unsupportedMediaType();
+      const taken = formLimit(c) === undefined ? 'application/json' : formType;
+      if (type !== undefined && type !== taken) throw unsupportedMediaType(`Send ${taken}.`);
     },
   };
 }

@@ -10,6 +10,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { leagueMembers, leagues, players } from '../database/schema.ts';
+import { settleLeagueReturns } from '../season/league-returns.ts';
 import { apiError } from './api-error.ts';
 import { findLeague, leagueKind } from './leagues.ts';
 import { everyPage, type ListSource, listPage } from './list-page.ts';
@@ -102,6 +103,7 @@ export const removeMember = (
     const ofVersion = and(membership, eq(leagueMembers.version, version));
     const removed = await transaction.delete(leagueMembers).where(ofVersion).returning();
     if (removed.length === 0) return { result: 'conflict', current: member };
+    await settleLeagueReturns(transaction, act.projectKey, [leagueId]);
     const memberCount = sql`${leagues.memberCount} - 1`;
     await transaction.update(leagues).set({ memberCount }).where(eq(leagues.id, leagueId));
     const before = { ...member, league: { id: league.id, name: league.name } };

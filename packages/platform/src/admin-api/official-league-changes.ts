@@ -14,7 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { officialLeagues } from '../database/schema.ts';
+import { officialLeagues, seasons } from '../database/schema.ts';
 import { fieldErrors } from './api-error.ts';
 import type { ImageHost } from './image-reference.ts';
 import { imagesLeftUnused } from './image-uses.ts';
@@ -39,6 +39,18 @@ const textsOf = ({ name, slug, sponsor }: Searched) => ({
 const sponsorColumns = (sponsor: Sponsor | null | undefined) =>
   sponsor === undefined ? {} : { sponsorName: sponsor?.name ?? null, sponsorLink: sponsor?.link ?? null };
 
+async function requireTimes(
+  transaction: Database,
+  { projectKey }: Act,
+  times: { readonly start: string; readonly end: string },
+): Promise<void> {
+  const ofProject = eq(seasons.projectKey, projectKey);
+  const [season] = await transaction.select({ endsAt: seasons.endsAt }).from(seasons).where(ofProject);
+  if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
+  const issues = officialLeagueIssues(times, { end: season.endsAt.toISOString() });
+  if (issues.length > 0) throw fieldErrors(issues);
+}
+
 export const createOfficialLeague = (
   database: Database,
   host: ImageHost,
@@ -50,6 +62,7 @@ export const createOfficialLeague = (
     isSame: (league) => isOfficialLeagueAsWished(league, wish),
     async insert(transaction) {
       await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
+      await requireTimes(transaction, act, wish);
       const { sponsor, start, end, ...columns } = wish;
       const times = { startsAt: new Date(start), endsAt: new Date(end) };
       const [made] = await transaction
@@ -87,8 +100,7 @@ export const changeOfficialLeague = (
     },
     async check(transaction, current) {
       await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
-      const issues = officialLeagueIssues({ start: wish.start ?? current.start, end: wish.end ?? current.end });
-      if (issues.length > 0) throw fieldErrors(issues);
+      await requireTimes(transaction, act, { start: wish.start ?? current.start, end: wish.end ?? current.end });
     },
   });
   return refuseTaken(changed, taken);

@@ -1,5 +1,5 @@
 import { linkSeconds } from '../files/file-links.ts';
-import { planKeyOf } from '../season/plan-key.ts';
+import { planKeyOf, projectsOfPlan } from '../season/plan-key.ts';
 import { actOf } from './act.ts';
 import { createPlanFile, filesOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
 import { findPlanFile, listPlanFiles } from './plan-files.ts';
@@ -20,7 +20,7 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
     ),
     create: changing.create.handler(async ({ input: { params, body }, context, errors }) => {
       const planKey = planKeyOf(projects, context.projectKey);
-      const wish = { ...body, nodeId: params.id };
+      const wish = { ...body, nodeId: params.id, projectKeys: projectsOfPlan(projects, planKey) };
       return settled(await createPlanFile(store, planKey, actOf(store, context), wish), errors);
     }),
     update: changing.update.handler(async ({ input: { params, body }, context, errors }) => {

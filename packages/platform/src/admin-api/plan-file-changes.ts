@@ -5,16 +5,23 @@ import type { Database } from '../database/database.ts';
 import { planFiles, plans } from '../database/schema.ts';
 import type { FilePlace } from '../files/file-store.ts';
 import { apiError, fieldError } from './api-error.ts';
+import { refuseDeleted } from './deleted-records.ts';
 import { findPlanFile, hasNode, type PlanFilePlace } from './plan-files.ts';
 import { dropFiles, holdFile, keepFile, noteLoose, type RecordedFiles } from './recorded-files.ts';
 import { found, type Outcome } from './records.ts';
+
+interface PlanFileWish extends NewPlanFile {
+  readonly nodeId: string;
+  /** The projects that share the plan. */
+  readonly projectKeys: readonly string[];
+}
 
 /** Uploads a file to a node, once. */
 export async function createPlanFile(
   store: RecordedFiles,
   planKey: string,
   act: Act,
-  { nodeId, id, name, file }: NewPlanFile & { readonly nodeId: string },
+  { nodeId, id, name, file, projectKeys }: PlanFileWish,
 ): Promise<Outcome<PlanFile>> {
   const { database, files } = store;
   const kept = await filesOf(database, planKey);
@@ -30,6 +37,7 @@ export async function createPlanFile(
         const isSame = known.file.name === name && known.storedAs === storedAs;
         return isSame ? { result: 'done', answer: known.file } : { result: 'conflict', current: known.file };
       }
+      await refuseDeleted(transaction, { name: 'plan_file', id, projectKeys });
       const ofPlan = eq(planFiles.planKey, planKey);
       if ((await transaction.$count(planFiles, and(ofPlan, eq(planFiles.id, id)))) > 0)
         throw fieldError('id', 'Make a new id.');

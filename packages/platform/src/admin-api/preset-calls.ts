@@ -1,9 +1,9 @@
 import { scriptPresetColumns } from '@bullpen/contract';
-import { changePreset, createPreset, findPreset, listPresets, removePreset } from '../scripts/script-presets.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
+import { changePreset, createPreset, findPreset, listPresets, removePreset } from './script-presets.ts';
 
 /** The calls about named sets of parameters. */
 export const presetCalls = ({ store, playing: { scripts }, writing: { scripts: changing } }: Procedures) => {

@@ -9,6 +9,7 @@ import { apiError } from './api-error.ts';
 import { type Bearer, loadActor, requireSudo, requireWriter } from './authenticate.ts';
 import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
+import { ownCursors } from './own-cursors.ts';
 
 /** What every call reaches. */
 export interface Store extends IdentityStore {
@@ -43,11 +44,13 @@ export function createProcedures(store: Store) {
     const actor = await loadActor(store.database, bearer.identityId, store.identityUrl);
     return next({ context: { actor, bearer } });
   });
-  const reading = authenticated.use(({ context, next }) => {
-    if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
-    noteUse(store, context.actor.id, context.projectKey);
-    return next();
-  });
+  const reading = authenticated
+    .use(({ context, next }) => {
+      if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+      noteUse(store, context.actor.id, context.projectKey);
+      return next();
+    })
+    .use(ownCursors);
   const playing = reading.use(async ({ context, next }) => {
     await ensurePlayed(store, context.projectKey);
     return next();
@@ -56,11 +59,13 @@ export function createProcedures(store: Store) {
     requireWriter(context.actor, context.projectKey);
     return next();
   });
-  const sudo = authenticated.use(({ context, next }) => {
-    requireSudo(context.actor);
-    noteUse(store, context.actor.id, context.projectKey);
-    return next();
-  });
+  const sudo = authenticated
+    .use(({ context, next }) => {
+      requireSudo(context.actor);
+      noteUse(store, context.actor.id, context.projectKey);
+      return next();
+    })
+    .use(ownCursors);
   return { store, authenticated, reading, playing, writing, sudo };
 }
 

@@ -20,7 +20,7 @@ function createApp(perMinute: number) {
     await limitRate(c, async () => {
       const identityId = c.req.header('x-caller');
       if (identityId === undefined) throw apiError('unauthenticated');
-      return { identityId, sessionId: undefined, authTime: undefined };
+      return { identityId, sessionId: undefined, authTime: undefined, expiresAt: 0 };
     });
     return c.text('ok');
   });

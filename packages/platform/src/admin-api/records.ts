@@ -3,6 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { apiError, fieldError } from './api-error.ts';
+import { refuseDeleted } from './deleted-records.ts';
 
 type RecordTable = PgTable & { readonly id: PgColumn; readonly projectKey: PgColumn; readonly version: PgColumn };
 
@@ -100,7 +101,7 @@ interface NewRecord<Item> {
 
 /**
  * Keeps a record whose id its maker chose, once: the same again answers what is there, something else under that id is
- * a conflict. An id that another project has is refused as a field, without a word about it.
+ * a conflict, and what was deleted stays so. An id that another project has is refused as a field, without a word about it.
  */
 export const createRecord = <Table extends RecordTable, Item extends object>(
   database: Database,
@@ -110,6 +111,7 @@ export const createRecord = <Table extends RecordTable, Item extends object>(
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
     const known = await find(transaction, act.projectKey, id);
+    if (!known) await refuseDeleted(transaction, { name, id, projectKeys: [act.projectKey] });
     const isNew = known === undefined && (await insert(transaction));
     const item = known ?? (await find(transaction, act.projectKey, id));
     if (!item) throw fieldError('id', 'Make a new id.');

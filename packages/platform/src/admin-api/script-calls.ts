@@ -1,18 +1,18 @@
 import { parameterSchemaOf, ScriptTemplateId, scriptRunColumns, scriptTemplates } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
-import { cancelScriptRun } from '../scripts/cancel-run.ts';
-import { dryRunScript, validateScript } from '../scripts/check-script.ts';
 import { followLog } from '../scripts/run-log.ts';
 import { createRunRounds, readRunState } from '../scripts/run-rounds.ts';
-import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from '../scripts/script-runs.ts';
 import { actOf } from './act.ts';
 import { fieldError } from './api-error.ts';
 import { mayRead } from './authenticate.ts';
+import { cancelScriptRun } from './cancel-run.ts';
+import { dryRunScript, validateScript } from './check-script.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
+import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from './script-runs.ts';
 import { createStreamLimit } from './stream-limit.ts';
 
 /** The most logs that an account follows at once, on all its pages. */
@@ -68,7 +68,9 @@ export const scriptCalls = (procedures: Procedures) => {
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
         const { release } = takeStream(context, signal);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
-        const mayFollow = () => mayRead(store, context.bearer.identityId, context.projectKey);
+        const { identityId, expiresAt } = context.bearer;
+        const mayFollow = async () =>
+          store.clock.now() < expiresAt && (await mayRead(store, identityId, context.projectKey));
         const lines = followLog({ database, rounds }, params.id, {
           ...{ after: Number(lastEventId), signal: ended, mayFollow },
         });

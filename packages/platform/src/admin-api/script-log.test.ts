@@ -11,14 +11,15 @@ describe('the log of a run that waits', () => {
   let api: TestAdminApi;
   let editor: AdminApiClient;
   let runId: string;
+  let passed = 0;
   beforeAll(async () => {
-    api = await openAdminApi(await createSeededData());
+    api = await openAdminApi(await createSeededData(), () => Date.now() + passed);
     editor = await api.clientFor('editor@bullpen.test');
     const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Later', text: 'Later' };
     const run = await editor.scripts.runs.create({
       body: {
         ...{ id: crypto.randomUUID(), templateId: 'event', reason: 'To follow it.' },
-        parameters: { event, trigger: { when: 'at', at: '2090-01-01T09:00:00Z' } },
+        parameters: { event, trigger: { when: 'at', at: (await editor.season.get()).end } },
       },
     });
     runId = run.id;
@@ -42,6 +43,14 @@ describe('the log of a run that waits', () => {
     const log = await open(await api.clientFor(email));
     const next = log.next();
     await change(email, wish);
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  test('ends when the token that opened it has expired, and says nothing of how the run ended', async () => {
+    const claims = { expiresAt: Date.now() + 60_000 };
+    const log = await open(await api.clientFor('second.sudo@bullpen.test', projectKey, claims));
+    const next = log.next();
+    passed = 60_000;
     expect(await next).toEqual({ done: true, value: undefined });
   });
 

@@ -9,6 +9,18 @@ export interface ServedCall {
   readonly path: string;
 }
 
+/** The methods that are served at the path of a request; none where no call is. */
+export function methodsAt(calls: readonly ServedCall[]): (path: string) => readonly string[] {
+  const known = calls.map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^${path.replaceAll(/:project|\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return (path) => {
+    const methods = new Set(known.filter((call) => call.path.test(path)).map(({ method }) => method));
+    return [...(methods.has('GET') ? ['HEAD'] : []), ...methods].sort();
+  };
+}
+
 /** Every call of a contract. */
 export function servedCalls(contract: Contract): ServedCall[] {
   const calls: ServedCall[] = [];

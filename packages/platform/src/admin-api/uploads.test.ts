@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORPCError, os } from '@orpc/server';
@@ -68,8 +68,10 @@ describe('a file that is sent to a call', () => {
     const routes = createCallRoutes(createCallHandler(router), {
       incoming,
       bodyRules,
-      verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined }),
+      verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined, expiresAt: 0 }),
       isServed: () => true,
+      methodsOf: () => [],
+      refuseUnserved: async () => {},
       async checkSender({ projectKey }) {
         if (projectKey !== place.projectKey) throw apiError('forbidden');
       },
@@ -175,6 +177,8 @@ describe('a file that is sent to a call', () => {
     ['in a form that is none', () => broken('multipart/form-data; boundary=edge'), 400, /not a whole form/],
     ['in a form without boundaries', () => broken('multipart/form-data'), 400, /not a whole form/],
     ['where no file is taken', () => send('/words', formOf('x')), 415, /application\/json/],
+    ['in a body of JSON', () => ofType('/images', 'application/json', '{}'), 415, /^Send multipart\/form-data\.$/],
+    ['in a body of another type', () => ofType('/images', 'image/png', 'x'), 415, /^Send multipart\/form-data\.$/],
     ['beside a text that is not UTF-8', () => ofBytes('name="title"\r\n\r\nCaf\u00e9'), 400, /not UTF-8/],
     [
       'under a name that is not UTF-8',
@@ -202,8 +206,9 @@ describe('a file that is sent to a call', () => {
     form.append('another', new File(['2'], '2.txt'));
     return form;
   };
-  const broken = (contentType: string) =>
-    fetch(addressOf('/images'), { method: 'POST', headers: { 'content-type': contentType }, body: '--edge\r\nhello' });
+  const ofType = (path: string, contentType: string, body: string) =>
+    fetch(addressOf(path), { method: 'POST', headers: { 'content-type': contentType }, body });
+  const broken = (contentType: string) => ofType('/images', contentType, '--edge\r\nhello');
 
   test('an image is taken by its content, whatever it is called', async () => {
     const answer = await send('/images', formOf(imageSamples['image/gif'], 'a.svg', 'image/svg+xml'));
@@ -225,6 +230,37 @@ describe('a file that is sent to a call', () => {
     ).toBe(403);
     expect(sent).toBeLessThan(limits.plan);
     expect(incoming()).toEqual([]);
+  });
+
+  test.each([
+    ['that says its size', { 'content-length': String(8 * megabyte) }],
+    ['that does not say its size', { 'transfer-encoding': 'chunked' }],
+  ])('a body %s is refused so that its sender hears it, who sends all of it first', async (_name, size) => {
+    const line = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let time = 0; time < 10; time += 1) {
+      const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const headers = { 'content-type': 'application/json', ...size };
+      const sending = request(addressOf('/words'), { method: 'POST', headers, agent: line }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode));
+      });
+      sending.on('error', reject);
+      for (let piece = 0; piece < 64; piece += 1) {
+        sending.write(Buffer.alloc(megabyte / 8, ' '));
+        await new Promise(setImmediate);
+      }
+      sending.end();
+      expect(await status).toBe(413);
+    }
+    line.destroy();
+    const sent = Array.from({ length: 10 }, () =>
+      fetch(addressOf('/words'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Uint8Array(8 * megabyte),
+      }),
+    );
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(413));
   });
 
   test('that the disk does not take is our fault, not that of who sent it', async () => {

@@ -47,6 +47,18 @@ test('an AVIF of a box that is longer than the file, of none that holds a pictur
   expect(await measured('image/avif', content.with(mdat + 3, 0))).toBeDefined();
 });
 
+test.each([16, 3_000_000])('an AVIF whose picture of %i bytes lies in the box about it is whole', async (length) => {
+  const content = imageSamples['image/avif'];
+  const [meta, mdat] = [28, content.length - 45];
+  const idat = new Uint8Array(8 + length);
+  new DataView(idat.buffer).setUint32(0, idat.length);
+  idat.set(new TextEncoder().encode('idat'), 4);
+  const longer = new Uint8Array(content.slice(0, mdat));
+  new DataView(longer.buffer).setUint32(meta, mdat - meta + idat.length);
+  expect(await measured('image/avif', longer, idat)).toEqual(measureImage(content));
+  expect(await measured('image/avif', longer, idat.slice(0, -1))).toBeUndefined();
+});
+
 const segment = (marker: number, length: number) =>
   Uint8Array.of(0xff, marker, length >> 8, length & 255, ...new Uint8Array(length - 2));
 

@@ -1,4 +1,4 @@
-import { type AdminApiClient, overviewRanges, writeCursor } from '@bullpen/contract';
+import { type AdminApiClient, changeCursor, overviewRanges } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
@@ -13,7 +13,7 @@ const depth = 0.9;
 
 interface SortedList {
   readonly name: string;
-  readonly list: (client: AdminApiClient, query: object) => Promise<unknown>;
+  readonly list: (client: AdminApiClient, query: object) => Promise<{ readonly nextCursor: string | null }>;
   readonly table: string;
   /** The column that each sort compares. */
   readonly sorts: Readonly<Record<string, string>>;
@@ -44,11 +44,11 @@ const lists: readonly SortedList[] = [
   },
 ];
 
-async function cursorAt(
+async function placeAt(
   database: Database,
   projectKey: string,
-  { table, sort, column }: { readonly table: string; readonly sort: string; readonly column: string },
-): Promise<string> {
+  { table, column }: { readonly table: string; readonly column: string },
+): Promise<{ readonly value: string; readonly id: string }> {
   const by = column === 'folded_name' ? sql`folded_name collate "C"` : sql.identifier(column);
   const ours = sql`from ${sql.identifier(table)} where project_key = ${projectKey}`;
   const [counted] = await database.select({ count: sql<string>`count(*)` }).from(sql`(select 1 ${ours}) as ours`);
@@ -58,7 +58,7 @@ async function cursorAt(
   if (!place) throw new Error(`${table} is empty.`);
   const isMoment = column.endsWith('_at');
   const value = isMoment ? new Date(place.value).toISOString() : String(place.value);
-  return writeCursor({ sort, order: 'asc', value, id: place.id });
+  return { value, id: place.id };
 }
 
 /** Every list as it is read: first pages, deep ones, searches, and one thing by its id. */
@@ -66,10 +66,15 @@ export async function benchedCalls(database: Database, projectKey: string): Prom
   const calls: BenchedCall[] = [];
   for (const { name, list, table, sorts, searches } of lists) {
     for (const [sort, column] of Object.entries(sorts)) {
-      const cursor = await cursorAt(database, projectKey, { table, sort, column });
+      const place = await placeAt(database, projectKey, { table, column });
+      let cursor: string | undefined;
+      const deep = async (client: AdminApiClient) => {
+        cursor ??= changeCursor((await list(client, { sort, limit: 1 })).nextCursor ?? '', place);
+        return list(client, { sort, cursor });
+      };
       calls.push({ name: `${name} by ${sort}`, run: (client) => list(client, { sort }) });
       calls.push({ name: `${name} by ${sort}, downwards`, run: (client) => list(client, { sort, order: 'desc' }) });
-      calls.push({ name: `${name} by ${sort}, at ${depth * 100} %`, run: (client) => list(client, { sort, cursor }) });
+      calls.push({ name: `${name} by ${sort}, at ${depth * 100} %`, run: deep });
     }
     for (const search of searches)
       calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });

@@ -19,6 +19,7 @@ interface Ended {
 
 const reason = 'Editors at once.';
 const removal = ({ version }: Ended) => ({ version, reason });
+const week = 7 * 86_400_000;
 const moments = { start: '2026-10-01T09:00:00Z', end: '2026-10-31T16:30:00Z' };
 const imageOf = () => new File([Uint8Array.from(imageSamples['image/png'])], 'image.png');
 
@@ -106,7 +107,10 @@ export const endedKinds: readonly EndedKind[] = [
   {
     call: 'scripts.runs.cancel',
     make({ scripts }) {
-      const parameters = { event: { type: 'season_close' }, trigger: { when: 'at', at: '2090-01-01T00:00:00Z' } };
+      const parameters = {
+        event: { type: 'season_close' },
+        trigger: { when: 'at', at: new Date(Date.now() + week).toISOString() },
+      };
       return scripts.runs.create({ body: { id: crypto.randomUUID(), templateId: 'event', parameters, reason } });
     },
     end: ({ scripts }, { id, version }) => scripts.runs.cancel({ params: { id }, body: { version } }),

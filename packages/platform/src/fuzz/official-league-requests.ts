@@ -52,14 +52,15 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, league?.version);
   const slug = random.integer(2) === 0 ? drawSlug(random, model) : undefined;
   const imageId = drawReference(random, model.images.keys());
-  const endsEarly = random.integer(6) === 0;
+  const refusedEnd =
+    random.integer(6) === 0 ? random.pick(['2026-10-01T06:59:59Z', '2090-01-01T00:00:00Z']) : undefined;
   const wish = {
     ...{ name: drawName(random), start: times.start },
-    ...{ end: endsEarly ? '2026-10-01T06:59:59Z' : times.end },
+    ...{ end: refusedEnd ?? times.end },
     ...(slug === undefined ? {} : { slug }),
     ...(imageId === undefined ? {} : { imageId }),
   };
-  const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && !endsEarly;
+  const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && refusedEnd === undefined;
   const status = statusOf(league?.version, version);
   return {
     call: 'officialLeagues.update',

@@ -19,7 +19,7 @@ export function notePage(pages: TurnedPage[], { call, input }: FuzzedRequest, to
   pages.length = Math.min(pages.length, mostPages);
 }
 
-/** The page after one of those; now and then with a cursor that nobody gave, or of the list in another order. */
+/** The page after one of those; now and then with a cursor that nobody gave, or of the list in another order, or with another search. */
 export const nextPage: RequestKind = (random, { pages }) => {
   const page = pages[random.integer(pages.length || 1)];
   if (!page) return { call: 'instruments.list', input: { query: { limit: 1 } }, status: 200 };
@@ -29,6 +29,7 @@ export const nextPage: RequestKind = (random, { pages }) => {
     () => [{ cursor }, 200],
     () => [{ cursor }, 200],
     () => [{ cursor: random.uuid() }, 422],
+    () => [{ cursor, search: random.uuid() }, 422],
     () => (order ? [{ cursor, order }, 422] : [{ cursor, limit: 1 }, 200]),
   ])();
   return { call, input: { query: { ...query, ...wish } }, status };

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateScript } from '../admin-api/check-script.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
 import { funds, holdings, instruments, prices, seasons } from '../database/schema.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds, readFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { validateScript } from './check-script.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 

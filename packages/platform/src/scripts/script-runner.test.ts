@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { cancelScriptRun } from '../admin-api/cancel-run.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { cancelScriptRun } from './cancel-run.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { ScriptFailure, type ScriptStep } from './script-step.ts';
 

@@ -20,7 +20,11 @@ export async function settleLeagueReturns(
     sql`, `,
   );
   const updated = columns.map((column) => sql`${column} = excluded.${column}`);
-  const left = sql`not exists (select from ${leagueMembers} where ${leagueMembers.leagueId} = ${leagueReturns.leagueId})`;
+  const left = sql`not exists (
+    select from ${leagueMembers}
+    join ${funds} on ${funds.playerId} = ${leagueMembers.playerId}
+    join ${fundReturns} on ${fundReturns.fundId} = ${funds.id}
+    where ${leagueMembers.leagueId} = ${leagueReturns.leagueId})`;
   const among = some && inArray(leagueReturns.leagueId, [...some]);
   await database.delete(leagueReturns).where(and(eq(leagueReturns.projectKey, projectKey), among, left));
   await database.execute(sql`

@@ -5,3 +5,7 @@ export function planKeyOf(projects: readonly Project[], projectKey: string): str
   const { plowKey } = projects.find(({ key }) => key === projectKey) ?? {};
   return plowKey ?? `project:${projectKey}`;
 }
+
+/** The projects that have a plan together. */
+export const projectsOfPlan = (projects: readonly Project[], planKey: string): readonly string[] =>
+  projects.map(({ key }) => key).filter((key) => planKeyOf(projects, key) === planKey);

@@ -1,8 +1,17 @@
 import { type GameEvent, overviewRanges, returnOn, type TopPerformer } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeMember } from '../admin-api/league-members.ts';
 import { listTopPerformers } from '../admin-api/overview/top-performers.ts';
-import { fundReturns, funds, holdings, instruments, leagueReturns } from '../database/schema.ts';
+import {
+  fundReturns,
+  funds,
+  holdings,
+  instruments,
+  leagueMembers,
+  leagueReturns,
+  leagues,
+} from '../database/schema.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -62,6 +71,22 @@ describe('what the overview says of funds and leagues', () => {
     const { ended } = await stage.happen(eventOf(first.id, second.id));
     expect(ended).toMatchObject({ status: 'succeeded' });
     await expectSettled();
+  });
+
+  it('follows when somebody is removed from a league, also the last one who has a fund', async () => {
+    const { database, clock } = stage;
+    const members = await database.select().from(leagueMembers).orderBy(leagueMembers.leagueId, leagueMembers.joinedAt);
+    const owners = new Set((await database.select().from(leagues)).map(({ id, ownerId }) => `${id} ${ownerId}`));
+    const others = members.filter(({ leagueId, playerId }) => !owners.has(`${leagueId} ${playerId}`));
+    const { leagueId, playerId, version } = others[0] ?? expect.fail();
+    const act = { actorId: crypto.randomUUID(), projectKey, at: new Date(clock.now()), reason: 'A test.' };
+    const rest = members.filter((each) => each.leagueId === leagueId && each.playerId !== playerId);
+    await removeMember(database, { leagueId, playerId }, act, version);
+    await expectSettled();
+    const [last, ...gone] = rest.toSorted((a) => (owners.has(`${leagueId} ${a.playerId}`) ? 1 : -1));
+    for (const each of gone) await database.delete(funds).where(eq(funds.playerId, each.playerId));
+    await removeMember(database, { leagueId, playerId: last?.playerId ?? '' }, act, last?.version ?? 0);
+    expect(await database.$count(leagueReturns, eq(leagueReturns.leagueId, leagueId))).toBe(0);
   });
 
   it('is brought right by ranking the funds again', async () => {

@@ -39,7 +39,7 @@ export interface TestAdminApi {
 }
 
 /** What a token says beside whose it is. */
-type Claims = Partial<Pick<Bearer, 'sessionId' | 'authTime'>>;
+type Claims = Partial<Pick<Bearer, 'sessionId' | 'authTime' | 'expiresAt'>>;
 
 const url = 'http://admin-api.test';
 
@@ -67,7 +67,7 @@ export async function openAdminApi(
     async verifyBearer(authorization) {
       if (!authorization?.startsWith('Bearer ')) throw apiError('unauthenticated');
       const claims: Pick<Bearer, 'identityId'> & Claims = JSON.parse(authorization.slice('Bearer '.length));
-      return { sessionId: undefined, authTime: clock.now() / 1000, ...claims };
+      return { sessionId: undefined, authTime: clock.now() / 1000, expiresAt: Number.POSITIVE_INFINITY, ...claims };
     },
   });
   const fetch = async (request: Request): Promise<Response> => app.fetch(request);

@@ -1,11 +1,11 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createScriptRun, findScriptRun } from '../admin-api/script-runs.ts';
 import { createClock } from '../clock.ts';
 import { announcements, scriptLogLines, scriptRuns } from '../database/schema.ts';
 import type { PlanSteps } from '../scripts/run-script.ts';
 import { type ScriptRunner, startScriptRunner } from '../scripts/script-runner.ts';
-import { createScriptRun, findScriptRun } from '../scripts/script-runs.ts';
 import type { ScriptStep } from '../scripts/script-step.ts';
 import { openScriptStage, projectKey, type ScriptStage } from './script-runs.ts';
 import { startTimeout } from './start-test-platform.ts';

@@ -8,10 +8,11 @@ import {
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
+import { instrumentsOf } from './trading.ts';
 import type { World } from './world.ts';
 
 const source = (world: World, { sort, status }: Pick<InstrumentQuery, 'sort' | 'status'>) => ({
-  items: [...world.instruments.values()].filter((each) => (status ?? each.status) === each.status),
+  items: instrumentsOf(world).filter((each) => (status ?? each.status) === each.status),
   textOf: ({ symbol, name }: Instrument) => [`${symbol} ${name}`, name],
   place: instrumentPlaces[sort],
   sortedBy: ({ symbol, name }: Instrument) => (sort === 'name' ? foldName(name) : symbol),

@@ -30,7 +30,7 @@ interface Wish {
 /** What of an official league cannot be as it is wished for. */
 export const wishIssues = (world: World, wish: Wish): FieldIssue[] => [
   ...referenceIssues(world, { imageId: wish.imageId }),
-  ...officialLeagueIssues(wish),
+  ...officialLeagueIssues(wish, world.season),
   ...([...world.officialLeagues.values()].some(({ id, slug }) => id !== wish.id && slug === wish.slug)
     ? [{ path: ['slug'], message: slugIsTaken }]
     : []),

@@ -46,7 +46,7 @@ export const planFileCalls = ({
       const wish = { known: world.planFiles.get(id), isSame, make, audited: auditedFile };
       const conflict = ({ data }: { data: { current: KeptPlanFile } }) =>
         errors.conflict({ data: { current: toFile(data.current) } });
-      return toFile(createRecord(act, id, wish, { conflict }));
+      return toFile(createRecord(act, id, wish, { ...errors, conflict }));
     }),
     update: update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const file = find(params, errors);

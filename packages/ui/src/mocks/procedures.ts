@@ -1,6 +1,7 @@
 import { type AdminApi, accessOf, adminApi, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import { ownCursors } from './own-cursors.ts';
 import type { World } from './world.ts';
 
 /** What a request brings to every call. */
@@ -32,17 +33,21 @@ export function createProcedures(world: World): Procedures {
     if (!isActiveState(viewer.state)) throw errors.account_inactive();
     return next({ context: { viewer } });
   });
-  const reading = authenticated.use(({ context, next, errors }) => {
-    if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
-    return next();
-  });
+  const reading = authenticated
+    .use(({ context, next, errors }) => {
+      if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
+      return next();
+    })
+    .use(ownCursors);
   const writing = reading.use(({ context, next, errors }) => {
     if (accessOf(context.viewer, context.projectKey) !== 'rw') throw errors.forbidden();
     return next();
   });
-  const sudo = authenticated.use(({ context, next, errors }) => {
-    if (!mayUseSudo(context.viewer)) throw errors.forbidden();
-    return next();
-  });
+  const sudo = authenticated
+    .use(({ context, next, errors }) => {
+      if (!mayUseSudo(context.viewer)) throw errors.forbidden();
+      return next();
+    })
+    .use(ownCursors);
   return { world, api, reading, writing, sudo };
 }

@@ -65,15 +65,22 @@ interface NewRecord<Item> {
   readonly audited?: (item: Item) => unknown;
 }
 
+interface CreationRefusals<Item> extends Pick<Refusals<Item>, 'conflict'> {
+  /** Of what can be deleted. */
+  readonly already_deleted?: () => Error;
+}
+
 /** Makes a record once by its id and writes it down, as the server does. */
 export function createRecord<Item>(
   act: Act,
   id: string,
   { known, isSame, make, reason, audited = (item) => item }: NewRecord<Item>,
-  { conflict }: Pick<Refusals<Item>, 'conflict'>,
+  { conflict, already_deleted }: CreationRefusals<Item>,
 ): Item {
   if (known && !isSame(known)) throw conflict({ data: { current: known } });
   if (known) return known;
+  const isDeleted = act.world.audit.some((each) => each.subjectId === id && each.entry.action.endsWith('.delete'));
+  if (isDeleted && already_deleted) throw already_deleted();
   const item = make();
   writeAudit(act, id, { before: null, after: audited(item), reason });
   return item;

@@ -4,8 +4,16 @@ import type { World } from './world.ts';
 type Halt = Extract<GameEvent, { type: 'trading_halt' }>;
 type Scope = Halt['scope'];
 
-const listedIn = ({ instruments }: World, scope: Scope): Instrument[] =>
-  [...instruments.values()].filter(
+/** The instruments as they are now: a halt ends by itself. */
+export const instrumentsOf = (world: World): Instrument[] =>
+  [...world.instruments.values()].map((instrument) => {
+    const halt = haltOf(instrument);
+    const isOver = halt !== null && !isHaltInForce(halt, world.now().getTime());
+    return isOver ? { ...instrument, status: 'open', haltedUntil: null } : instrument;
+  });
+
+const listedIn = (world: World, scope: Scope): Instrument[] =>
+  instrumentsOf(world).filter(
     ({ id, status }) => status !== 'delisted' && (scope.of === 'market' || scope.instrumentIds.includes(id)),
   );
 
@@ -14,10 +22,7 @@ const haltOf = ({ status, haltedUntil }: Instrument) =>
 
 /** The instruments of a scope that are halted. */
 export const haltedIn = (world: World, scope: Scope): Instrument[] =>
-  listedIn(world, scope).filter((instrument) => {
-    const halt = haltOf(instrument);
-    return halt !== null && isHaltInForce(halt, world.now().getTime());
-  });
+  listedIn(world, scope).filter(({ status }) => status === 'halted');
 
 /** Those that a halt is for. */
 export function toHaltIn(world: World, { scope, until }: Halt): Instrument[] {

@@ -2,25 +2,23 @@ import {
   foldName,
   type NewScriptRun,
   parseScript,
-  type Script,
   type ScriptRun,
   type ScriptRunPage,
   type ScriptRunQuery,
   type ScriptRunSort,
-  ScriptTemplateId,
   scriptRunPlaces,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
-import { emailOf } from '../admin-api/account-email.ts';
-import { type ListSource, listPage } from '../admin-api/list-page.ts';
-import { byteByByte, matches } from '../admin-api/list-place.ts';
-import { createRecord, type Outcome, type RecordKind } from '../admin-api/records.ts';
 import type { Clock } from '../clock.ts';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
+import { noCounts } from '../scripts/script-step.ts';
+import { emailOf } from './account-email.ts';
 import { requireRunnable } from './check-script.ts';
-import { noCounts } from './script-step.ts';
+import { type ListSource, listPage } from './list-page.ts';
+import { byteByByte, matches } from './list-place.ts';
+import { createRecord, type Outcome, type RecordKind } from './records.ts';
 
 interface Row {
   readonly run: InferSelectModel<typeof scriptRuns>;
@@ -97,13 +95,6 @@ export const scriptRunKind: RecordKind<typeof scriptRuns, ScriptRun> = {
   table: scriptRuns,
   find: findScriptRun,
 };
-
-/** The script of a run, which fitted its template when the run was made. */
-export function scriptOf({ templateId, parameters }: Pick<ScriptRun, 'templateId' | 'parameters'>): Script | undefined {
-  const known = ScriptTemplateId.safeParse(templateId);
-  const parsed = known.success ? parseScript(known.data, parameters) : undefined;
-  return parsed?.ok ? parsed.script : undefined;
-}
 
 /** Puts a run into the queue of its project, once. */
 export async function createScriptRun(

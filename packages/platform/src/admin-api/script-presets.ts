@@ -9,13 +9,13 @@ import {
   ScriptTemplateId,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel } from 'drizzle-orm';
-import { fieldError, fieldErrors } from '../admin-api/api-error.ts';
-import { byteByByte } from '../admin-api/list-place.ts';
-import { changeRecord, createRecord, type Outcome, type RecordKind, removeRecord } from '../admin-api/records.ts';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { scriptPresets } from '../database/schema.ts';
+import { fieldError, fieldErrors } from './api-error.ts';
+import { byteByByte } from './list-place.ts';
+import { changeRecord, createRecord, type Outcome, type RecordKind, removeRecord } from './records.ts';
 
 const toPreset = ({
   updatedAt,

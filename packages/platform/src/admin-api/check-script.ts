@@ -5,11 +5,11 @@ import {
   type ScriptDryRun,
   type ScriptValidation,
 } from '@bullpen/contract';
-import { fieldErrors } from '../admin-api/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { measureScript } from './steps-of.ts';
-import { resolveIn } from './surroundings.ts';
+import { measureScript } from '../scripts/steps-of.ts';
+import { resolveIn } from '../scripts/surroundings.ts';
+import { fieldErrors } from './api-error.ts';
 
 interface Place {
   readonly database: Database;

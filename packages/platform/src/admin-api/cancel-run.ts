@@ -1,11 +1,11 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockRecord, type Outcome } from '../admin-api/records.ts';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
-import { appendLog } from './run-log.ts';
-import { cancelledInTime } from './run-sentences.ts';
+import { appendLog } from '../scripts/run-log.ts';
+import { cancelledInTime } from '../scripts/run-sentences.ts';
+import { lockRecord, type Outcome } from './records.ts';
 import { findScriptRun, scriptRunKind } from './script-runs.ts';
 
 /** Takes a run out of the queue, or asks one under way to stop before its next step. */

@@ -1,0 +1,26 @@
+import { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+
+const [mostBytes, patience] = [16 * 1024 * 1024, 2_000];
+
+/**
+ * Takes in what is left of a body that is refused, up to a bound, before the answer: whoever sends all of a request first
+ * would only see the connection break. When more is left, the connection ends with the answer.
+ */
+export async function takeRest(c: Context): Promise<void> {
+  const incoming: unknown = c.env?.incoming;
+  if (!(incoming instanceof IncomingMessage)) return;
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  let taken = 0;
+  const count = (piece: Uint8Array) => {
+    taken += piece.length;
+    if (taken > mostBytes) resolve();
+  };
+  const timer = setTimeout(resolve, patience);
+  incoming.on('data', count).once('end', resolve).once('close', resolve).resume();
+  if (incoming.readableEnded || incoming.destroyed) resolve();
+  await over;
+  clearTimeout(timer);
+  incoming.off('data', count);
+  if (!incoming.readableEnded) c.header('Connection', 'close');
+}
