@@ -34,7 +34,7 @@ const onEveryPage = new RegExp(
   ].join('|')})\\.[jt]sx?$`,
 );
 const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
-const mostPages = 8;
+const mostPages = 12;
 
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {

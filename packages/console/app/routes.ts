@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Of Manage, each with an address of its own. */
-const manageTabs = ['experts', 'images', 'leagues', 'official-leagues', 'players', 'origami'];
+const tabsToCome = ['experts', 'images', 'leagues', 'official-leagues', 'origami'];
 
 export default [
   index('routes/index.tsx'),
@@ -9,8 +9,11 @@ export default [
   route('overview/top-trades', 'routes/overview/top-trades.tsx'),
   route('overview/top-performers', 'routes/overview/top-performers.tsx'),
   route('overview/top-performers-by-league', 'routes/overview/top-performers-by-league.tsx'),
-  route('manage', 'routes/manage.tsx'),
-  ...manageTabs.map((tab) => route(`manage/${tab}`, 'routes/manage.tsx', { id: `manage-${tab}` })),
+  route('manage', 'routes/manage.tsx', [
+    index('routes/manage/players.tsx', { id: 'manage-start' }),
+    route('players', 'routes/manage/players.tsx'),
+    ...tabsToCome.map((tab) => route(tab, 'routes/manage/to-come.tsx', { id: `manage-${tab}` })),
+  ]),
   route('project', 'routes/project.tsx'),
   route('translate', 'routes/translate.tsx'),
   route('api-docs', 'routes/api-docs.tsx'),

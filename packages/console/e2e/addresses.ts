@@ -1,10 +1,16 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../app/routes.ts';
 
+const pathsOf = ({ path, index, children = [] }: RouteConfigEntry, above = ''): readonly string[] => {
+  if (path === '*') return [];
+  const own = path === undefined ? above : `${above}/${path}`;
+  // What only holds others is at no address but theirs.
+  return [...new Set([...(index || own === above ? [] : [own]), ...children.flatMap((each) => pathsOf(each, own))])];
+};
+
 /** The path of every page, as the routes have them. */
-export const addresses: readonly string[] = (await routes).flatMap(({ path }) =>
-  path === undefined || path === '*' ? [] : [`/${path}`],
-);
-/** The tabs of Manage: no link leads to them yet. */
+export const addresses: readonly string[] = (await routes).flatMap((each) => pathsOf(each));
+/** The tabs of Manage. */
 export const tabs = addresses.filter((path) => path.startsWith('/manage/'));
 /** The whole lists of which the overview shows the first rows. */
 export const overviewLists = addresses.filter((path) => path.startsWith('/overview/'));

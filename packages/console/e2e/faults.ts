@@ -38,7 +38,7 @@ export const faults = {
   empty: body(''),
   'wrongly typed': body('{"identities":7}'),
   'missing field': changed({
-    unset: ['updated_at', 'timeZone', 'points', 'identity', 'request_url', 'logout_url', 'ui'],
+    unset: ['updated_at', 'registeredAt', 'total', 'timeZone', 'points', 'identity', 'request_url', 'logout_url', 'ui'],
   }),
   'unknown enum': changed({ set: { state: 'quarantined', phase: 'overtime' } }),
   'extra field': changed({ set: { shoe_size: 43 } }),

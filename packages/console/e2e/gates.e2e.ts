@@ -37,7 +37,7 @@ test('signing in comes back to the address that was asked for', async ({ page, s
   const address = '/manage/players?project=alpenboerse-s04-test&search=Zuidas';
   await signIn(page, stack, 'editor@bullpen.test', address);
   await expect(page).toHaveURL(stack.consoleUrl + address);
-  await expect(page.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('a log-out in one tab ends the other', async ({ context, page, stack }) => 
   await signIn(page, stack, 'editor@bullpen.test', '/overview');
   const other = await context.newPage();
   await other.goto(`${stack.consoleUrl}/manage`);
-  await expect(other.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();

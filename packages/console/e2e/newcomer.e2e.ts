@@ -74,7 +74,7 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
 
   await changeIdentity(ownStack, newcomer, { projects: { [given]: 'rw' } });
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Manage is not built yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
   await expect(page.getByText('Read and write')).toBeVisible();
   await expect(page).toHaveURL(ownStack.consoleUrl + wanted);
   // The security policy of a gate's document lets it call no Admin API: the page has loaded itself anew, once.

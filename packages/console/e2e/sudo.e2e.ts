@@ -72,7 +72,7 @@ test('a click on a link asks nobody who is here', async ({ page, stack }) => {
   });
   for (const [link, heading] of [
     ['Overview', 'Overview'],
-    ['Manage', 'Manage is not built yet'],
+    ['Manage', 'Players'],
     ['Scripts', 'Scripts is not built yet'],
     ['Sudo', 'Identities'],
   ] as const) {

@@ -22,9 +22,11 @@ export {
   standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
+export { fundsApi } from './funds-api.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export { historyColumns } from './history-columns.ts';
 export { toLanguageTag } from './language-tag.ts';
+export { leaguesApi } from './leagues-api.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
   changeCursor,
@@ -43,10 +45,12 @@ export { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 export * from './overview-exports.ts';
 export { type PagedCall, pagedCall } from './paged-call.ts';
 export * from './plan-exports.ts';
+export { playersApi } from './players-api.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { changesIn, Name, Removal, Version } from './record.ts';
+export { changesIn, isVisible, Name, Removal, Version } from './record.ts';
+export { type Rename, type RenamedKind, type RenameNotice, renameNotice } from './rename-notice.ts';
 export { safeReturnPath } from './return-path.ts';
 export * from './script-exports.ts';
 export { MarketHoliday, Season } from './season.ts';

@@ -1,8 +1,12 @@
-import { areas } from '@bullpen/contract';
-import { AreaToCome } from '@bullpen/ui';
+import { ManageTabs } from '@bullpen/ui/manage';
+import { Outlet } from 'react-router';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
 export default function Manage() {
-  return <AreaToCome label={areas.manage.label} />;
+  return (
+    <ManageTabs>
+      <Outlet />
+    </ManageTabs>
+  );
 }

@@ -41,6 +41,10 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Whether what was asked for does not exist, or not any more. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.facts.kind === 'notFound';
+
 /** Thrown before a request would leave without a session. */
 export class NotAuthenticatedError extends Error {
   override readonly name = 'NotAuthenticatedError';

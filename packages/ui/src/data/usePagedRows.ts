@@ -20,13 +20,16 @@ interface Page<Row> {
   readonly total: Total;
 }
 
-/** What the pages of a list have come to, as one list. */
+const idOf = ({ id }: { readonly id: string }) => id;
+
+/** What the pages of a list have come to, as one list. `keyOf` is what a row is told from others by, if not its id. */
 export function usePagedRows<Row extends { readonly id: string }>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
+  keyOf: (row: Row) => string = idOf,
 ): ReadResult<PagedRows<Row>> {
   const { data, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, errorUpdateCount } = query;
   const isSlow = useIsSlow(query.isFetching);
-  const rows = useMemo(() => data && rowsOf(data.pages), [data]);
+  const rows = useMemo(() => data && rowsOf(data.pages, keyOf), [data, keyOf]);
   const total = data?.pages.at(-1)?.total;
   const failed = isFetchNextPageError && error ? failureOf(error, errorUpdateCount) : undefined;
   const more: PagedRows<Row>['more'] = isFetchingNextPage ? 'loading' : (failed ?? (hasNextPage ? 'ready' : 'end'));
@@ -37,6 +40,6 @@ export function usePagedRows<Row extends { readonly id: string }>(
 }
 
 /** Each once: what moved from one page to the next between two reads is on both. */
-const rowsOf = <Row extends { readonly id: string }>(pages: readonly Page<Row>[]): readonly Row[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values(),
+const rowsOf = <Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string): readonly Row[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((row) => [keyOf(row), row])).values(),
 ];

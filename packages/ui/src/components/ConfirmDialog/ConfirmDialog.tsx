@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
@@ -18,9 +18,11 @@ export interface ConfirmDialogProps
   readonly consequencesTitle?: string;
   /** What else happens, with measured numbers. */
   readonly consequences?: readonly Consequence[] | undefined;
+  /** Fields that stand below the consequences. */
+  readonly fields?: ReactNode;
   /** To be typed to the letter before the button works: for acts that are wide or cannot be undone. */
   readonly nameToType?: string | undefined;
-  /** Whether `children` hold something typed that would be lost. */
+  /** Whether `fields` or `children` hold something typed that would be lost. */
   readonly isDirty?: boolean;
   readonly onConfirm: () => void;
 }
@@ -29,6 +31,7 @@ export interface ConfirmDialogProps
 export function ConfirmDialog({
   consequencesTitle = 'What happens',
   consequences,
+  fields,
   nameToType,
   onConfirm,
   isBlocked = false,
@@ -54,6 +57,7 @@ export function ConfirmDialog({
       {consequences && state.is !== 'gone' ? (
         <ConfirmDialogConsequences title={consequencesTitle} consequences={consequences} />
       ) : null}
+      {fields}
       {nameToType === undefined || state.is === 'gone' ? null : (
         <ConfirmDialogName
           name={nameToType}

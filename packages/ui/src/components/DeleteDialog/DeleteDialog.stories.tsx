@@ -30,6 +30,7 @@ const dialog: DeleteDialogProps = {
 const meta = preview.meta({ title: 'Components/DeleteDialog', component: DeleteDialog, args: dialog });
 
 const deleteButton = () => screen.findByRole('button', { name: /Delete league/ });
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const goes = () => screen.findByRole('list', { name: 'What goes with it' });
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
@@ -53,8 +54,29 @@ export const PreviewFailed = meta.story({
 export const Idle = meta.story({
   play: async () => {
     await expect(await goes()).toHaveTextContent('2 invitations nobody answered');
+  },
+});
+export const DeleteSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Idle, with a reason' } },
+  play: async () => {
+    await userEvent.type(await reasonField(), '  Made by a robot. ');
     await userEvent.click(await deleteButton());
-    await expect(dialog.onDelete).toHaveBeenCalledOnce();
+    await expect(dialog.onDelete).toHaveBeenCalledWith({ reason: 'Made by a robot.' });
+  },
+});
+export const DeleteWithoutReasonFailure = meta.story({
+  parameters: { visual: { disable: 'looks as Invalid, with other words' } },
+  play: async () => {
+    await userEvent.click(await deleteButton());
+    await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
+    await expect(dialog.onDelete).not.toHaveBeenCalled();
+  },
+});
+export const Invalid = meta.story({
+  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' }, preview: alone } },
+  play: async () => {
+    await expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./);
+    await expect(await deleteButton()).toBeEnabled();
   },
 });
 export const NothingElse = meta.story({
@@ -112,4 +134,14 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<DeleteDialogState['is']>({ Previewing, PreviewFailed, Idle, Submitting, Slow, Held, Done, ...answers });
+everyState<DeleteDialogState['is']>({
+  Previewing,
+  PreviewFailed,
+  Idle,
+  Invalid,
+  Submitting,
+  Slow,
+  Held,
+  Done,
+  ...answers,
+});

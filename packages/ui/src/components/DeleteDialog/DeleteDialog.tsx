@@ -1,7 +1,11 @@
+import { Reason } from '@bullpen/contract';
+import { useState } from 'react';
+import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogState } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { Consequence } from '../ConfirmDialog/ConfirmDialogConsequences.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import classes from './DeleteDialog.module.css';
 import { DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
 
@@ -17,7 +21,7 @@ export interface DeletePreview {
 export type DeleteDialogState =
   | { readonly is: 'previewing' }
   | { readonly is: 'previewFailed'; readonly message: string; readonly requestId?: string | undefined }
-  | (ConfirmDialogState & { readonly preview: DeletePreview });
+  | (ChangeState<'reason'> & { readonly preview: DeletePreview });
 
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps
@@ -28,7 +32,7 @@ export interface DeleteDialogProps
   /** What tells it from another one of that name: its owner, its id. */
   readonly detail?: string | undefined;
   readonly state: DeleteDialogState;
-  readonly onDelete: () => void;
+  readonly onDelete: (act: { readonly reason: string }) => void;
   /** Asked to count once more what goes with it. */
   readonly onRetryPreview: () => void;
 }
@@ -36,6 +40,12 @@ export interface DeleteDialogProps
 /** Names what is deleted and says what else goes, with measured numbers, before anything does. */
 export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPreview, ...dialog }: DeleteDialogProps) {
   const preview = 'preview' in state ? state.preview : undefined;
+  const change = 'preview' in state ? state : { is: 'idle' as const };
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const checked = Reason.safeParse(reason);
+  const wrong = change.is === 'invalid' ? change.fields.reason : undefined;
+  const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
   return (
     <ConfirmDialog
       {...dialog}
@@ -43,12 +53,29 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
       done="deleted"
       submitLabel={`Delete ${kind}`}
       submitVariant="destructive"
-      state={'preview' in state ? state : { is: 'idle' }}
+      state={change.is === 'invalid' ? { is: 'idle' } : change}
+      isDirty={reason !== ''}
       isBlocked={preview === undefined}
       consequencesTitle="What goes with it"
       consequences={preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
       nameToType={preview?.reachesOthers ? name : undefined}
-      onConfirm={onDelete}
+      fields={
+        <TextArea
+          label="Reason"
+          hint="kept in the audit trail"
+          rows={2}
+          dir="auto"
+          value={reason}
+          readOnly={isUnderWay(change) || change.is === 'gone'}
+          error={missing ?? wrong}
+          onChange={(event) => setReason(event.target.value)}
+          onBlur={() => setAsked(true)}
+        />
+      }
+      onConfirm={() => {
+        setAsked(true);
+        if (checked.success) onDelete({ reason: checked.data });
+      }}
     >
       {state.is === 'previewFailed' ? (
         <Callout

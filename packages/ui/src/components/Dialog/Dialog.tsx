@@ -16,7 +16,7 @@ export interface DialogProps {
   /** The buttons: Cancel first, then the one verb with its object. */
   readonly footer?: ReactNode;
   /** What the dialog's act reaches beyond this page, told in its foot; production also colours its head. */
-  readonly reach?: { readonly environment: string; readonly text: string };
+  readonly reach?: { readonly environment: string; readonly text: string } | undefined;
 }
 
 /** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */

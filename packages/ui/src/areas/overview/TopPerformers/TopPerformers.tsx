@@ -1,11 +1,11 @@
 import type { OverviewRange, TopPerformer, TopPerformerPage } from '@bullpen/contract';
 import { useMemo } from 'react';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { performerWords } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
 import { RankChange } from '../RankChange/RankChange.tsx';
-import { Return } from '../Return/Return.tsx';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,

@@ -1,9 +1,9 @@
 import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { leagueWords } from '../overview-lists.ts';
-import { Return } from '../Return/Return.tsx';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,

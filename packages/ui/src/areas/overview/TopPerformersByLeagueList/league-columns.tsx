@@ -1,7 +1,7 @@
 import type { TopLeague } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import { Return } from '../../../components/Return/Return.tsx';
 import { formatCount } from '../../../provider/format.ts';
-import { Return } from '../Return/Return.tsx';
 
 /** The columns of the page of top performers by league. */
 export const leagueColumns: readonly DataTableColumn<TopLeague>[] = [

@@ -1,9 +1,9 @@
 import type { OverviewRange, TopPerformer } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import { Return } from '../../../components/Return/Return.tsx';
 import { formatMoney } from '../../../provider/format-money.ts';
 import { rangeLabels } from '../overview-range.ts';
 import { RankChange } from '../RankChange/RankChange.tsx';
-import { Return } from '../Return/Return.tsx';
 import { TrendLine } from '../TrendLine/TrendLine.tsx';
 
 interface PerformerColumnsOptions {

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Return } from './Return.tsx';
 
-const meta = preview.meta({ title: 'Areas/Overview/Return', component: Return, args: { value: 0.31415 } });
+const meta = preview.meta({ title: 'Components/Return', component: Return, args: { value: 0.31415 } });
 
 export const Gain = meta.story({
   play: async ({ canvasElement }) => {

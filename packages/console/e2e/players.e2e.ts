@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signedIn } from './person.ts';
+import type { Stack } from './stack.ts';
+import { expect, signIn, test } from './test.ts';
+
+const project = 'handelskompas-s03-test';
+const address = (search = '') => `/manage/players?project=${project}${search}`;
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+/** What the API answers, whatever a page shows. */
+async function asked(stack: Stack, path: string) {
+  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
+  const answer = await fetch(`${stack.apiUrl}/${project}/api/admin/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const playersOf = async (stack: Stack, query: string): Promise<readonly Listed[]> =>
+  (await asked(stack, `players?${query}`)).body.items;
+
+const names = (page: Page) => page.getByRole('rowheader').locator('bdi');
+const count = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+
+test('players are found by name and id, sorted over all of them, and taken along whole', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', address());
+  await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Players', exact: true })).toHaveAttribute('aria-current', 'page');
+  const [first, second] = await playersOf(stack, 'limit=2');
+  await expect(names(page).first()).toHaveText(first?.name ?? '');
+  const document = await (await page.request.get(page.url())).text();
+  expect(document).toContain(second?.email);
+
+  await page.getByRole('button', { name: 'Last active' }).click();
+  await page.getByRole('button', { name: 'Last active' }).click();
+  await expect(page).toHaveURL(/sort=lastActiveAt&order=desc|order=desc&sort=lastActiveAt/);
+  const [latest] = await playersOf(stack, 'sort=lastActiveAt&order=desc&limit=1');
+  await expect(names(page).first()).toHaveText(latest?.name ?? '');
+  await page.reload();
+  await expect(names(page).first()).toHaveText(latest?.name ?? '');
+
+  await page.getByRole('searchbox').fill(second?.id ?? '');
+  await expect(count(page, /^1 player$/)).toBeVisible();
+  await expect(names(page)).toHaveText([second?.name ?? '']);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${project}-players.csv`);
+  const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(headings?.replace('\ufeff', '')).toBe('Id,Name,E-mail,Locale,Registered,Last active');
+  expect(rows.map((row) => row.split(',')[0])).toEqual([second?.id]);
+});
+
+test('a fund is renamed with a reason, which the database and its history hold, and named back', async ({
+  ownStack,
+  page,
+}) => {
+  const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
+  const fundOf = async () => (await asked(ownStack, `funds?playerId=${player?.id}`)).body.items[0];
+  const { name: before } = await fundOf();
+  await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${player?.id}`));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(player?.email ?? '');
+  await page.getByRole('tab', { name: 'Funds' }).click();
+  await page.getByRole('button', { name: `Rename ${before}…` }).click();
+  await page.getByLabel('New name').fill('Fonds 17');
+  await page.getByLabel('Reason').fill('Beledigend.');
+  const notice = page.getByRole('region', { name: 'What the player will read' });
+  await expect(notice).toContainText(before);
+  await expect(notice.locator('blockquote')).toHaveAttribute('lang', (player?.locale ?? '').replace('_', '-'));
+  await page.getByRole('button', { name: 'Rename fund' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Fonds 17…' })).toBeVisible();
+  expect(await fundOf()).toMatchObject({ name: 'Fonds 17', version: 2 });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    `Fund renamed from ${before} to Fonds 17“Beledigend.”`,
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await page.getByRole('button', { name: 'Undo: Fund renamed' }).click();
+  await expect(page.getByText('Fund has its old name back').first()).toBeVisible();
+  expect(await fundOf()).toMatchObject({ name: before, version: 3 });
+});
+
+test('a player is deleted once their name is typed, and what goes along was said before', async ({
+  ownStack,
+  page,
+}) => {
+  const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
+  const { body: goes } = await asked(ownStack, `players/${player?.id}/deletion`);
+  await signIn(page, ownStack, 'sudo@bullpen.test', address(`&search=${player?.id}`));
+  await names(page).first().click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const list = page.getByRole('list', { name: 'What goes with it' });
+  await expect(list).toContainText(`${goes.funds} fund`);
+  await expect(list).toContainText(new Intl.NumberFormat('en-GB').format(goes.fundsMovingUp));
+  await page.getByLabel('Reason').fill('Asked to be forgotten.');
+  await expect(page.getByRole('button', { name: 'Delete player' })).toBeDisabled();
+  await page.getByLabel(`Type ${player?.name} to confirm`).fill(player?.name ?? '');
+  await page.getByRole('button', { name: 'Delete player' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('No player matches', { exact: false })).toBeVisible();
+  expect((await asked(ownStack, `players/${player?.id}`)).status).toBe(404);
+  expect((await asked(ownStack, `funds?playerId=${player?.id}`)).body.total.value).toBe(0);
+});
+
+test('whoever may only read sees all of a player, and why nothing can be changed', async ({ page, stack }) => {
+  await signIn(page, stack, 'reader@bullpen.test', '/manage?project=handelskompas-s03-prod');
+  await names(page).first().click();
+  await expect(page.getByText('You may only read in this project. Ask a sudo person for write access.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename…' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').last()).toBeVisible();
+});
+
+test.describe('two people at once', () => {
+  test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
+
+  test('who comes second sees the first one’s name, keeps what was typed, and goes on', async ({
+    browser,
+    ownStack,
+    page,
+    watch,
+  }) => {
+    const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
+    const other = await browser.newContext();
+    await watch(other);
+    const otherPage = await other.newPage();
+    const rename = async (who: Page, name: string) => {
+      await who.getByLabel('New name').fill(name);
+      await who.getByLabel('Reason').fill(`To be ${name}.`);
+      await who.getByRole('button', { name: 'Rename player' }).click();
+    };
+    await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${player?.id}`));
+    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${player?.id}`));
+    for (const each of [page, otherPage]) await each.getByRole('button', { name: 'Rename…' }).click();
+    await rename(page, 'First');
+    await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('First');
+    await rename(otherPage, 'Second');
+    const dialog = otherPage.getByRole('dialog', { name: 'Rename this player' });
+    await expect(dialog).toContainText('Somebody changed it in the meantime');
+    await expect(dialog.getByRole('definition')).toHaveText('First');
+    await expect(otherPage.getByLabel('Reason')).toHaveValue('To be Second.');
+    await otherPage.getByRole('button', { name: 'Rename player' }).click();
+    await expect(otherPage.getByRole('dialog', { name: 'Player' })).toContainText('Second');
+    expect((await asked(ownStack, `players/${player?.id}`)).body).toMatchObject({ name: 'Second', version: 3 });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Fund } from '@bullpen/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from '../../../../components/Button/Button.tsx';
+import { Return } from '../../../../components/Return/Return.tsx';
+import { RowList } from '../../../../components/RowList/RowList.tsx';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { fundQueries } from '../../../../data/funds.ts';
+import { seasonQueries } from '../../../../data/season.ts';
+import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../../../provider/format.ts';
+import { formatMoney } from '../../../../provider/format-money.ts';
+import classes from './PlayerFunds.module.css';
+
+/** Props of {@link PlayerFunds}. */
+export interface PlayerFundsProps {
+  readonly api: ApiConnection;
+  readonly playerId: string;
+  /** True where this person can change nothing; their dialog says why. */
+  readonly isReadOnly: boolean;
+  readonly onRename: (fund: Fund) => void;
+}
+
+/** The funds of one player: where each stands, and its rename. */
+export function PlayerFunds({ api, playerId, isReadOnly, onRename }: PlayerFundsProps) {
+  const { project, now } = usePort();
+  const query = useInfiniteQuery(fundQueries.ofPlayer(api, { sort: 'rank' }, playerId));
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  const currency = known?.season?.currency;
+  return (
+    <RowList
+      label="Funds"
+      state={usePagedRows(query)}
+      rowId={({ id }) => id}
+      row={(fund) => (
+        <div className={classes.fund}>
+          <span className={classes.name}>
+            <bdi>{fund.name}</bdi>
+            <span className={classes.rank}>Rank {formatCount(fund.rank)}</span>
+          </span>
+          <span className={classes.figures}>
+            <span>{currency === undefined ? null : formatMoney(fund.value, currency)}</span>
+            <Return value={fund.return} />
+          </span>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isReadOnly}
+            aria-label={`Rename ${fund.name}…`}
+            onClick={() => onRename(fund)}
+          >
+            Rename…
+          </Button>
+        </div>
+      )}
+      empty="This player has no fund."
+      failureTitle="Failed to fetch the funds"
+      onRetry={() => void query.refetch()}
+      onMore={() => void query.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type HistoryEntry, historyKey } from '@bullpen/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { RowList } from '../../../../components/RowList/RowList.tsx';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { playerQueries } from '../../../../data/players.ts';
+import { seasonQueries } from '../../../../data/season.ts';
+import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { formatMoment } from '../../../../provider/format.ts';
+import { historyWords } from './history-words.ts';
+import classes from './PlayerHistory.module.css';
+
+/** Props of {@link PlayerHistory}. */
+export interface PlayerHistoryProps {
+  readonly api: ApiConnection;
+  readonly playerId: string;
+}
+
+/** What one player did and what staff did to them, the latest first. */
+export function PlayerHistory({ api, playerId }: PlayerHistoryProps) {
+  const { project, now, timeZone } = usePort();
+  const query = useInfiniteQuery(playerQueries.history(api, { order: 'desc' }, playerId));
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  const currency = known?.season?.currency;
+  return (
+    <RowList
+      label="History"
+      state={usePagedRows(query, rowId)}
+      rowId={rowId}
+      row={(entry) => <Entry {...{ entry, currency, timeZone }} />}
+      empty="Nothing has happened yet."
+      failureTitle="Failed to fetch the history"
+      onRetry={() => void query.refetch()}
+      onMore={() => void query.fetchNextPage()}
+    />
+  );
+}
+
+/** The id alone is that of the player, the fund or the league, which may come twice. */
+const rowId = (entry: HistoryEntry) => `${entry.event} ${historyKey(entry)} ${entry.at}`;
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly currency: string | undefined;
+  readonly timeZone: string;
+}
+
+function Entry({ entry, currency, timeZone }: EntryProps) {
+  const { sentence, by, reason } = historyWords(entry, currency);
+  return (
+    <div className={classes.entry}>
+      <span>
+        {sentence.map((word) =>
+          typeof word === 'string' ? (
+            word
+          ) : (
+            <bdi key={word.name} className={classes.name}>
+              {word.name}
+            </bdi>
+          ),
+        )}
+      </span>
+      {reason === undefined ? null : <span dir="auto">“{reason}”</span>}
+      <span className={classes.when}>
+        {formatMoment(entry.at, timeZone)}
+        {by === undefined ? null : ` · ${by}`}
+      </span>
+    </div>
+  );
+}

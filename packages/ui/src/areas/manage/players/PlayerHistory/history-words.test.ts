@@ -1,0 +1,58 @@
+import { HistoryEntry } from '@bullpen/contract';
+import { expect, test } from 'vitest';
+import { historyWords } from './history-words.ts';
+
+const id = '00000004-7c1e-4a04-8e13-000000000001';
+const fund = { id, name: 'Börsihunt' };
+const change = (action: string, before: unknown, after: unknown, more: object = {}) => ({
+  event: 'changed',
+  action,
+  actor: { id, email: 'marieke@bullpen.test' },
+  before,
+  after,
+  reason: null,
+  ...more,
+});
+
+const read = (entry: object, currency?: string) => {
+  const words = historyWords(HistoryEntry.parse({ id, at: '2026-11-20T14:03:10Z', ...entry }), currency);
+  return { ...words, sentence: words.sentence.map((word) => (typeof word === 'string' ? word : word.name)).join('') };
+};
+
+const instrument = { id, symbol: 'ASML', name: 'ASML Holding' };
+
+test.each([
+  [{ event: 'registered' }, 'Registered'],
+  [{ event: 'fund_opened', fund }, 'Opened the fund Börsihunt'],
+  [{ event: 'league_joined', league: { id, name: 'Vrijdagborrel' } }, 'Joined the league Vrijdagborrel'],
+  [{ event: 'traded', fund, instrument, quantity: 1200, price: 64_250 }, 'Bought 1,200 ASML at €642.50 in Börsihunt'],
+  [{ event: 'traded', fund, instrument, quantity: -3, price: 64_250 }, 'Sold 3 ASML at €642.50 in Börsihunt'],
+  [change('player.update', { name: 'Old' }, { name: 'New' }), 'Renamed from Old to New'],
+  [change('fund.update', { name: 'Old' }, { name: 'New' }), 'Fund renamed from Old to New'],
+  [
+    change('league.remove_member', { league: { id, name: 'Vrijdagborrel' } }, null),
+    'Removed from the league Vrijdagborrel',
+  ],
+  [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
+  [change('player.update', null, null), 'player.update'],
+])('%j reads “%s”', (entry, sentence) => {
+  expect(read(entry, 'EUR').sentence).toBe(sentence);
+});
+
+test('without its currency a price is left out', () => {
+  expect(read({ event: 'traded', fund, instrument, quantity: 1, price: 5 }).sentence).toBe(
+    'Bought 1 ASML in Börsihunt',
+  );
+});
+
+test('of staff it says who and why, of the player nothing', () => {
+  expect(read(change('player.update', null, null, { reason: 'Offensive.' }))).toMatchObject({
+    by: 'marieke@bullpen.test',
+    reason: 'Offensive.',
+  });
+  expect(read(change('player.update', null, null, { actor: { id, email: null } }))).toMatchObject({
+    by: 'an account that is gone',
+    reason: undefined,
+  });
+  expect(read({ event: 'registered' })).toMatchObject({ by: undefined, reason: undefined });
+});

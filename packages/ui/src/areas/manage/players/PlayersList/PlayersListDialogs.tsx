@@ -1,0 +1,77 @@
+import type { Fund, Player } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { isNotFound } from '../../../../data/failure.ts';
+import { playerMutations, playerQueries } from '../../../../data/players.ts';
+import { readResultOf } from '../../../../data/read-state.ts';
+import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { manageTabs } from '../../manage-tabs.ts';
+import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
+import { writingRefusal } from '../../writing-refusal.ts';
+import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
+import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
+import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
+import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
+import { PlayersListDelete } from './PlayersListDelete.tsx';
+import { PlayersListRenameFund } from './PlayersListRenameFund.tsx';
+
+interface PlayersListDialogsProps {
+  readonly id: string;
+  readonly api: ApiConnection;
+  /** As the list has it; undefined for one that is not among its rows. */
+  readonly row: Player | undefined;
+  readonly onClose: () => void;
+}
+
+type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
+
+/** The dialogs of one player. They load when the first one is opened, and lead back to it. */
+export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogsProps) {
+  const { timeZone, viewer } = usePort();
+  const [act, setAct] = useState<Act>({ is: 'look' });
+  const [tab, setTab] = useState<PlayerTab>('profile');
+  const query = useQuery(playerQueries.one(api, id));
+  // A row that leaves the list, or a record that is gone, does not take what is typed along.
+  const [held, setHeld] = useState(row);
+  const newest = query.data ?? row ?? held;
+  if (newest !== held) setHeld(newest);
+  const isGone = isNotFound(query.error);
+  const isSlow = useIsSlow(query.isFetching);
+  const back = () => setAct({ is: 'look' });
+  const openAt = `${manageTabs.players.path}?open=${id}`;
+
+  if (act.is === 'rename' && newest) {
+    const { locale } = newest;
+    const { rename: change } = playerMutations;
+    return <RenameRecord kind="player" record={newest} {...{ api, isGone, change, locale, openAt }} onClose={back} />;
+  }
+  if (act.is === 'renameFund') {
+    return <PlayersListRenameFund fund={act.fund} locale={newest?.locale} {...{ api, openAt }} onClose={back} />;
+  }
+  if (act.is === 'delete' && newest) {
+    return <PlayersListDelete player={newest} {...{ api, isGone }} onClose={back} onDeleted={onClose} />;
+  }
+  const refusal = writingRefusal(viewer);
+  return (
+    <PlayerDialog
+      {...{ id, timeZone, tab, refusal, onClose }}
+      state={readResultOf({ query, page: isGone ? undefined : newest, isSlow })}
+      onTab={setTab}
+      funds={
+        <PlayerFunds
+          playerId={id}
+          api={api}
+          isReadOnly={refusal !== undefined}
+          onRename={(fund) => setAct({ is: 'renameFund', fund })}
+        />
+      }
+      leagues={<PlayerLeagues playerId={id} api={api} />}
+      history={<PlayerHistory playerId={id} api={api} />}
+      onRename={() => setAct({ is: 'rename' })}
+      onDelete={() => setAct({ is: 'delete' })}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

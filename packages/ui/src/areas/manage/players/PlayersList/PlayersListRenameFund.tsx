@@ -1,0 +1,18 @@
+import type { Fund } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../../data/failure.ts';
+import { fundMutations, fundQueries } from '../../../../data/funds.ts';
+import { RenameRecord, type RenameRecordProps } from '../../RenameRecord/RenameRecord.tsx';
+
+interface PlayersListRenameFundProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
+  /** As the list of funds had it. */
+  readonly fund: Fund;
+}
+
+/** Renames one fund of the player, as it stands now. */
+export function PlayersListRenameFund({ fund, ...rename }: PlayersListRenameFundProps) {
+  const { data = fund, error } = useQuery(fundQueries.one(rename.api, fund.id));
+  return (
+    <RenameRecord {...rename} kind="fund" record={data} isGone={isNotFound(error)} change={fundMutations.rename} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { PlayerDeletion } from '@bullpen/contract';
+import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialog.tsx';
+
+const labels: Readonly<Record<keyof PlayerDeletion, readonly [one: string, many: string]>> = {
+  funds: ['fund with what it holds', 'funds with what they hold'],
+  trades: ['trade made in it', 'trades made in them'],
+  leagues: ['league loses a member', 'leagues lose a member'],
+  ownedLeagues: ['league has no owner afterwards', 'leagues have no owner afterwards'],
+  experts: ['expert stays without a fund', 'experts stay without a fund'],
+  fundsMovingUp: ['fund of another player moves up in the ranking', 'funds of other players move up in the ranking'],
+};
+
+/** What goes with a player, as the dialog says it: other people notice more than the player's own funds and trades. */
+export function playerDeletionPreview(deletion: PlayerDeletion): DeletePreview {
+  const { funds: _funds, trades: _trades, ...ofOthers } = deletion;
+  return {
+    goes: (Object.keys(labels) as (keyof PlayerDeletion)[])
+      .filter((part) => deletion[part] > 0)
+      .map((part) => ({ label: labels[part][deletion[part] === 1 ? 0 : 1], count: deletion[part] })),
+    reachesOthers: Object.values(ofOthers).some((count) => count > 0),
+  };
+}

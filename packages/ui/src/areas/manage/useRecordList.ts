@@ -1,0 +1,55 @@
+import { useColumnLayout } from '../../components/ColumnMenu/useColumnLayout.ts';
+import type { DataTableSort } from '../../components/DataTable/DataTable.tsx';
+import type { ListWish } from '../../data/collection.ts';
+import { ownApi } from '../../data/own-api.ts';
+import type { ReadResult, ReadState } from '../../data/read-state.ts';
+import { useSettled } from '../../data/useSettled.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useAddressText } from '../../provider/useAddressText.ts';
+import { readListWish } from './list-wish.ts';
+
+/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
+const pause = 250;
+
+interface Kept {
+  readonly id: string;
+}
+
+/**
+ * What the page of a collection reads from its address, and from the device: search, order and the open row. `sorts` are
+ * those of the API, the first of them its own choice; a column that sorts is called after its sort.
+ */
+export function useRecordList<Sort extends string>(tableId: string, sorts: readonly [Sort, ...Sort[]]) {
+  const { address, api, project, timeZone } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  const [search, onSearch] = useAddressText('search');
+  const asked = readListWish(address.search, sorts);
+  const settled = useSettled(search.trim(), pause);
+  const [layout, onLayout] = useColumnLayout(tableId);
+  const openId = address.search.get('open');
+  const wish: ListWish<Sort> = { ...asked, search: settled };
+  return {
+    own,
+    wish,
+    openId,
+    close: () => address.update({ open: null }),
+    stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
+      if (project.selectedProject === null) return { is: 'noProject' };
+      return own === null ? { is: 'noApi' } : read;
+    },
+    /** Of the view. */
+    page: {
+      ...{ timeZone, search, onSearch, layout, onLayout },
+      sort: { column: asked.sort ?? sorts[0], order: asked.order ?? 'asc' } as const,
+      onSort: ({ column, order }: DataTableSort) => address.update({ sort: column, order }),
+      rowId: ({ id }: Kept) => id,
+      openRow: openId,
+      onOpen: ({ id }: Kept) => address.update({ open: id }),
+      linkTo: ({ id }: Kept) => {
+        const next = new URLSearchParams(address.search);
+        next.set('open', id);
+        return `${address.pathname}?${next}`;
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { foldName, type RenamedKind } from '@bullpen/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+
+/** Other records whose name is as good as the same. */
+export interface AlikeNames {
+  /** How many have it, whatever its case and its marks. */
+  readonly same: number;
+  /** One that only looks like it. */
+  readonly alike: string | undefined;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Asking extends Named {
+  readonly kind: RenamedKind;
+}
+
+/** As many as one page has: those that hold the name in a longer one are among them. */
+const mostAsked = 200;
+
+async function namesHolding(
+  api: ApiConnection,
+  kind: RenamedKind,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly Named[]> {
+  const query = { search, limit: mostAsked, sort: 'name' } as const;
+  switch (kind) {
+    case 'player':
+      return (await (await api.client('players')).list({ query }, { signal })).items;
+    case 'fund':
+      return (await (await api.client('funds')).list({ query }, { signal })).items;
+    case 'league':
+      return (await (await api.client('leagues')).list({ query }, { signal })).items;
+  }
+}
+
+/** Asks the list whether another record of that kind has a name, or one that looks like it. An empty one is not asked about. */
+export const alikeNamesQuery = (api: ApiConnection, { kind, id, name }: Asking) =>
+  queryOptions({
+    queryKey: ['alike-names', api.projectKey, kind, id, name],
+    queryFn: async ({ signal }): Promise<AlikeNames> => {
+      // Without it, as after a deploy, those of the very same name are still found.
+      const looks = await import('./look-alikes.ts').catch(() => undefined);
+      const searches = [...new Set([name, looks?.plainName(name) ?? name])];
+      const found = await Promise.all(searches.map((search) => namesHolding(api, kind, search, signal)));
+      const others = found.flat().filter((each) => each.id !== id);
+      const same = others.filter((each) => foldName(each.name) === foldName(name));
+      const alike = others.find(
+        (each) => !same.includes(each) && looks !== undefined && looks.skeletonOf(each.name) === looks.skeletonOf(name),
+      );
+      return { same: new Set(same.map((each) => each.id)).size, alike: alike?.name };
+    },
+    enabled: name !== '',
+    retry: false,
+  });

@@ -1,0 +1,1 @@
+export { fundsApi as calls } from '@bullpen/contract';

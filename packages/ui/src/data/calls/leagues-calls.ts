@@ -1,0 +1,1 @@
+export { leaguesApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { playersApi as calls } from '@bullpen/contract';

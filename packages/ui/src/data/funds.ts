@@ -1,0 +1,23 @@
+import type { FundChange, FundSort } from '@bullpen/contract';
+import { type PageWish, pagesOf, recordChange, recordOf } from './collection.ts';
+
+/** Reads of the funds, as TanStack Query options. */
+export const fundQueries = {
+  /** The funds of one player, the best first. */
+  ofPlayer: pagesOf({
+    area: 'funds',
+    name: 'of a player',
+    read: (client, query: PageWish<FundSort>, options, playerId) =>
+      client.list({ query: { ...query, playerId } }, options),
+  }),
+  one: recordOf('funds', (client, id, options) => client.get({ params: { id } }, options)),
+};
+
+/** Changes of the funds, as options of `useChange`. */
+export const fundMutations = {
+  rename: recordChange({
+    area: 'funds',
+    send: (client, id, body: FundChange, options) => client.update({ params: { id }, body }, options),
+    alsoIn: [['players', 'list', 'history']],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { ApiConnection } from './api-connection.ts';
+import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
+
+/** What the writing of a file tells of itself. */
+export interface FileOptions {
+  readonly signal: AbortSignal;
+  /** How many rows have come. */
+  readonly onProgress: (rows: number) => void;
+}
+
+type ReadFile<Area extends CalledArea, Query> = (
+  client: AreaClient<Area>,
+  query: Query,
+  options: { readonly signal: AbortSignal; readonly context: CallContext },
+) => Promise<{ readonly body: Blob | ReadableStream }>;
+
+/** A list as a CSV file that the server writes, all of it, as a stream. */
+export const serverFile =
+  <Area extends CalledArea, Query>(area: Area, read: ReadFile<Area, Query>) =>
+  async (api: ApiConnection | null, query: Query, { signal, onProgress }: FileOptions): Promise<Blob> => {
+    if (api === null) throw new TypeError('There is no API to export from.');
+    // The first line has the headings.
+    const context: CallContext = { onLines: (lines) => onProgress(Math.max(0, lines - 1)) };
+    const { body } = await read(await api.client(area), query, { signal, context });
+    return new Response(body).blob();
+  };
