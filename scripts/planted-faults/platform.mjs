@@ -1,10 +1,19 @@
 // @ts-check
-import { unit } from '../unit-commands.mjs';
+import { onServer, unit } from '../unit-commands.mjs';
 
 /** @typedef {import('../planted-faults.mjs').Fault} Fault */
 
 /** What the Admin API and the identity provider must never let pass. @type {Fault[]} */
 export const faults = [
+  {
+    name: 'platform: an order of a list without its index',
+    file: 'packages/platform/migrations/0003_game.sql',
+    find: 'CREATE INDEX "players_by_activity" ON "players" USING btree ("project_key","last_active_at","id");',
+    replace: 'SELECT 1;',
+    check: onServer,
+    on: 'packages/platform/src/database/server-indexes.test.ts',
+    expects: /FAIL .*players\.list by lastActiveAt, asc/,
+  },
   {
     name: 'platform: a stale change overwrites (409 ignored)',
     file: 'packages/platform/src/admin-api/identity-changes.ts',
