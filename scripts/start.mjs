@@ -2,6 +2,7 @@
 // `npm start`: the local platform and the console's production server. `npm run dev`: the same, reloading.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,20 +11,24 @@ import { build } from './build.mjs';
 import { endSignals } from './child.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const ports = { console: 3000, identity: 4000, api: 4100 };
 const logFile = path.join(root, '.bullpen', 'console.log');
+/** Where the project catalogue says that the Admin API is. */
+const usualApi = 'http://localhost:4100';
 const isDev = process.argv.includes('--dev');
 const platformFlags = process.argv.slice(2).filter((flag) => flag !== '--dev');
 
-/** What the platform would refuse is refused before anything is built; answers which projects there are. */
-async function readCatalogueFlag() {
+/** What the platform would refuse is refused before anything is built. */
+async function readOwnFlags() {
   const { createCommand, readFlags } = await import('../packages/platform/src/flags.ts');
   const command = createCommand()
     .name(isDev ? 'npm run dev --' : 'npm start --')
     .description('The console, with the local identity provider and Admin API that it works with.');
   try {
-    const { catalogue } = readFlags(command.parse(platformFlags, { from: 'user' }));
-    return path.resolve(catalogue ?? path.join(root, 'packages', 'contract', 'catalogue.json'));
+    const { catalogue, consolePort, identityPort, apiPort } = readFlags(command.parse(platformFlags, { from: 'user' }));
+    return {
+      ports: { console: consolePort, identity: identityPort, api: apiPort },
+      catalogue: path.resolve(catalogue ?? path.join(root, 'packages', 'contract', 'catalogue.json')),
+    };
   } catch (error) {
     throw error instanceof Error && error.name === 'FlagsError' ? new Sentence(error.message) : error;
   }
@@ -74,14 +79,7 @@ function startNode(name, args, { cwd = root, env = {}, ownOutput = false }) {
 async function startPlatform() {
   const child = startNode(
     'platform',
-    [
-      '--conditions=@bullpen/source',
-      'packages/platform/src/cli.ts',
-      `--identity-port=${ports.identity}`,
-      `--api-port=${ports.api}`,
-      '--ready-json',
-      ...platformFlags,
-    ],
+    ['--conditions=@bullpen/source', 'packages/platform/src/cli.ts', '--ready-json', ...platformFlags],
     { ownOutput: true },
   );
   if (!child.stdout) throw new Sentence('The platform has no output.');
@@ -109,13 +107,22 @@ function keepLog({ stdout }) {
   });
 }
 
-/** @param {string} identityUrl @param {string} projectsFile */
-async function startConsole(identityUrl, projectsFile) {
+/** The projects with the Admin API where it is. @param {string} catalogue @param {string} apiUrl @returns {Promise<string>} */
+async function placeProjects(catalogue, apiUrl) {
+  if (apiUrl === usualApi) return catalogue;
+  const file = path.join(root, '.bullpen', 'projects.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  await writeFile(file, (await readFile(catalogue, 'utf8')).replaceAll(`${usualApi}/`, `${apiUrl}/`));
+  return file;
+}
+
+/** @param {{ port: number, identityUrl: string, projectsFile: string }} options */
+async function startConsole({ port, identityUrl, projectsFile }) {
   const child = startNode('console', isDev ? ['server.ts', '--dev'] : ['server.ts'], {
     ownOutput: true,
     cwd: path.join(root, 'packages', 'console'),
     env: {
-      PORT: String(ports.console),
+      PORT: String(port),
       HOST: 'localhost',
       IDENTITY_PROVIDER_URL: identityUrl,
       PROJECTS_FILE: projectsFile,
@@ -123,7 +130,7 @@ async function startConsole(identityUrl, projectsFile) {
     },
   });
   keepLog(child);
-  const address = `http://localhost:${ports.console}`;
+  const address = `http://localhost:${port}`;
   for (;;) {
     const response = await fetch(`${address}/health/ready`).catch(() => undefined);
     if (response?.ok) return address;
@@ -131,10 +138,13 @@ async function startConsole(identityUrl, projectsFile) {
   }
 }
 
-async function requireFreePorts() {
-  for (const port of Object.values(ports)) {
-    if ((await getPort({ port })) !== port) {
-      throw new Sentence(`Port ${port} is taken: stop the program that listens there, then run the command again.`);
+/** @param {Record<string, number>} ports 0 for any */
+async function requireFreePorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (port !== 0 && (await getPort({ port })) !== port) {
+      throw new Sentence(
+        `Port ${port} is taken: stop the program that listens there, or choose another with --${name}-port.`,
+      );
     }
   }
 }
@@ -147,15 +157,16 @@ async function printSignIns() {
 
 for (const signal of endSignals) process.on(signal, () => void end(0));
 try {
-  const projectsFile = await readCatalogueFlag();
-  await requireFreePorts();
-  const [platform] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
-  const address = await startConsole(platform.identityUrl, projectsFile);
+  const { ports, catalogue } = await readOwnFlags();
+  await requireFreePorts(ports);
+  const [{ identityUrl, apiUrl }] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
+  const projectsFile = await placeProjects(catalogue, apiUrl);
+  const address = await startConsole({ port: ports.console, identityUrl, projectsFile });
   await printSignIns();
   console.log(`\nConsole            ${address}`);
-  console.log(`Identity provider  ${platform.identityUrl}`);
-  console.log(`Mailbox            ${platform.identityUrl}/mailbox`);
-  console.log(`Admin API          ${platform.apiUrl}`);
+  console.log(`Identity provider  ${identityUrl}`);
+  console.log(`Mailbox            ${identityUrl}/mailbox`);
+  console.log(`Admin API          ${apiUrl}`);
   console.log(`Log of requests    ${path.relative(process.cwd(), logFile)}`);
   console.log('\nCtrl-C ends everything.');
 } catch (error) {

@@ -31,7 +31,8 @@ const Flags = z.object({
   apiPort: port,
   data: z.string().min(1),
   strictKratos: z.boolean().default(false),
-  consoleOrigin: z.tuple([origin], origin),
+  consolePort: port.min(1, 'Give 1 or more.'),
+  consoleOrigin: z.tuple([origin], origin).optional(),
   catalogue: z.string().min(1).optional(),
   players: z.array(playersOfProject).optional(),
   at: z
@@ -45,7 +46,9 @@ const Flags = z.object({
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });
-export type Flags = z.infer<typeof Flags>;
+export type Flags = Omit<z.infer<typeof Flags>, 'consoleOrigin'> & {
+  readonly consoleOrigin: readonly [string, ...string[]];
+};
 
 /** The command that starts the platform; `-h` tells what it takes. */
 export const createCommand = (): Command =>
@@ -61,7 +64,8 @@ export const createCommand = (): Command =>
     // A person makes a few a second, a program of theirs a hundred.
     .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
     .option('--strict-kratos', 'answers for a deactivated account exactly as Ory Kratos does')
-    .option('--console-origin <origin...>', 'where people may be sent back to', ['http://localhost:3000'])
+    .option('--console-port <port>', 'where the console of this machine listens', '3000')
+    .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
     .option('--catalogue <file>', 'another project catalogue')
     .option('--log', 'writes one JSON line a request to standard error')
     .option('--ready-json', 'prints one JSON line when it is ready')
@@ -72,7 +76,7 @@ const asTyped = (setting: string): string => `--${setting.replaceAll(/[A-Z]/g, (
 /** What a command was started with. Throws {@link FlagsError}. */
 export function readFlags(command: Command): Flags {
   const { data, error } = Flags.safeParse(command.opts());
-  if (data) return data;
+  if (data) return { ...data, consoleOrigin: data.consoleOrigin ?? [`http://localhost:${data.consolePort}`] };
   const reasons = error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`);
   throw new FlagsError(reasons.join('\n'));
 }

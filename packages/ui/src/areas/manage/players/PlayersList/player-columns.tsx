@@ -29,7 +29,7 @@ export const playerColumns = (timeZone: string): readonly DataTableColumn<Player
     id: 'lastActiveAt',
     heading: 'Last active',
     sortable: true,
-    width: '184px',
+    width: '200px',
     priority: 'medium',
     cell: ({ lastActiveAt }) => formatMoment(lastActiveAt, timeZone),
   },
