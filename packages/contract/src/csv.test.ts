@@ -109,8 +109,11 @@ describe('reading', () => {
     ]);
   });
 
-  test('a quotation mark that is not closed is told of with its row', () => {
-    const { problems } = readCsv('Key,nl-BE\na,"b\n');
-    expect(problems).toEqual([{ row: 1, message: expect.stringContaining('Quoted field unterminated') }]);
+  test.each([
+    ['that is not closed', 'a,"b\n', 'A quotation mark is opened here and never closed.'],
+    ['after which text goes on', 'a,"b" c\n', 'Within a text, write each quotation mark twice.'],
+  ])('a quotation mark %s is told of with its row', (_, row, sentence) => {
+    const { problems } = readCsv(`Key,nl-BE\n${row}`);
+    expect(problems[0]).toEqual({ row: 1, message: expect.stringContaining(sentence) });
   });
 });

@@ -21,6 +21,10 @@ export interface CsvRows {
 
 const delimiters = [',', ';', '\t'] as const;
 
+/** What the parser may find wrong with a row whose cells are parted as it was told. */
+const unclosed = 'A quotation mark is opened here and never closed.';
+const goesOn = 'More text follows a closing quotation mark. Within a text, write each quotation mark twice.';
+
 /**
  * Reads a CSV file, with or without a byte order mark, parted by commas, semicolons or tabs, whichever parts the first
  * row into the most cells: spreadsheets of many languages write semicolons. Lines without a cell are empty rows.
@@ -32,7 +36,7 @@ export function readCsv(text: string): CsvRows {
   const { data, errors } = Papa.parse<string[]>(content, { delimiter });
   return {
     rows: data.map((cells) => (cells.every((cell) => cell === '') ? [] : cells.map(restoreCell))),
-    problems: errors.map(({ row = 0, message }) => ({ row, message })),
+    problems: errors.map(({ row = 0, code }) => ({ row, message: code === 'MissingQuotes' ? unclosed : goesOn })),
   };
 }
 
