@@ -11,6 +11,7 @@ import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { leagueMembers, leagues, players } from '../database/schema.ts';
 import { settleLeagueReturns } from '../season/league-returns.ts';
+import { shareFunds } from '../season/settle-ranks.ts';
 import { apiError } from './api-error.ts';
 import { findLeague, leagueKind } from './leagues.ts';
 import { everyPage, type ListSource, listPage } from './list-page.ts';
@@ -94,6 +95,8 @@ export const removeMember = (
   version: number,
 ): Promise<Outcome<League, LeagueMember> | { readonly result: 'owner_stays' }> =>
   database.transaction(async (transaction) => {
+    // What the others returned is settled below: not beside a script that changes it.
+    await shareFunds(transaction, act.projectKey);
     const league = await lockRecord(transaction, leagueKind, leagueId, act);
     const membership = and(eq(leagueMembers.leagueId, leagueId), eq(leagueMembers.playerId, playerId));
     const [row] = await selectMembers(transaction).where(membership);

@@ -17,10 +17,12 @@ export async function takeRest(c: Context): Promise<void> {
     if (taken > mostBytes) resolve();
   };
   const timer = setTimeout(resolve, patience);
-  incoming.on('data', count).once('end', resolve).once('close', resolve).resume();
+  // The stream that the body is read through pauses when it is full, and nobody reads it any more.
+  const goOn = () => void incoming.resume();
+  incoming.on('data', count).on('pause', goOn).once('end', resolve).once('close', resolve).resume();
   if (incoming.readableEnded || incoming.destroyed) resolve();
   await over;
   clearTimeout(timer);
-  incoming.off('data', count);
+  incoming.off('data', count).off('pause', goOn);
   if (!incoming.readableEnded) c.header('Connection', 'close');
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORPCError, os } from '@orpc/server';
@@ -261,6 +263,21 @@ describe('a file that is sent to a call', () => {
       }),
     );
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(413));
+  });
+
+  test('a body is refused so that its sender hears it, who reads nothing before all of it is sent', async () => {
+    const { hostname, port, pathname } = new URL(addressOf('/words'));
+    const size = 12 * megabyte;
+    const line = connect(Number(port), hostname).pause();
+    await once(line, 'connect');
+    line.write(
+      `POST ${pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    await new Promise((taken) => line.write(Buffer.alloc(size, ' '), taken));
+    let heard = '';
+    line.on('data', (piece) => (heard += piece)).resume();
+    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 413 /));
+    line.destroy();
   });
 
   test('that the disk does not take is our fault, not that of who sent it', async () => {

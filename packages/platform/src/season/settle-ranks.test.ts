@@ -1,7 +1,8 @@
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeMember } from '../admin-api/league-members.ts';
 import { removePlayer } from '../admin-api/player-deletion.ts';
-import { funds, players } from '../database/schema.ts';
+import { funds, leagueMembers, leagues, players } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
@@ -70,4 +71,22 @@ describe('the ranks of a project', () => {
     await settleRanks(database, projectKey);
     await ranksByValue();
   });
+});
+
+it('a removal from a league waits for a script that changes the funds of the project', async () => {
+  const { database } = stage;
+  const [member = expect.fail('No league has a second member.')] = await database
+    .select({ leagueId: leagues.id, playerId: leagueMembers.playerId, version: leagueMembers.version })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.leagueId))
+    .where(and(eq(leagues.projectKey, projectKey), ne(leagues.ownerId, leagueMembers.playerId)))
+    .limit(1);
+  const act = { actorId: crypto.randomUUID(), projectKey, at: new Date(stage.clock.now()), reason: 'A test.' };
+  let removed: Promise<unknown> | undefined;
+  await database.transaction(async (transaction) => {
+    await lockFunds(transaction, projectKey);
+    removed = removeMember(database, member, act, member.version);
+    await untilWaiting(database, 'advisory');
+  });
+  expect(await removed).toMatchObject({ result: 'done' });
 });
