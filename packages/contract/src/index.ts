@@ -50,7 +50,7 @@ export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { changesIn, isVisible, Name, Removal, Version } from './record.ts';
-export { type Rename, type RenamedKind, type RenameNotice, renameNotice } from './rename-notice.ts';
+export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneReason } from './rename-notice.ts';
 export { safeReturnPath } from './return-path.ts';
 export * from './script-exports.ts';
 export { MarketHoliday, Season } from './season.ts';

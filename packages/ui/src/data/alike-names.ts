@@ -6,6 +6,8 @@ import type { ApiConnection } from './api-connection.ts';
 export interface AlikeNames {
   /** How many have it, whatever its case and its marks. */
   readonly same: number;
+  /** There may be more than were looked at. */
+  readonly isCutOff: boolean;
   /** One that only looks like it. */
   readonly alike: string | undefined;
 }
@@ -19,6 +21,8 @@ interface Asking extends Named {
   readonly kind: RenamedKind;
 }
 
+const areas = { player: 'players', fund: 'funds', league: 'leagues' } as const;
+
 /** As many as one page has: those that hold the name in a longer one are among them. */
 const mostAsked = 200;
 
@@ -27,33 +31,38 @@ async function namesHolding(
   kind: RenamedKind,
   search: string,
   signal: AbortSignal,
-): Promise<readonly Named[]> {
+): Promise<{ readonly items: readonly Named[]; readonly nextCursor: string | null }> {
   const query = { search, limit: mostAsked, sort: 'name' } as const;
   switch (kind) {
     case 'player':
-      return (await (await api.client('players')).list({ query }, { signal })).items;
+      return (await api.client('players')).list({ query }, { signal });
     case 'fund':
-      return (await (await api.client('funds')).list({ query }, { signal })).items;
+      return (await api.client('funds')).list({ query }, { signal });
     case 'league':
-      return (await (await api.client('leagues')).list({ query }, { signal })).items;
+      return (await api.client('leagues')).list({ query }, { signal });
   }
 }
 
 /** Asks the list whether another record of that kind has a name, or one that looks like it. An empty one is not asked about. */
 export const alikeNamesQuery = (api: ApiConnection, { kind, id, name }: Asking) =>
   queryOptions({
-    queryKey: ['alike-names', api.projectKey, kind, id, name],
+    // Among the lists of its kind: a rename makes it old.
+    queryKey: [areas[kind], api.projectKey, 'list', 'alike names', id, name],
     queryFn: async ({ signal }): Promise<AlikeNames> => {
       // Without it, as after a deploy, those of the very same name are still found.
       const looks = await import('./look-alikes.ts').catch(() => undefined);
       const searches = [...new Set([name, looks?.plainName(name) ?? name])];
       const found = await Promise.all(searches.map((search) => namesHolding(api, kind, search, signal)));
-      const others = found.flat().filter((each) => each.id !== id);
+      const others = found.flatMap(({ items }) => items).filter((each) => each.id !== id);
       const same = others.filter((each) => foldName(each.name) === foldName(name));
       const alike = others.find(
         (each) => !same.includes(each) && looks !== undefined && looks.skeletonOf(each.name) === looks.skeletonOf(name),
       );
-      return { same: new Set(same.map((each) => each.id)).size, alike: alike?.name };
+      return {
+        same: new Set(same.map((each) => each.id)).size,
+        isCutOff: found.some(({ nextCursor }) => nextCursor !== null),
+        alike: alike?.name,
+      };
     },
     enabled: name !== '',
     retry: false,

@@ -5,6 +5,10 @@ import { RequestFailure, withoutSending } from './failure.ts';
 import type { ChangeOptions } from './useChange.ts';
 
 const pageSize = 100;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Of a list that has come further than this, the pages are read again when somebody comes back to it. */
+const mostReadAgain = 3;
 
 /** What a list that the server searches and sorts is asked with; what is left out is as the API has it. */
 export interface ListWish<Sort extends string> {
@@ -78,12 +82,29 @@ export const recordOf =
   (api: ApiConnection | null, id: string) =>
     queryOptions({
       queryKey: [...recordKey(area, api, id), ...part],
-      queryFn: api === null ? skipToken : async ({ signal }) => read(await api.client(area), id, { signal }),
+      queryFn:
+        api === null
+          ? skipToken
+          : async ({ signal }) => {
+              // The API would say that it cannot be read, and whoever follows such a link that it leads nowhere.
+              if (!uuid.test(id)) throw new RequestFailure('No record has this id.', { kind: 'notFound' });
+              return read(await api.client(area), id, { signal });
+            },
     });
+
+/** What is to be measured whenever somebody asks: numbers that a decision hangs on are never old ones. */
+export const measureOf = <Area extends CalledArea, Data>(
+  ...[area, read, ...part]: Parameters<typeof recordOf<Area, Data>>
+) => {
+  const query = recordOf(area, read, ...part);
+  return (api: ApiConnection | null, id: string) => queryOptions({ ...query(api, id), staleTime: 0, gcTime: 0 });
+};
 
 interface RecordAct<Area extends CalledArea, Data, Input> {
   readonly area: Area;
   readonly send: (client: AreaClient<Area>, id: string, input: Input, options: ReadOptions) => Promise<Data>;
+  /** The lists whose rows are such records, by name. */
+  readonly rowsOf: readonly string[];
   /** What else shows something of the record: areas, or lists of them. */
   readonly alsoIn?: readonly (readonly [CalledArea, ...string[]])[];
 }
@@ -94,9 +115,14 @@ interface Kept {
 
 /** A change of one record, as options of `useChange`. Never optimistic: the server has rules of its own. */
 export const recordChange =
-  <Area extends CalledArea, Item extends Kept, Input>({ area, send, alsoIn = [] }: RecordAct<Area, Item, Input>) =>
+  <Area extends CalledArea, Item extends Kept, Input>({
+    area,
+    send,
+    rowsOf,
+    alsoIn = [],
+  }: RecordAct<Area, Item, Input>) =>
   (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Item, Input> => ({
-    reads: areaKey(area, api),
+    reads: recordKey(area, api, id),
     mutationFn: async ({ input, signal }) => send(await api.client(area).catch(withoutSending), id, input, { signal }),
     onError: (error) => readAnew(error, queryClient, recordKey(area, api, id)),
     onSuccess: async (item) => {
@@ -104,26 +130,40 @@ export const recordChange =
       // An older answer under way does not come after it.
       await queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData(key, item);
-      showInLists(queryClient, listsKey(area, api), item);
-      void queryClient.invalidateQueries({ queryKey: listsKey(area, api) });
+      for (const name of rowsOf) {
+        changeRows<Item>(queryClient, [...listsKey(area, api), name], (row) => (row.id === item.id ? [item] : [row]));
+      }
+      readListsAnew(queryClient, listsKey(area, api));
       invalidateAll(queryClient, api, alsoIn);
     },
   });
 
 /** A removal of one record, as options of `useChange`. */
 export const recordRemoval =
-  <Area extends CalledArea, Taken, Input>({ area, send, alsoIn = [] }: RecordAct<Area, Taken, Input>) =>
+  <Area extends CalledArea, Taken, Input>({ area, send, rowsOf, alsoIn = [] }: RecordAct<Area, Taken, Input>) =>
   (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Taken, Input> => ({
-    reads: areaKey(area, api),
+    reads: recordKey(area, api, id),
     mutationFn: async ({ input, signal }) => send(await api.client(area).catch(withoutSending), id, input, { signal }),
     onError: (error) => readAnew(error, queryClient, recordKey(area, api, id)),
     onSuccess: () => {
+      for (const name of rowsOf) {
+        changeRows(queryClient, [...listsKey(area, api), name], (row) => (row.id === id ? [] : [row]));
+      }
       // Its own dialog still stands: it is read when somebody asks for it again, and not found then.
       void queryClient.invalidateQueries({ queryKey: recordKey(area, api, id), refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: listsKey(area, api) });
+      readListsAnew(queryClient, listsKey(area, api));
       invalidateAll(queryClient, api, alsoIn);
     },
   });
+
+function readListsAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  void queryClient.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => ((state.data as KnownPages<Kept> | undefined)?.pages?.length ?? 0) <= mostReadAgain,
+  });
+}
 
 function invalidateAll(
   queryClient: QueryClient,
@@ -148,17 +188,15 @@ interface KnownPages<Item> {
   readonly pages: readonly { readonly items: readonly Item[] }[];
 }
 
-/** A renamed row says so at once; where it belongs in the order is known when the list has been read again. */
-function showInLists<Item extends Kept>(queryClient: QueryClient, queryKey: QueryKey, item: Item): void {
+/** What is known of a row is seen at once; its place in the order is known when the list has been read again. */
+function changeRows<Item extends Kept>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (row: Item) => readonly Item[],
+): void {
   queryClient.setQueriesData<KnownPages<Item>>(
     { queryKey },
     (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          items: page.items.map((each) => (each.id === item.id ? item : each)),
-        })),
-      },
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) })) },
   );
 }

@@ -18,6 +18,7 @@ export const fundMutations = {
   rename: recordChange({
     area: 'funds',
     send: (client, id, body: FundChange, options) => client.update({ params: { id }, body }, options),
-    alsoIn: [['players', 'list', 'history']],
+    rowsOf: ['of a player'],
+    alsoIn: [['players', 'list', 'history'], ['overview']],
   }),
 };

@@ -1,5 +1,5 @@
 import type { PlayerChange, PlayerSort, Removal } from '@bullpen/contract';
-import { type PageWish, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
+import { measureOf, type PageWish, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
 
 /** Reads of the players, as TanStack Query options. */
 export const playerQueries = {
@@ -17,7 +17,7 @@ export const playerQueries = {
     read: (client, query: PageWish<'at'>, options, id) => client.history({ params: { id }, query }, options),
   }),
   /** What would go with a player who is deleted. */
-  deletion: recordOf('players', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),
+  deletion: measureOf('players', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),
 };
 
 /** Changes of the players, as options of `useChange`. */
@@ -25,11 +25,13 @@ export const playerMutations = {
   rename: recordChange({
     area: 'players',
     send: (client, id, body: PlayerChange, options) => client.update({ params: { id }, body }, options),
-    alsoIn: [['funds'], ['leagues']],
+    rowsOf: ['all'],
+    alsoIn: [['funds'], ['leagues'], ['overview']],
   }),
   remove: recordRemoval({
     area: 'players',
     send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    alsoIn: [['funds'], ['leagues']],
+    rowsOf: ['all'],
+    alsoIn: [['funds'], ['leagues'], ['overview']],
   }),
 };

@@ -6,7 +6,7 @@ import type { ReadResult, ReadState } from '../../data/read-state.ts';
 import { useSettled } from '../../data/useSettled.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/useAddressText.ts';
-import { readListWish } from './list-wish.ts';
+import { readListWish, searchable } from './list-wish.ts';
 
 /** How long somebody has to stop typing before a search is asked for, in milliseconds. */
 const pause = 250;
@@ -24,9 +24,9 @@ export function useRecordList<Sort extends string>(tableId: string, sorts: reado
   const own = ownApi(api, project.selectedProject);
   const [search, onSearch] = useAddressText('search');
   const asked = readListWish(address.search, sorts);
-  const settled = useSettled(search.trim(), pause);
+  const settled = useSettled(searchable(search), pause);
   const [layout, onLayout] = useColumnLayout(tableId);
-  const openId = address.search.get('open');
+  const openId = address.search.get('open') || null;
   const wish: ListWish<Sort> = { ...asked, search: settled };
   return {
     own,

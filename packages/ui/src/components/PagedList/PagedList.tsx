@@ -20,6 +20,8 @@ export interface PagedListWords extends RowWords {
   readonly title: string;
   /** What is searched and by what, such as "Search funds and players". */
   readonly searchLabel: string;
+  /** What is searched and how, as a sentence, where it is more than names and ids. */
+  readonly searched?: string;
   /** Such as "Failed to fetch the funds". */
   readonly failureTitle: string;
   readonly empty: { readonly title: string; readonly text: string };
@@ -77,7 +79,7 @@ export function PagedList<Row extends object>({
       isRefetching={state.is === 'refetching'}
       onRefresh={onRefresh}
       toolbar={
-        page || isAwaited ? (
+        page || isAwaited || search !== '' ? (
           <>
             <SearchField label={words.searchLabel} value={search} onChange={onSearch} maxLength={200} />
             {filters}
@@ -141,7 +143,7 @@ function Absence({ words, state, search, onClearSearch, onRefresh }: AbsenceProp
           </Button>
         }
       >
-        Names and whole ids are searched, in any case.
+        {words.searched ?? 'Names and whole ids are searched, in any case.'}
       </EmptyState>
     );
   }

@@ -11,6 +11,12 @@ test.each([
   '👩‍🚀 naar de maan 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   '❤️',
   '#1 & 2',
+  '東京ETF',
+  '삼성 ETF',
+  'می\u200cخواهم',
+  'קרן\u200f',
+  'क्\u200dष',
+  '1️⃣ fonds',
 ])('“%s” is a name like any other', (name) => {
   expect(nameWarnings(name)).toEqual([]);
 });
@@ -19,6 +25,7 @@ test.each([
   ['Bullpеn', 'Latin and Cyrillic'],
   ['Ηefboom', 'Latin and Greek'],
   ['Aдא', 'Latin, Cyrillic and Hebrew'],
+  ['ꓐullpen', 'Latin and Lisu'],
 ])('“%s” mixes %s', (name, mixed) => {
   expect(nameWarnings(name)).toEqual([`Mixes ${mixed} letters: some of them may look like others.`]);
 });
@@ -28,6 +35,9 @@ test.each([
   ['\u202eHefboom\u202c', '2 characters'],
   ['Hef\u00adboom\u2800', '2 characters'],
   ['Hef\u200dboom', 'a character'],
+  ['Bullpen 🦊\u{e0041}\u{e0042}', '2 characters'],
+  ['Bull\u200dpen 🦊', 'a character'],
+  ['Hefboom\u200f', 'a character'],
 ])('what nobody sees is counted in %j', (name, count) => {
   expect(nameWarnings(name)).toEqual([`Holds ${count} that nobody sees.`]);
 });

@@ -1,8 +1,8 @@
-/** Scripts that one name may mix, because a language writes with them together. */
+/** Scripts that one name may mix, because a language writes with them together: the “highly restrictive” level of UTS 39. */
 const together: readonly (readonly string[])[] = [
-  ['Han', 'Hiragana', 'Katakana'],
-  ['Han', 'Hangul'],
-  ['Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
 ];
 
 const scripts = [
@@ -24,6 +24,8 @@ const scripts = [
   'Katakana',
   'Hangul',
   'Bopomofo',
+  'Lisu',
+  'Coptic',
 ] as const;
 
 const letters = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
@@ -32,15 +34,23 @@ const letters = scripts.map((script) => [script, new RegExp(`\\p{Script=${script
 const scriptsOf = (name: string): readonly string[] =>
   letters.filter(([, letter]) => letter.test(name)).map(([script]) => script);
 
-// The joiner and the variation selector make one sign of several, and the marks of right-to-left text are at home in it.
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const partOfSigns = /[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/u;
-const sign = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-function countUnseen(name: string): number {
-  const found = name.match(unseen) ?? [];
-  return (sign.test(name) ? found.filter((character) => !partOfSigns.test(character)) : found).length;
-}
+/** Characters without a shape of their own that are part of how something is written. */
+const partsOfWriting = new RegExp(
+  [
+    // Flags of regions, keycaps, signs that several make together, and the look of a sign.
+    '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
+    '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+    '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]',
+    // What joins letters and keeps them apart, and what says which way a mark belongs.
+    '(?<=[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{M}])[\\u200c\\u200d]',
+    '(?<=[\\p{Script=Arabic}\\p{Script=Hebrew}]\\P{L}?)[\\u200e\\u200f]',
+  ].join('|'),
+  'gu',
+);
+
+const countUnseen = (name: string): number => name.replaceAll(partsOfWriting, '').match(unseen)?.length ?? 0;
 
 const inWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

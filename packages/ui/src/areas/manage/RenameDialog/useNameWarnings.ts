@@ -31,7 +31,9 @@ export function useNameWarnings({ api, kind, id, name }: NameInQuestion): readon
   return [
     ...warnings,
     ...(data?.same === 1 ? [`Another ${kind} has this name.`] : []),
-    ...(data && data.same > 1 ? [`${formatCount(data.same)} other ${others[kind]} have this name.`] : []),
+    ...(data && data.same > 1
+      ? [`${data.isCutOff ? 'At least ' : ''}${formatCount(data.same)} other ${others[kind]} have this name.`]
+      : []),
     ...(data?.alike === undefined ? [] : [`Looks like \u2068${data.alike}\u2069, another ${kind}.`]),
   ];
 }

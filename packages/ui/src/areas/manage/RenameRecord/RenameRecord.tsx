@@ -1,4 +1,4 @@
-import type { RenamedKind } from '@bullpen/contract';
+import { type RenamedKind, undoneReason } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { undoChange } from '../../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -37,6 +37,9 @@ export interface RenameRecordProps<Item extends NamedRecord> {
   readonly onClose: () => void;
 }
 
+/** A name from right to left leaves the arrow where it is. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 /** Renames a player, a fund or a league, and offers to take that back. */
 export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<Item>) {
   const { kind, api, record, isGone, change, locale, openAt, onClose } = props;
@@ -56,10 +59,10 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
           { version, name: after, reason },
           {
             onDone(renamed, isShown) {
-              const wish = { version: renamed.version, name, reason: 'Rename undone.' };
+              const wish = { version: renamed.version, name, reason: undoneReason(locale ?? '') };
               notify.success({
                 title: words.renamed,
-                description: `${name} → ${renamed.name}`,
+                description: `${isolated(name)} → ${isolated(renamed.name)}`,
                 action: undoChange(
                   { words: words.undo, description: name, openAt, change: change(api, id, queryClient), wish },
                   { ...port, queryClient },

@@ -6,7 +6,7 @@ const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, 
 test('what is nothing is not said, one is one, and more are many', () => {
   expect(playerDeletionPreview({ ...nothing, funds: 2, trades: 31, ownedLeagues: 1 }).goes).toEqual([
     { label: 'funds with what they hold', count: 2 },
-    { label: 'trades made in them', count: 31 },
+    { label: 'trades that were made', count: 31 },
     { label: 'league has no owner afterwards', count: 1 },
   ]);
 });

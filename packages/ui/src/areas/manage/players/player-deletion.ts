@@ -3,7 +3,7 @@ import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialo
 
 const labels: Readonly<Record<keyof PlayerDeletion, readonly [one: string, many: string]>> = {
   funds: ['fund with what it holds', 'funds with what they hold'],
-  trades: ['trade made in it', 'trades made in them'],
+  trades: ['trade that was made', 'trades that were made'],
   leagues: ['league loses a member', 'leagues lose a member'],
   ownedLeagues: ['league has no owner afterwards', 'leagues have no owner afterwards'],
   experts: ['expert stays without a fund', 'experts stay without a fund'],

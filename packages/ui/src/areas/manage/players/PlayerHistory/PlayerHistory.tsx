@@ -50,11 +50,12 @@ function Entry({ entry, currency, timeZone }: EntryProps) {
   return (
     <div className={classes.entry}>
       <span>
-        {sentence.map((word) =>
+        {sentence.map((word, place) =>
           typeof word === 'string' ? (
             word
           ) : (
-            <bdi key={word.name} className={classes.name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fund may be called like what it bought.
+            <bdi key={place} className={classes.name}>
               {word.name}
             </bdi>
           ),

@@ -29,9 +29,12 @@ export function PlayersListDelete({ api, player, isGone, onClose, onDeleted }: P
 
   function state(): DeleteDialogState {
     const change = isGone && !isUnderWay(removal.state) ? ({ is: 'gone' } as const) : removal.state;
-    if (measure.data) return { ...change, preview: playerDeletionPreview(measure.data) };
-    if (change.is === 'gone') return { ...change, preview: { goes: [], reachesOthers: false } };
-    if (!measure.isError || measure.isFetching) return { is: 'previewing' };
+    const measured = measure.data && playerDeletionPreview(measure.data);
+    if (change.is === 'gone') return { ...change, preview: measured ?? { goes: [], reachesOthers: false } };
+    // What has been sent was decided by these.
+    if (measured && change.is !== 'idle') return { ...change, preview: measured };
+    if (measure.isFetching) return { is: 'previewing' };
+    if (measured && !measure.isError) return { ...change, preview: measured };
     if (!(measure.error instanceof RequestFailure))
       return { is: 'previewFailed', message: 'Something went wrong here.' };
     return { is: 'previewFailed', message: measure.error.message, requestId: measure.error.facts.requestId };

@@ -8,6 +8,7 @@ import { readResultOf } from '../../../../data/read-state.ts';
 import { useIsSlow } from '../../../../data/useIsSlow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { manageTabs } from '../../manage-tabs.ts';
+import { newestOf } from '../../newest-of.ts';
 import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
@@ -35,7 +36,7 @@ export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogs
   const query = useQuery(playerQueries.one(api, id));
   // A row that leaves the list, or a record that is gone, does not take what is typed along.
   const [held, setHeld] = useState(row);
-  const newest = query.data ?? row ?? held;
+  const newest = newestOf(query.data, row, held);
   if (newest !== held) setHeld(newest);
   const isGone = isNotFound(query.error);
   const isSlow = useIsSlow(query.isFetching);

@@ -2,6 +2,7 @@ import type { Fund } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../../../data/failure.ts';
 import { fundMutations, fundQueries } from '../../../../data/funds.ts';
+import { newestOf } from '../../newest-of.ts';
 import { RenameRecord, type RenameRecordProps } from '../../RenameRecord/RenameRecord.tsx';
 
 interface PlayersListRenameFundProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
@@ -11,8 +12,9 @@ interface PlayersListRenameFundProps extends Pick<RenameRecordProps<Fund>, 'api'
 
 /** Renames one fund of the player, as it stands now. */
 export function PlayersListRenameFund({ fund, ...rename }: PlayersListRenameFundProps) {
-  const { data = fund, error } = useQuery(fundQueries.one(rename.api, fund.id));
+  const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
+  const record = newestOf(data, fund) ?? fund;
   return (
-    <RenameRecord {...rename} kind="fund" record={data} isGone={isNotFound(error)} change={fundMutations.rename} />
+    <RenameRecord {...rename} {...{ record }} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
   );
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readListWish, searchable } from './list-wish.ts';
+
+test.each([
+  [' Ülo ', 'Ülo'],
+  ['a\u0000b', 'a b'],
+  ['\u0000', ''],
+  ['x'.repeat(201), 'x'.repeat(200)],
+])('%j is searched as the API takes it', (search, asked) => {
+  expect(searchable(search)).toBe(asked);
+});
+
+test('of an address counts what is known of it', () => {
+  const read = (address: string) => readListWish(new URLSearchParams(address), ['name', 'registeredAt']);
+  expect(read('search=ma&sort=registeredAt&order=desc')).toEqual({ search: 'ma', sort: 'registeredAt', order: 'desc' });
+  expect(read('sort=rank&order=up&open=1')).toEqual({ search: '' });
+});
