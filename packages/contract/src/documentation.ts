@@ -89,7 +89,7 @@ export const introduction = `The Admin API of one project of Bullpen: what its s
 
 **Lists** that can grow are searched, sorted and filtered over the whole set and answered a page at a time: send \`nextCursor\` back as \`cursor\` for the page after.
 
-**Changes** send the \`version\` that they were made from. When somebody else was quicker the answer is 409 with the record as it is now, and nothing is overwritten. Records get their id from whoever makes them, so that a repeated request makes one thing; once that is deleted, the request is refused with 409 and brings nothing back.
+**Changes** send the \`version\` that they were made from. When somebody else was quicker the answer is 409 with the record as it is now, and nothing is overwritten. Records get their id from whoever makes them, so that a repeated request makes one thing; once that is deleted, the request is refused with 409 and brings nothing back. A batch of plan changes is the exception: it is known for a day, and undoing a deletion makes the node again under its id.
 
 **Requests.** HEAD is answered as GET is, without the body; a method that an address does not take gets 405, and \`Allow\` says which it takes. What a call does not know of a query string or a body is ignored.
 

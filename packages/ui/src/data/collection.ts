@@ -1,3 +1,4 @@
+import type { Total } from '@bullpen/contract';
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient, CalledArea } from './called-api.ts';
@@ -185,7 +186,7 @@ async function readAnew(error: unknown, queryClient: QueryClient, queryKey: Quer
 }
 
 interface KnownPages<Item> {
-  readonly pages: readonly { readonly items: readonly Item[] }[];
+  readonly pages: readonly { readonly items: readonly Item[]; readonly total: Total }[];
 }
 
 /** What is known of a row is seen at once; its place in the order is known when the list has been read again. */
@@ -194,9 +195,14 @@ function changeRows<Item extends Kept>(
   queryKey: QueryKey,
   change: (row: Item) => readonly Item[],
 ): void {
-  queryClient.setQueriesData<KnownPages<Item>>(
-    { queryKey },
-    (known) =>
-      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) })) },
-  );
+  queryClient.setQueriesData<KnownPages<Item>>({ queryKey }, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));
+    const gone = countOf(known.pages) - countOf(pages);
+    const less = ({ value, exact }: Total) => ({ value: exact ? value - gone : value, exact });
+    return { ...known, pages: pages.map((page) => ({ ...page, total: less(page.total) })) };
+  });
 }
+
+const countOf = (pages: KnownPages<unknown>['pages']): number =>
+  pages.reduce((count, { items }) => count + items.length, 0);

@@ -123,7 +123,11 @@ export const UndoRenameSuccess = meta.story({
     await rename();
     await press('Undo');
     await expect(await screen.findByText('Fund has its old name back')).toBeVisible();
-    await expect(patched).toHaveBeenLastCalledWith({ version: 2, name: fund.name, reason: 'Rename undone.' });
+    await expect(patched).toHaveBeenLastCalledWith({
+      version: 2,
+      name: fund.name,
+      reason: 'De vorige naam is hersteld.',
+    });
   },
 });
 export const UndoRenameConflict = meta.story({

@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { apiError, networkError, overrideCall } from '../../../../mocks/override.ts';
@@ -54,12 +54,15 @@ export const OpenUnknownPlayerFailure = meta.story({
 });
 export const RenamePlayerSuccess = meta.story({
   play: async ({ canvas }) => {
+    // What has been read already outlives the rename.
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    await expect(await within(screen.getByRole('dialog')).findByText('Registered')).toBeVisible();
     await press('Rename…');
     await fillInName('Ülo M.', 'Rename player');
-    await told('Player renamed', 'Ülo Mänd → Ülo M.');
+    await told('Player renamed', '\u2068Ülo Mänd\u2069 → \u2068Ülo M.\u2069');
     await expect(await screen.findByRole('dialog', { name: 'Player' })).toHaveTextContent('Ülo M.');
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     await expect(await screen.findByText('“Solvav nimi.”')).toBeVisible();
+    await expect(within(screen.getByRole('dialog')).getByText('Registered')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('link', { name: 'Ülo M.' })).toBeVisible();
   },
@@ -102,7 +105,7 @@ export const RenameFundSuccess = meta.story({
     await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
     await press('Rename Börsihunt…');
     await fillInName('Fond 17', 'Rename fund');
-    await told('Fund renamed', 'Börsihunt → Fond 17');
+    await told('Fund renamed', '\u2068Börsihunt\u2069 → \u2068Fond 17\u2069');
     await expect(await screen.findByRole('button', { name: 'Rename Fond 17…' })).toBeVisible();
   },
 });
