@@ -1,15 +1,20 @@
-import type { Total } from '@bullpen/contract';
-import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient, CalledArea } from './called-api.ts';
+import {
+  changeRows,
+  invalidateAll,
+  type Kept,
+  listsKey,
+  readAnew,
+  readListsAnew,
+  recordKey,
+} from './collection-cache.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
 import type { ChangeOptions } from './useChange.ts';
 
 const pageSize = 100;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Of a list that has come further than this, the pages are read again when somebody comes back to it. */
-const mostReadAgain = 3;
 
 /** What a list that the server searches and sorts is asked with; what is left out is as the API has it. */
 export interface ListWish<Sort extends string> {
@@ -31,16 +36,6 @@ interface ReadOptions {
 /** Without what is left out or empty: an empty search is none. */
 export const given = <Wish extends object>(wish: Wish): Wish =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')) as Wish;
-
-/** Everything of an area of one project. */
-const areaKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
-  [area, api?.projectKey ?? null] as const;
-
-const listsKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
-  [...areaKey(area, api), 'list'] as const;
-
-const recordKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null, id: string) =>
-  [...areaKey(area, api), 'record', id] as const;
 
 interface Pages<Area extends CalledArea, Sort extends string, Page> {
   readonly area: Area;
@@ -110,10 +105,6 @@ interface RecordAct<Area extends CalledArea, Data, Input> {
   readonly alsoIn?: readonly (readonly [CalledArea, ...string[]])[];
 }
 
-interface Kept {
-  readonly id: string;
-}
-
 /** A change of one record, as options of `useChange`. Never optimistic: the server has rules of its own. */
 export const recordChange =
   <Area extends CalledArea, Item extends Kept, Input>({
@@ -156,53 +147,3 @@ export const recordRemoval =
       invalidateAll(queryClient, api, alsoIn);
     },
   });
-
-function readListsAnew(queryClient: QueryClient, queryKey: QueryKey): void {
-  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  void queryClient.refetchQueries({
-    queryKey,
-    type: 'active',
-    predicate: ({ state }) => ((state.data as KnownPages<Kept> | undefined)?.pages?.length ?? 0) <= mostReadAgain,
-  });
-}
-
-function invalidateAll(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  parts: readonly (readonly [CalledArea, ...string[]])[],
-): void {
-  for (const [area, ...part] of parts) {
-    void queryClient.invalidateQueries({ queryKey: [...areaKey(area, api), ...part] });
-  }
-}
-
-/** What was refused because the record has changed, or has gone, is shown beside the record as it is now. */
-async function readAnew(error: unknown, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  if (!(error instanceof RequestFailure)) return;
-  const { kind } = error.facts;
-  if (kind !== 'conflict' && kind !== 'notFound') return;
-  const read = queryClient.invalidateQueries({ queryKey });
-  if (kind === 'conflict') await read;
-}
-
-interface KnownPages<Item> {
-  readonly pages: readonly { readonly items: readonly Item[]; readonly total: Total }[];
-}
-
-/** What is known of a row is seen at once; its place in the order is known when the list has been read again. */
-function changeRows<Item extends Kept>(
-  queryClient: QueryClient,
-  queryKey: QueryKey,
-  change: (row: Item) => readonly Item[],
-): void {
-  queryClient.setQueriesData<KnownPages<Item>>({ queryKey }, (known) => {
-    if (!known) return known;
-    const pages = known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));
-    const gone = countOf(known.pages) - countOf(pages);
-    const less = ({ value, exact }: Total) => ({ value: exact ? value - gone : value, exact });
-    return { ...known, pages: pages.map((page) => ({ ...page, total: less(page.total) })) };
-  });
-}
-
-const countOf = (pages: KnownPages<unknown>['pages']): number =>
-  pages.reduce((count, { items }) => count + items.length, 0);

@@ -1,0 +1,77 @@
+import type { Total } from '@bullpen/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import type { CalledArea } from './called-api.ts';
+import { RequestFailure } from './failure.ts';
+
+/** A row of a list. */
+export interface Kept {
+  readonly id: string;
+}
+
+/** Of a list that has come further than this, the pages are read again when somebody comes back to it. */
+const mostReadAgain = 3;
+
+/** Everything of an area of one project. */
+const areaKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
+  [area, api?.projectKey ?? null] as const;
+
+/** Its lists. */
+export const listsKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
+  [...areaKey(area, api), 'list'] as const;
+
+/** One of its records, and what is known of it. */
+export const recordKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null, id: string) =>
+  [...areaKey(area, api), 'record', id] as const;
+
+/** Reads the lists that are shown again, unless they have come far; the others when somebody comes back to them. */
+export function readListsAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  void queryClient.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => ((state.data as KnownPages<Kept> | undefined)?.pages?.length ?? 0) <= mostReadAgain,
+  });
+}
+
+/** What else shows something of a record: areas, or lists of them. */
+export function invalidateAll(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  parts: readonly (readonly [CalledArea, ...string[]])[],
+): void {
+  for (const [area, ...part] of parts) {
+    void queryClient.invalidateQueries({ queryKey: [...areaKey(area, api), ...part] });
+  }
+}
+
+/** What was refused because the record has changed, or has gone, is shown beside the record as it is now. */
+export async function readAnew(error: unknown, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (!(error instanceof RequestFailure)) return;
+  const { kind } = error.facts;
+  if (kind !== 'conflict' && kind !== 'notFound') return;
+  const read = queryClient.invalidateQueries({ queryKey });
+  if (kind === 'conflict') await read;
+}
+
+interface KnownPages<Item> {
+  readonly pages: readonly { readonly items: readonly Item[]; readonly total: Total }[];
+}
+
+/** What is known of a row is seen at once; its place in the order is known when the list has been read again. */
+export function changeRows<Item extends Kept>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (row: Item) => readonly Item[],
+): void {
+  queryClient.setQueriesData<KnownPages<Item>>({ queryKey }, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));
+    const gone = countOf(known.pages) - countOf(pages);
+    const less = ({ value, exact }: Total) => ({ value: exact ? value - gone : value, exact });
+    return { ...known, pages: pages.map((page) => ({ ...page, total: less(page.total) })) };
+  });
+}
+
+const countOf = (pages: KnownPages<unknown>['pages']): number =>
+  pages.reduce((count, { items }) => count + items.length, 0);
