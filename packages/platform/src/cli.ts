@@ -10,6 +10,7 @@ import { logFault } from './log-fault.ts';
 import { PortTakenError } from './loopback-server.ts';
 import { startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
+import { PlayedAheadError } from './season/played-ahead.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** In milliseconds. */
@@ -29,9 +30,10 @@ function explain(error: unknown): string | undefined {
   if (error instanceof PortTakenError) {
     return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
   }
-  const isOurs = [CatalogueError, DataFolderInUseError, DatabaseServerError, FlagsError, UnknownProjectError].some(
-    (ours) => error instanceof ours,
-  );
+  const isOurs = [
+    ...[CatalogueError, DataFolderInUseError, DatabaseServerError],
+    ...[FlagsError, PlayedAheadError, UnknownProjectError],
+  ].some((ours) => error instanceof ours);
   if (isOurs && error instanceof Error) return error.message;
   if (error instanceof z.ZodError)
     return error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n');
@@ -49,12 +51,13 @@ try {
     consoleOrigins: flags.consoleOrigin,
     strictKratos: flags.strictKratos,
     catalogueFile: flags.catalogue,
-    players: flags.players
-      ? Object.fromEntries(flags.players)
-      : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
+    players:
+      flags.players || flags.onDemand
+        ? Object.fromEntries(flags.players ?? [])
+        : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
     // Standard output says when it is ready.
     announce: console.error,
-    ...(flags.at === undefined ? {} : { now: timeFrom(flags.at) }),
+    ...(flags.at === undefined ? {} : timeFrom(flags.at)),
     live: flags.live ? livePause : undefined,
     faults: flags.faults,
     rateLimit: flags.rateLimit,

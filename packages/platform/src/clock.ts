@@ -6,12 +6,15 @@ export interface Clock {
   timestamp(): string;
 }
 
-/** A clock's time that begins at the moment `at`, or on the day `at` (`2026-12-24`) at this hour, and goes on from there. */
-export function timeFrom(at: string, machine: () => number = Date.now): () => number {
+/** A clock's time, and where it begins: at the moment `at`, or on the day `at` (`2026-12-24`) at this hour. */
+export function timeFrom(
+  at: string,
+  machine: () => number = Date.now,
+): { readonly begins: number; readonly now: () => number } {
   const start = machine();
   const isDay = !at.includes('T');
   const begins = isDay ? Date.parse(at) + (start % millisecondsPerDay) : Date.parse(at);
-  return () => begins + machine() - start;
+  return { begins, now: () => begins + machine() - start };
 }
 
 const millisecondsPerDay = 86_400_000;

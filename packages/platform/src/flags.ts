@@ -26,6 +26,8 @@ const playersOfProject = z
   })
   .refine(([, count]) => count <= mostPlayers, playersError);
 
+const atError = 'Give a day or a moment from 2000 to 2099, such as 2026-12-24 or 2026-12-24T10:30:00Z.';
+
 const Flags = z.object({
   identityPort: port,
   apiPort: port,
@@ -35,10 +37,11 @@ const Flags = z.object({
   consoleOrigin: z.tuple([origin], origin).optional(),
   catalogue: z.string().min(1).optional(),
   players: z.array(playersOfProject).optional(),
+  onDemand: z.boolean().default(false),
   at: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
-      error: 'Give a day or a moment, such as 2026-12-24 or 2026-12-24T10:30:00Z.',
-    })
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: atError })
+    // Seasons lie years around it, and databases count years their own way.
+    .refine((at) => /^20\d\d/.test(at), atError)
     .optional(),
   live: z.boolean().default(false),
   faults: z.boolean().default(false),
@@ -58,6 +61,7 @@ export const createCommand = (): Command =>
     .option('--api-port <port>', 'where the Admin API listens; 0 takes a free port', '4100')
     .option('--data <folder>', 'where the embedded database and files are kept', '.bullpen')
     .option('--players <project=count...>', 'how many players the season of a project has, instead of the usual ones')
+    .option('--on-demand', 'plays no season at the start but those of --players: each when it is first asked for')
     .option('--at <day>', 'the day or moment that is taken for the present, such as 2026-12-24')
     .option('--live', 'keeps playing: a step every quarter of a minute')
     .option('--faults', 'lets calls be made to fail with PUT /faults')

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { timeFrom } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { looseFiles } from './database/schema.ts';
 import { openFiles } from './files/open-files.ts';
@@ -64,6 +65,35 @@ test('a start deletes what was left of an upload', async () => {
 test('a second platform keeps out of a data folder in use', async () => {
   await writeFile(join(folder, 'platform.pid'), String(process.ppid));
   await expect(startTestPlatform({ data: folder })).rejects.toThrow(`in use by process ${process.ppid}`);
+});
+
+test('a platform keeps out of data that was played beyond its beginning, and says what to do', async () => {
+  const location = await createEmptyData();
+  const startAt = (at: string) =>
+    startTestPlatform({ ...location, players: { 'rahapaev-s05-prod': 20 }, now: () => Date.parse(at) });
+  await (await startAt('2027-01-05T10:00:00Z')).stop();
+  const advice =
+    /played up to 2027-01-05T10:00:00.000Z, and 2026-12-24T10:00:00.000Z is before that\. Start with --at 2027-01-05T10:00:00.000Z or later/;
+  await expect(startAt('2026-12-24T10:00:00Z')).rejects.toThrow(advice);
+  await (await startAt('2027-01-05T10:00:00Z')).stop();
+});
+
+test('two platforms that begin at one moment have the same seasons, however long each takes', async () => {
+  const read = async () => {
+    await using stack = new AsyncDisposableStack();
+    const platform = await startTestPlatform({
+      players: { 'handelskompas-s03-prod': 60 },
+      ...timeFrom('2026-12-24T10:30:00Z'),
+    });
+    stack.defer(() => platform.stop());
+    const seasonOf = async (projectKey: string) => {
+      const { players, funds, leagues } = await clientFor(platform, 'sudo@bullpen.test', projectKey);
+      const query = { limit: 200 };
+      return [await players.list({ query }), await funds.list({ query }), await leagues.list({ query })];
+    };
+    return [await seasonOf('handelskompas-s03-prod'), await seasonOf('rahapaev-s05-prod')];
+  };
+  expect(await read()).toEqual(await read());
 });
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
@@ -124,6 +154,8 @@ test.each([
   ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
   ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
   ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
+  ['a day beyond all calendars', ['--at', '9999-12-31'], /^--at: Give a day or a moment from 2000 to 2099/],
+  ['a moment before all calendars', ['--at', '0000-01-01T00:00:00Z'], /^--at: Give a day or a moment from 2000/],
   ['a word that is no flag', ['start'], /too many arguments/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {

@@ -22,6 +22,7 @@ import { startScriptRunner } from './scripts/script-runner.ts';
 import { startLivePlay } from './season/live/live-play.ts';
 import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
+import { refusePlayedAhead } from './season/played-ahead.ts';
 import { openSeasons } from './season/seasons.ts';
 import { ranksSettled, settleEveryRank } from './season/settle-ranks.ts';
 
@@ -50,6 +51,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly log?: boolean;
   /** Milliseconds since the epoch; the machine's clock without it. */
   readonly now?: () => number;
+  /** The moment up to which seasons are played unless they are played on; that of the start without it. */
+  readonly begins?: number;
 }
 
 export interface RunningPlatform {
@@ -75,13 +78,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => apiServer.close());
 
   const clock = createClock(options.now);
+  const begins = options.begins ?? clock.now();
+  // To start takes a while, which is no part of what is played: the same start is the same seasons.
+  const start = createClock(() => begins);
   const { files, incoming, close: closeFiles } = await openFiles(options.data);
   cleanUp.defer(closeFiles);
   const { database, close } = await openDatabase(options, async (empty) => {
+    await refusePlayedAhead(empty, begins, options);
     await seedDatabase(empty);
-    await openSeasons(empty, projects, clock);
-    await openPlans({ database: empty, files, clock }, projects);
-    await playProjects({ database: empty, clock, projects, files }, players, announce);
+    await openSeasons(empty, projects, start);
+    await openPlans({ database: empty, files, clock: start }, projects);
+    await playProjects({ database: empty, clock: start, projects, files }, players, announce);
     await settleEveryRank(empty);
     await dropLooseFiles({ database: empty, files });
     // The embedded database can have no other platform.
@@ -112,6 +119,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const apiApp = createAdminApiApp({
     database,
     clock,
+    playClock: options.live === undefined ? start : clock,
     identityUrl,
     url: apiServer.url,
     consoleOrigins,

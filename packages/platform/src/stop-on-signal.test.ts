@@ -27,7 +27,7 @@ afterEach(() => {
 /** The command, ready, in which every reading of the season takes `milliseconds` longer. */
 async function run(milliseconds: number) {
   const { data, databaseUrl } = await createSeededData();
-  const flags = ['--data', data, '--identity-port=0', '--api-port=0', '--players', `${projectKey}=0`];
+  const flags = ['--data', data, '--identity-port=0', '--api-port=0', '--on-demand'];
   const child = spawn(process.execPath, ['--conditions=@bullpen/source', cli, ...flags, '--faults', '--ready-json'], {
     env: { ...process.env, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -36,8 +36,8 @@ export const malformedRequest = (message = 'The body is not valid JSON.') =>
 export const unsupportedMediaType = (message: string) => requestError('unsupported_media_type', 415, message);
 
 /** Sizes in bytes. */
-export const payloadTooLarge = (limit: number, size = 'more') =>
-  requestError('payload_too_large', 413, `Send at most ${limit} bytes, not ${size}.`);
+export const payloadTooLarge = (limit: number, size?: string) =>
+  requestError('payload_too_large', 413, `Send at most ${limit} bytes${size === undefined ? '' : `, not ${size}`}.`);
 
 /** What is wrong with a file that was sent; undefined for anything else. */
 export function translateFileError(thrown: unknown): ORPCError<string, undefined> | undefined {

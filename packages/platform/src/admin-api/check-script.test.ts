@@ -28,7 +28,7 @@ describe('a script that is checked or measured', () => {
     const ratio = { from: 2, to: 1 };
     const events: readonly object[] = [
       { type: 'season_close' },
-      { type: 'market_holiday', date: '2026-12-24', name: 'Jõululaupäev' },
+      { type: 'market_holiday', date: '2026-12-23', name: 'Jõulud' },
       { type: 'split', instrumentId, ...ratio },
       { type: 'dividend', instrumentId, amount: 100 },
       { type: 'merger', instrumentId, intoId: other?.id, ...ratio },

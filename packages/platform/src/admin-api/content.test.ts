@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOf } from '../../../../counts.ts';
-import { auditEvents } from '../database/schema.ts';
+import { auditEvents, seasons } from '../database/schema.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { projectKey } from '../testing/admin-api-client.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -72,6 +72,27 @@ describe('changes of what the publisher makes, at once', () => {
     const made = await Promise.all([1, 2, 3].map(() => editor.officialLeagues.create({ body })));
     expect(made.map(({ version }) => version)).toEqual([1, 1, 1]);
     expect(await api.database.$count(auditEvents, eq(auditEvents.subjectId, body.id))).toBe(1);
+  });
+
+  test('an official league that the season moved away from is renamed, and keeps its times', async () => {
+    const [season = expect.fail('There is no season.')] = await api.database
+      .select()
+      .from(seasons)
+      .where(eq(seasons.projectKey, projectKey));
+    const { startsAt, endsAt } = season;
+    const moveSeason = (times: { startsAt: Date; endsAt: Date }) =>
+      api.database.update(seasons).set(times).where(eq(seasons.projectKey, projectKey));
+    const wish = { name: 'Cup', slug: 'kept', start: startsAt.toISOString(), end: endsAt.toISOString() };
+    const { id } = await editor.officialLeagues.create({ body: { ...wish, id: crypto.randomUUID() } });
+    const change = (changes: object) =>
+      editor.officialLeagues.update({ params: { id }, body: { ...changes, version: 1 } });
+    try {
+      await moveSeason({ startsAt: new Date(startsAt.getTime() + 1), endsAt: new Date(endsAt.getTime() - 1) });
+      expect(await outcomeOf(change({ start: new Date(startsAt.getTime() - 1).toISOString() }))).toBe('unprocessable');
+      expect(await outcomeOf(change({ ...wish, name: 'Trophy' }))).toBe('done');
+    } finally {
+      await moveSeason({ startsAt, endsAt });
+    }
   });
 
   test('one of two orders of the experts holds, also while experts come and go', async () => {

@@ -32,6 +32,11 @@ it.each<[sentence: string, schema: z.ZodType, input: unknown]>([
   ['Send at most 1 bytes.', z.file().max(1), new File(['ab'], 'full')],
   ['There is nothing called b here.', z.strictObject({}), { b: 1 }],
   ['Nothing can be called that here.', z.record(z.string().regex(/^a/), z.string()), { b: 'c' }],
+  [
+    'Use cut or late.',
+    z.discriminatedUnion('is', [z.object({ is: z.literal('cut') }), z.object({ is: z.literal('late') })]),
+    { is: 'lost' },
+  ],
   ['This is none of the things that it may be.', z.union([z.string(), z.number()]), true],
 ])('says %s', (sentence, schema, input) => {
   expect(schema.safeParse(input, { error: sentenceOf }).error?.issues.map(({ message }) => message)).toEqual([

@@ -51,7 +51,9 @@ export function sentenceOf(issue: Issue): string | undefined {
     case 'invalid_key':
       return 'Nothing can be called that here.';
     case 'invalid_union':
-      return 'This is none of the things that it may be.';
+      return Array.isArray(issue.options)
+        ? `Use ${issue.options.map(String).join(' or ')}.`
+        : 'This is none of the things that it may be.';
     default:
       return undefined;
   }

@@ -39,15 +39,18 @@ const textsOf = ({ name, slug, sponsor }: Searched) => ({
 const sponsorColumns = (sponsor: Sponsor | null | undefined) =>
   sponsor === undefined ? {} : { sponsorName: sponsor?.name ?? null, sponsorLink: sponsor?.link ?? null };
 
-async function requireTimes(
-  transaction: Database,
-  { projectKey }: Act,
-  times: { readonly start: string; readonly end: string },
-): Promise<void> {
+interface Times {
+  readonly start: string;
+  readonly end: string;
+}
+
+async function requireTimes(transaction: Database, { projectKey }: Act, times: Times, before?: Times): Promise<void> {
   const ofProject = eq(seasons.projectKey, projectKey);
-  const [season] = await transaction.select({ endsAt: seasons.endsAt }).from(seasons).where(ofProject);
+  const { startsAt, endsAt } = seasons;
+  const [season] = await transaction.select({ startsAt, endsAt }).from(seasons).where(ofProject);
   if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
-  const issues = officialLeagueIssues(times, { end: season.endsAt.toISOString() });
+  const [start, end] = [season.startsAt.toISOString(), season.endsAt.toISOString()];
+  const issues = officialLeagueIssues(times, { start, end }, before);
   if (issues.length > 0) throw fieldErrors(issues);
 }
 
@@ -100,7 +103,8 @@ export const changeOfficialLeague = (
     },
     async check(transaction, current) {
       await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
-      await requireTimes(transaction, act, { start: wish.start ?? current.start, end: wish.end ?? current.end });
+      const times = { start: wish.start ?? current.start, end: wish.end ?? current.end };
+      await requireTimes(transaction, act, times, current);
     },
   });
   return refuseTaken(changed, taken);

@@ -4,12 +4,14 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
   auditEvents,
+  fundMovements,
   funds,
   identities,
   instruments,
   leagueMembers,
   leagues,
   players,
+  scriptRuns,
   trades,
 } from '../database/schema.ts';
 import { emailOf } from './account-email.ts';
@@ -33,9 +35,15 @@ const entry = (
 const named = ({ id, name }: { readonly id: SQLWrapper; readonly name: SQLWrapper }) =>
   sql`jsonb_build_object('id', ${id}, 'name', ${name})`;
 
+const instrument = sql`${named(instruments)} || jsonb_build_object('symbol', ${instruments.symbol})`;
+
 const trade = sql`jsonb_build_object(
-  'fund', ${named(funds)}, 'quantity', ${trades.quantity}, 'price', ${trades.price},
-  'instrument', ${named(instruments)} || jsonb_build_object('symbol', ${instruments.symbol}))`;
+  'fund', ${named(funds)}, 'quantity', ${trades.quantity}, 'price', ${trades.price}, 'instrument', ${instrument})`;
+
+const corporateAction = sql`jsonb_build_object(
+  'action', ${fundMovements.kind}, 'fund', ${named(funds)}, 'instrument', ${instrument},
+  'quantity', ${fundMovements.shares}, 'cash', -${fundMovements.paid},
+  'run', jsonb_build_object('id', ${scriptRuns.id}, 'title', ${scriptRuns.title}))`;
 
 const change = sql`jsonb_build_object(
   'action', ${auditEvents.action}, 'before', ${auditEvents.before}, 'after', ${auditEvents.after},
@@ -69,6 +77,13 @@ function historyOf(database: Database, playerId: string) {
     .innerJoin(funds, eq(funds.id, trades.fundId))
     .innerJoin(instruments, eq(instruments.id, trades.instrumentId))
     .where(eq(funds.playerId, playerId));
+  const acted = database
+    .select(entry(fundMovements.id, fundMovements.at, 'corporate_action', corporateAction))
+    .from(fundMovements)
+    .innerJoin(funds, eq(funds.id, fundMovements.fundId))
+    .innerJoin(instruments, eq(instruments.id, fundMovements.instrumentId))
+    .innerJoin(scriptRuns, eq(scriptRuns.id, fundMovements.runId))
+    .where(and(eq(funds.playerId, playerId), sql`(${fundMovements.shares} <> 0 or ${fundMovements.paid} <> 0)`));
   const removed = and(
     eq(auditEvents.action, 'league.remove_member'),
     sql`${auditEvents.before} ->> 'id' = ${playerId}`,
@@ -93,7 +108,7 @@ function historyOf(database: Database, playerId: string) {
   // One list of ids: of two conditions beside each other the index of subjects would know nothing.
   const changes = changesWhere(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
   const removals = changesWhere(removed);
-  return unionAll(registration, openings, memberships, pastMemberships, traded, changes, removals).as('history');
+  return unionAll(registration, openings, memberships, pastMemberships, traded, acted, changes, removals).as('history');
 }
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number];

@@ -1,6 +1,7 @@
 import { accessOf, adminApi, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import type { Clock } from '../clock.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
@@ -14,6 +15,8 @@ import { ownCursors } from './own-cursors.ts';
 /** What every call reaches. */
 export interface Store extends IdentityStore {
   readonly projects: readonly Project[];
+  /** Up to when a season is played that is first asked for; the clock itself without it. */
+  readonly playClock?: Clock;
   readonly scripts: ScriptRunner;
   /** Where this API listens, without a slash at the end. */
   readonly url: string;
@@ -52,7 +55,7 @@ export function createProcedures(store: Store) {
     })
     .use(ownCursors);
   const playing = reading.use(async ({ context, next }) => {
-    await ensurePlayed(store, context.projectKey);
+    await ensurePlayed({ ...store, clock: store.playClock ?? store.clock }, context.projectKey);
     return next();
   });
   const writing = playing.use(({ context, next }) => {

@@ -79,7 +79,7 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
       const client = await clientOf();
       const { items: leagues } = await client.leagues.list({ query: { limit: writers } });
       const ledgers = leagues.map(({ id }): Ledger => ({ id, acknowledged: 0, attempted: 0 }));
-      const ownerId = leagues[0]?.owner?.id ?? '';
+      const ownerId = leagues.find(({ owner }) => owner)?.owner?.id ?? '';
       const made: string[] = [];
       const started = new Set<string>();
       const [node] = (await client.plan.get()).nodes;

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { DatabaseLocation } from '../database/database.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
 
 /** A platform in a process of its own, which can be killed. */
 export interface PlatformProcess {
@@ -21,7 +20,7 @@ export async function startPlatformProcess({ data, databaseUrl }: DatabaseLocati
   const ports = ['--identity-port', '0', '--api-port', '0'];
   const child = spawn(
     process.execPath,
-    ['--conditions=@bullpen/source', cli, ...ports, '--data', data, '--ready-json', '--players', `${projectKey}=0`],
+    ['--conditions=@bullpen/source', cli, ...ports, '--data', data, '--ready-json', '--on-demand'],
     {
       env: { ...process.env, NODE_OPTIONS: '', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
       stdio: ['ignore', 'pipe', 'pipe'],

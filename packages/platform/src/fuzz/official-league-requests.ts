@@ -15,6 +15,12 @@ import type { Model } from './model.ts';
 
 const reason = 'Asked for by e-mail.';
 const times = { start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00Z' };
+/** It ends before it starts, after the season, or starts before the season. */
+const refusedTimes: readonly [Partial<typeof times>, ...Partial<typeof times>[]] = [
+  { end: '2026-10-01T06:59:59Z' },
+  { end: '2090-01-01T00:00:00Z' },
+  { start: '2001-01-01T00:00:00Z' },
+];
 
 const readOfficialLeague =
   (call: string): RequestKind =>
@@ -52,15 +58,13 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, league?.version);
   const slug = random.integer(2) === 0 ? drawSlug(random, model) : undefined;
   const imageId = drawReference(random, model.images.keys());
-  const refusedEnd =
-    random.integer(6) === 0 ? random.pick(['2026-10-01T06:59:59Z', '2090-01-01T00:00:00Z']) : undefined;
+  const refused = random.integer(6) === 0 ? random.pick(refusedTimes) : undefined;
   const wish = {
-    ...{ name: drawName(random), start: times.start },
-    ...{ end: refusedEnd ?? times.end },
+    ...{ name: drawName(random), ...times, ...refused },
     ...(slug === undefined ? {} : { slug }),
     ...(imageId === undefined ? {} : { imageId }),
   };
-  const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && refusedEnd === undefined;
+  const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && refused === undefined;
   const status = statusOf(league?.version, version);
   return {
     call: 'officialLeagues.update',

@@ -14,8 +14,8 @@ type Counts = Readonly<Record<string, number>>;
 const now = { when: 'now' };
 const hour = 3_600_000;
 
-/** Of December 2026. */
-const openDays = [10, 11, 14, 15, 16, 17, 18, 21, 22, 23, 24, 28, 29, 30] as const;
+/** Of December 2026, in every country. */
+const openDays = [10, 11, 14, 15, 16, 17, 18, 21, 22, 23, 29, 30] as const;
 const closedDays = ['0000-01-01', '2001-01-01', '2090-01-01', '2026-12-12', '2026-12-13', '2026-12-25'] as const;
 
 /** Of the season, which has ten weeks left, and not while the fuzzer runs. */
@@ -42,7 +42,11 @@ export function drawHarmless(random: SeededRandom, model: Model): { readonly dra
       draft: event({ type: 'announcement', scope: { of: 'everyone' }, ...message(random) }),
       counts: { players: model.players.size, instruments: 0 },
     }),
-    () => ({ draft: event(holiday), counts: { instruments: 0 } }),
+    // At once: by a later moment the day may be over.
+    () => ({
+      draft: { templateId: 'event', parameters: { event: holiday, trigger: now } },
+      counts: { instruments: 0 },
+    }),
     () => ({ draft: event({ type: 'trading_halt', scope: halted }), counts: { players: 0, instruments: 1 } }),
     () => ({
       draft: { templateId: 'recalculate-ranks', parameters: {} },

@@ -79,6 +79,7 @@ describe('a corporate action', () => {
     const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
     const { ended, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
     expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: { holdings: held.length } });
+    expect(ended.outcome).toMatch(/Paid 25\.00 EUR a share of /);
     expect(actions).toEqual(['instrument.dividend']);
     await expectSoundFunds(stage.database, projectKey);
     const paid = new Map(held.map(({ fundId, quantity }) => [fundId, quantity * 2_500]));

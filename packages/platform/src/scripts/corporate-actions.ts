@@ -1,9 +1,10 @@
-import { type GameEvent, splitPrice } from '@bullpen/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type GameEvent, moneyIn, splitPrice } from '@bullpen/contract';
+import { sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { settleValues } from '../season/settle-values.ts';
 import { delist, lockHeld, measureHeld, readInstrument, requireCountable } from './held-shares.ts';
-import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
+import { noting } from './noted-movements.ts';
+import { ScriptFailure, type ScriptStep, type StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -13,18 +14,6 @@ const whoHolds =
   (id: string, instruments = 1) =>
   async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
 
-/** Notes what becomes of all holdings of an instrument, so that what funds had before can be told. */
-const noteMovements = async (
-  { transaction, at }: StepContext,
-  id: string,
-  { quantity, paid, of = id }: { readonly quantity: SQL; readonly paid: SQL; readonly of?: string },
-): Promise<void> => {
-  await transaction.execute(sql`
-    insert into ${fundMovements} (fund_id, instrument_id, at, quantity, paid)
-    select ${holdings.fundId}, ${of}::uuid, ${at.toISOString()}::timestamptz, ${quantity}, ${paid}
-    from ${holdings} where ${holdings.instrumentId} = ${id}`);
-};
-
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
@@ -32,7 +21,10 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
-    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const [{ symbol, price, currency }, { most, held }] = [
+      await readInstrument(transaction, id),
+      await lockHeld(context, id),
+    ];
     if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const next = splitPrice(event, price);
@@ -43,11 +35,12 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
       await transaction.execute(sql`update ${table} set ${scaled} where ${table.instrumentId} = ${id}`);
     }
     const rest = sql`${holdings.quantity}::bigint * ${price} - ${quantity} * ${next}`;
-    await noteMovements(context, id, {
-      quantity: sql`${quantity} - ${holdings.quantity} * ${measure}`,
-      paid: sql`-(${rest})`,
-    });
+    const movement = {
+      ...{ of: id, quantity: sql`${quantity} - ${holdings.quantity} * ${measure}`, paid: sql`-(${rest})` },
+      shares: sql`${quantity} - ${holdings.quantity}`,
+    };
     await transaction.execute(sql`
+      ${noting(context, event, [movement])}
       update ${funds} set cash = cash + ${rest}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await transaction.execute(sql`
@@ -59,7 +52,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
     return {
-      said: `Every ${from} of ${symbol} became ${to}; one costs ${next} instead of ${price}. Funds: ${held.funds}.`,
+      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}. Funds: ${held.funds}.`,
       counts: { ...held, instruments: 1 },
     };
   },
@@ -72,16 +65,23 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, amount } = event;
-    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const [{ symbol, price, currency }, { most, held }] = [
+      await readInstrument(transaction, id),
+      await lockHeld(context, id),
+    ];
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
-    await noteMovements(context, id, { quantity: sql`0`, paid: sql`-(${paid})` });
+    const movement = { of: id, quantity: sql`0`, shares: sql`0`, paid: sql`-(${paid})` };
     await transaction.execute(sql`
+      ${noting(context, event, [movement])}
       update ${funds} set cash = cash + ${paid}, value = value + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
-    return { said: `Paid ${amount} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
+    return {
+      said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}. Funds: ${held.funds}.`,
+      counts: { ...held, instruments: 1 },
+    };
   },
 });
 
@@ -99,9 +99,13 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
     await requireCountable(context, event, { price, intoPrice: into.price, mostHeld: most });
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;
-    await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${rest})` });
-    await noteMovements(context, id, { of: intoId, quantity, paid: sql`0` });
+    const gone = sql`-${holdings.quantity}::bigint`;
+    const movements = [
+      { of: id, quantity: gone, shares: gone, paid: sql`-(${rest})` },
+      { of: intoId, quantity, shares: quantity, paid: sql`0` },
+    ];
     await transaction.execute(sql`
+      ${noting(context, event, movements)}
       update ${funds} set
         cash = cash + ${rest},
         value = value + ${rest} + ${quantity} * ${into.price} - ${holdings.quantity}::bigint * ${price}
@@ -122,20 +126,28 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
 });
 
 /** Every share is paid at the last price: no fund gains or loses. */
-export const delistingStep = ({ instrumentId: id }: Of<'delisting'>): ScriptStep => ({
+export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
-  measure: whoHolds(id),
+  measure: whoHolds(event.instrumentId),
   async run(context) {
     const { transaction, projectKey, audit } = context;
-    const [{ symbol, price }, { held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const { instrumentId: id } = event;
+    const [{ symbol, price, currency }, { held }] = [
+      await readInstrument(transaction, id),
+      await lockHeld(context, id),
+    ];
     const paid = sql`${holdings.quantity}::bigint * ${price}`;
-    await noteMovements(context, id, { quantity: sql`-${holdings.quantity}`, paid: sql`-(${paid})` });
+    const gone = sql`-${holdings.quantity}`;
     await transaction.execute(sql`
+      ${noting(context, event, [{ of: id, quantity: gone, shares: gone, paid: sql`-(${paid})` }])}
       update ${funds} set cash = cash + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await delist(context, id);
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
-    return { said: `Paid ${price} a share of ${symbol}. Funds: ${held.funds}.`, counts: { ...held, instruments: 1 } };
+    return {
+      said: `Paid ${moneyIn(currency, price)} a share of ${symbol}. Funds: ${held.funds}.`,
+      counts: { ...held, instruments: 1 },
+    };
   },
 });

@@ -1,7 +1,7 @@
 import { type EventMoney, type GameEvent, moneyIssue, type ScriptCounts } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { funds, holdings, instrumentStops, instruments, players, prices } from '../database/schema.ts';
+import { funds, holdings, instrumentStops, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/settle-ranks.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
 import { mostHeld, readRichest } from './surroundings.ts';
@@ -44,19 +44,21 @@ export async function lockHeld(
   return { held: await measureHeld(transaction, instrumentId), most };
 }
 
-/** What it is called, what it costs, and the most that a fund has of it. */
+/** What it is called, what it costs and in which currency, and the most that a fund has of it. */
 export async function readInstrument(
   transaction: Database,
   id: string,
-): Promise<{ readonly symbol: string; readonly price: number; readonly most: number }> {
+): Promise<{ readonly symbol: string; readonly price: number; readonly currency: string; readonly most: number }> {
   const last = sql`select ${prices.close} from ${prices} where ${prices.instrumentId} = ${id} order by ${prices.day} desc limit 1`;
   const [row] = await transaction
     .select({
       symbol: instruments.symbol,
       price: sql<string | null>`(${last})`.mapWith(Number),
+      currency: seasons.currency,
       most: mostHeld(),
     })
     .from(instruments)
+    .innerJoin(seasons, eq(seasons.projectKey, instruments.projectKey))
     .where(eq(instruments.id, id));
   if (!row?.price) throw new ScriptFailure('The instrument has no price.');
   return row;

@@ -2,6 +2,7 @@ import { type GameEvent, isToBeHalted } from '@bullpen/contract';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
 import { inMilliseconds, isStoppedAt } from '../season/halts.ts';
+import { readDeclaredHolidays } from '../season/seasons.ts';
 import type { ScriptStep, StepContext, StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
@@ -34,17 +35,14 @@ export const closeSeasonStep: ScriptStep = {
 export const holidayStep = ({ date, name }: Of<'market_holiday'>): ScriptStep => ({
   title: 'Declare the market holiday',
   async run({ transaction, projectKey, runId, audit }) {
-    const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
-    const [before] = await transaction
-      .select({ date: declaredHolidays.date, name: declaredHolidays.name })
-      .from(declaredHolidays)
-      .where(ofDay);
+    const [before] = await readDeclaredHolidays(transaction, projectKey, eq(declaredHolidays.date, date));
     await transaction
       .insert(declaredHolidays)
       .values({ projectKey, date, name })
       .onConflictDoUpdate({ target: [declaredHolidays.projectKey, declaredHolidays.date], set: { name } });
     audit({ action: 'season.holiday', subjectId: runId, before: before ?? null, after: { date, name } });
-    return { said: `The market is closed on ${date}: ${name}.` };
+    const instead = before ? `, instead of ${before.name}` : '';
+    return { said: `The market is closed on ${date}: ${name}${instead}.` };
   },
 });
 

@@ -114,13 +114,14 @@ describe('an event of the market', () => {
   });
 
   it('declares a market holiday, in its order among the others', async () => {
-    await stage.happen({ type: 'market_holiday', date: '2026-12-24', name: 'Jõululaupäev' });
+    await stage.happen({ type: 'market_holiday', date: '2026-12-23', name: 'Jõulud' });
     const season = await readSeason({ database: stage.database, clock: stage.clock }, projectKey);
     const days = season?.marketHolidays.map(({ date }) => date) ?? [];
-    expect(days).toContain('2026-12-24');
+    expect(days).toContain('2026-12-23');
     expect(days).toEqual([...new Set(days)].sort());
-    const { told } = await stage.happen({ type: 'market_holiday', date: '2026-12-24', name: 'Püha' });
-    expect(told).toMatchObject([{ before: { date: '2026-12-24', name: 'Jõululaupäev' }, after: { name: 'Püha' } }]);
+    const { told, ended } = await stage.happen({ type: 'market_holiday', date: '2026-12-23', name: 'Püha' });
+    expect(ended.outcome).toBe('The market is closed on 2026-12-23: Püha, instead of Jõulud.');
+    expect(told).toMatchObject([{ before: { date: '2026-12-23', name: 'Jõulud' }, after: { name: 'Püha' } }]);
   });
 });
 

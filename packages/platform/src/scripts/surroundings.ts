@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
 import { marketHolidaysIn } from '../season/market-holidays.ts';
-import { readSeason } from '../season/seasons.ts';
+import { readDeclaredHolidays, readSeason } from '../season/seasons.ts';
 
 interface Place {
   readonly database: Database;
@@ -32,6 +32,7 @@ async function readSurroundings(
       startsAt: new Date(season.start),
       endsAt: new Date(season.end),
     }),
+    declaredHolidays: await readDeclaredHolidays(database, projectKey),
     instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
     leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
     richest: await readRichest(database, projectKey),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
+import { exchangeHolidays } from './exchange-holidays.ts';
 import { playMarket } from './market.ts';
-import { marketHolidaysOf } from './market-holidays.ts';
 import { layOutSeason } from './season-calendar.ts';
 
 const until = new Date('2026-11-20T13:00:00Z');
@@ -45,7 +45,7 @@ describe('playMarket', () => {
 
   it('keeps the market closed on holidays, and after the end of the season', () => {
     const { days } = played(1, { until: new Date('2027-03-01') });
-    const holidays = [2026, 2027].flatMap(marketHolidaysOf).map(({ date }) => date);
+    const holidays = [2026, 2027].flatMap((year) => exchangeHolidays('EE', year)).map(({ date }) => date);
     expect(holidays).toContain('2026-12-25');
     expect(days.filter(({ day }) => holidays.includes(day))).toEqual([]);
     expect(days.at(-1)?.day).toBe('2027-01-29');

@@ -15,7 +15,8 @@ interface PlayedLeague {
   readonly id: string;
   readonly name: string;
   readonly joinCode: string;
-  readonly ownerId: string;
+  /** Null once everybody has left it. */
+  readonly ownerId: string | null;
   readonly createdAt: number;
   /** The owner is the first. */
   readonly members: readonly LeagueMember[];
@@ -23,9 +24,10 @@ interface PlayedLeague {
 
 const playersPerLeague = 14;
 const mostMembers = 2_000;
+const lonelyOwnersWhoLeft = 0.3;
 const day = 86_400_000;
 
-/** The leagues of so many players, in no order. Some are for one, most for a table of friends, and a few are huge. */
+/** The leagues of so many players, in no order. Some are for one, or left by all, most for a table of friends, and a few are huge. */
 export function* playLeagues(wish: PlayersWish, playerCount: number): Generator<PlayedLeague> {
   const count = playerCount === 0 ? 0 : Math.ceil(playerCount / playersPerLeague);
   for (let index = 0; index < count; index += 1) {
@@ -56,8 +58,10 @@ function playLeague(random: SeededRandom, wish: PlayersWish, playerCount: number
     return { id: player.id, index: other, joinedAt: soon(Math.max(player.registeredAt, createdAt), 3) };
   });
   const name = createLeagueName(random, locale);
+  const league = { id, name, joinCode, createdAt };
+  if (members.length === 0 && random.fraction() < lonelyOwnersWhoLeft) return { ...league, ownerId: null, members: [] };
   const first = { id: ownerId, index: owner, joinedAt: createdAt };
-  return { id, name, joinCode, ownerId, createdAt, members: [first, ...members] };
+  return { ...league, ownerId, members: [first, ...members] };
 }
 
 /** Players by their index, each once. */

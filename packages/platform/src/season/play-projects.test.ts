@@ -38,7 +38,7 @@ const playersOf = (key: string) => opened.database.$count(players, eq(players.pr
 describe('playProjects', () => {
   it('plays those that were not played, with as many as are wished for, and says so once', async () => {
     const announce = vi.fn();
-    await playProjects(context(), { [one]: 30, [other]: 0 }, announce);
+    await playProjects(context(), { [one]: 30 }, announce);
     await playProjects(context(), { [one]: 50 }, announce);
     expect([await playersOf(one), await playersOf(other)]).toEqual([30, 0]);
     expect(announce.mock.calls).toEqual([
@@ -46,6 +46,12 @@ describe('playProjects', () => {
     ]);
     const [season] = await opened.database.select().from(seasons).where(eq(seasons.projectKey, other));
     expect(season?.playedAt).toBeNull();
+  });
+
+  it('plays a season in which nobody registered, and leaves it so', async () => {
+    await playProjects(context(), { [other]: 0 }, () => {});
+    await ensurePlayed(context(), other);
+    expect(await playersOf(other)).toBe(0);
   });
 
   it('plays every project of the catalogue, in its own locales', async () => {

@@ -40,13 +40,13 @@ export function checkPlayerCounts(counts: PlayerCounts, projects: readonly Proje
   throw new UnknownProjectError(`The catalogue has no project ${unknown.join(', ')}; it has ${[...known].join(', ')}.`);
 }
 
-/** Plays the projects that have not been played yet, and says so first; 0 players leave a project for later. */
+/** Plays the projects that have not been played yet, and says so first; with 0 players nobody ever registered. */
 export async function playProjects(
   { database, clock, projects, files }: PlayContext,
   counts: PlayerCounts,
   announce: (sentence: string) => void,
 ): Promise<void> {
-  const wanted = Object.keys(counts).filter((key) => (counts[key] ?? 0) > 0);
+  const wanted = Object.keys(counts);
   const unplayed = await database
     .select({ key: seasons.projectKey })
     .from(seasons)

@@ -141,6 +141,7 @@ function titleOf(
       end: calendar.endsAt.toISOString(),
     },
     calendarHolidays: [],
+    declaredHolidays: [],
     instruments: new Map(
       instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, mostHeld: 0, isDelisted: false }]),
     ),

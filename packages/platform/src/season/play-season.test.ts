@@ -2,10 +2,11 @@ import { dayIn } from '@bullpen/contract';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
+import { marketHolidaysIn } from './market-holidays.ts';
 import { openingCash } from './play-fund.ts';
 import { playSeason, type SeasonWish } from './play-season.ts';
 import { layOutSeason } from './season-calendar.ts';
-import { lastClosedDay } from './trading-days.ts';
+import { lastClosedDay, tradingDaysOf } from './trading-days.ts';
 
 const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
@@ -79,7 +80,8 @@ describe.each(seeds)('a season of seed %i', (seed) => {
       const members = membersOf.get(id) ?? [];
       expect(members).toHaveLength(memberCount);
       expect(new Set(members.map(({ playerId }) => playerId)).size).toBe(memberCount);
-      expect(members.map(({ playerId }) => playerId)).toContain(ownerId);
+      if (memberCount === 0) expect(ownerId).toBeNull();
+      else expect(members.map(({ playerId }) => playerId)).toContain(ownerId);
       for (const { playerId, joinedAt } of members) {
         const registeredAt = playersById.get(playerId)?.registeredAt.getTime() ?? Number.NaN;
         expect(joinedAt.getTime()).toBeGreaterThanOrEqual(Math.max(registeredAt, createdAt.getTime()));
@@ -212,4 +214,31 @@ describe('playSeason', () => {
     expect(players.filter(({ name }) => name.trim() === '' || /\s{2}|[\n\t]/.test(name))).toEqual([]);
     expect(new Set(players.map(({ locale }) => locale))).toEqual(new Set(locales));
   });
+});
+
+it('has leagues that everybody has left, though not many', () => {
+  const leagues = [...playSeason({ ...wishOf(0), playerCount: 2_500 }).leagues()];
+  const left = leagues.filter(({ memberCount }) => memberCount === 0).length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(leagues.length / 10);
+});
+
+// One season has a handful of them: those of every country tell.
+it('is played on market holidays as on weekends', () => {
+  const week = 7 * 86_400_000;
+  const [onHolidays, onWeekdays]: [number[], number[]] = [[], []];
+  for (const seed of countries.keys()) {
+    const { calendar } = wishOf(seed);
+    const { startsAt, endsAt, timeZone } = calendar;
+    const trades = playSeason({ ...wishOf(seed), playerCount: 1_000, until: endsAt }).trades();
+    const byDay = counts([...trades].map((trade) => dayIn(timeZone, trade.at)));
+    const holidays = marketHolidaysIn(calendar).map(({ date }) => date);
+    expect(holidays).toContain('2026-12-25');
+    // Around Christmas: the beginning of a season is busier than all that follows.
+    const weekdays = tradingDaysOf({ timeZone, endsAt, startsAt: new Date(startsAt.getTime() + 8 * week) }, 0);
+    onHolidays.push(...holidays.map((day) => byDay.get(day) ?? 0));
+    onWeekdays.push(...weekdays.map(({ day }) => byDay.get(day) ?? 0));
+  }
+  const mean = (values: readonly number[]) => sum(values) / values.length;
+  expect(mean(onHolidays)).toBeLessThanOrEqual(0.4 * mean(onWeekdays));
 });

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { marketHolidaysOf } from './market-holidays.ts';
-import { layOutSeason } from './season-calendar.ts';
+import { readCatalogue } from '../catalogue-file.ts';
+import { laterSeasons, layOutSeason } from './season-calendar.ts';
+import { registrationOpens } from './season-people.ts';
 
 const at = new Date('2026-11-21T13:12:00Z');
 const project = { key: 'rahapaev-s05-prod', status: 'live', transationLocales: ['et_EE'] } as const;
@@ -25,6 +26,19 @@ describe('layOutSeason', () => {
     expect(holds(startsAt, endsAt)).toBe(true);
   });
 
+  it('has the seasons of a publisher follow one another, each over before the next can be joined', async () => {
+    const projects = await readCatalogue();
+    const published = projects.filter(({ environment }) => environment === 'production');
+    const several = [...Map.groupBy(published, ({ client }) => client).values()].filter(({ length }) => length > 1);
+    expect(several.map(({ length }) => length)).toContain(3);
+    for (const seasons of several) {
+      const inOrder = seasons.toSorted((a, b) => a.season - b.season);
+      const calendars = inOrder.map((each) => layOutSeason(each, at, laterSeasons(each, projects)));
+      for (const [index, next] of calendars.slice(1).entries())
+        expect(calendars[index]?.endsAt.getTime()).toBeLessThan(registrationOpens(next).getTime());
+    }
+  });
+
   it('begins on a Monday, whatever day it is laid out on', () => {
     for (let day = 0; day < 14; day += 1) {
       const { startsAt, timeZone } = layOutSeason(project, new Date(at.getTime() + day * 86_400_000));
@@ -35,17 +49,5 @@ describe('layOutSeason', () => {
 
   it('knows a currency without a country', () => {
     expect(layOutSeason({ key: 'demo-s01-test', status: 'live' }, at)).toMatchObject({ currency: 'GBP' });
-  });
-});
-
-describe('marketHolidaysOf', () => {
-  it('has the days around Easter, and none that falls on a weekend', () => {
-    expect(marketHolidaysOf(2026)).toEqual([
-      { date: '2026-01-01', name: 'New Year’s Day' },
-      { date: '2026-04-03', name: 'Good Friday' },
-      { date: '2026-04-06', name: 'Easter Monday' },
-      { date: '2026-05-01', name: 'Labour Day' },
-      { date: '2026-12-25', name: 'Christmas Day' },
-    ]);
   });
 });

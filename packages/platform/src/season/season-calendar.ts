@@ -38,19 +38,40 @@ export function countryOf(locales: readonly string[] = []): Country {
   return isCountry(code) ? code : 'GB';
 }
 
+/** The country whose exchange is in a time zone; Great Britain for one that is not played in. */
+export const countryIn = (timeZone: string): Country => {
+  const known = Object.entries(markets).find(([, market]) => market.timeZone === timeZone)?.[0] ?? '';
+  return isCountry(known) ? known : 'GB';
+};
+
 const weeksOfSeason = 20;
 /** From the week that it is laid out in. */
 const weeksToStart = { live: -9, closed: -45, upcoming: 2 } as const;
+/** From the start of one season of a publisher to that of the next. */
+const weeksToNext = weeksToStart.live - weeksToStart.closed;
+
+type PublishedProject = Pick<Project, 'client' | 'season' | 'environment' | 'status'>;
+
+/** How many closed seasons of the same publisher came after one; those that nobody but staff sees may run beside. */
+export const laterSeasons = (project: PublishedProject, projects: readonly PublishedProject[]): number =>
+  projects.filter(
+    ({ client, season, environment, status }) =>
+      client === project.client &&
+      season > project.season &&
+      status === 'closed' &&
+      environment === 'production' &&
+      project.environment === 'production',
+  ).length;
 
 /**
  * Lays out the season of a project around the moment `at`: a live one is amid its trading, one on stage begins soon,
- * a closed one is over. It begins on a Monday when the exchange opens and ends on a Friday when it closes.
+ * a closed one is over, and was before the `later` ones of its publisher that are over too. It begins on a Monday when the exchange opens and ends on a Friday when it closes.
  */
-export function layOutSeason({ key, status, transationLocales }: PlayedProject, at: Date): SeasonCalendar {
+export function layOutSeason({ key, status, transationLocales }: PlayedProject, at: Date, later = 0): SeasonCalendar {
   const { timeZone, currency } = markets[countryOf(transationLocales)];
   const kind = key.endsWith('-stage') ? 'upcoming' : status;
   const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: weeksToStart[kind] });
+  const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: weeksToStart[kind] - later * weeksToNext });
   const friday = monday.add({ weeks: weeksOfSeason - 1, days: 4 });
   const moment = (date: Temporal.PlainDate, plainTime: string) =>
     new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);

@@ -1,5 +1,7 @@
+import type { MarketHoliday } from '@bullpen/contract';
 import type { Temporal } from 'temporal-polyfill';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { marketHolidaysBetween } from './market-holidays.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { createTimetable, type Timetable } from './timetable.ts';
 import { seasonDate } from './trading-days.ts';
@@ -14,7 +16,7 @@ export interface SeasonPeople {
 }
 
 export const daysOfRegistration = 28;
-const weekendShare = 0.22;
+const shareOfFreeDays = 0.22;
 const campaignDays = 5;
 const campaignWeight = 1.7;
 
@@ -26,10 +28,18 @@ const openingDay = ({ timeZone, startsAt }: SeasonCalendar): Temporal.PlainDate 
 export const registrationOpens = (calendar: SeasonCalendar): Date =>
   new Date(openingDay(calendar).toZonedDateTime(calendar.timeZone).epochMilliseconds);
 
+interface PeopleWish {
+  readonly projectKey: string;
+  readonly seed: number;
+  readonly until: Date;
+  /** Market holidays beside those of the calendar. */
+  readonly declared?: readonly MarketHoliday[];
+}
+
 /** The hours of a season up to `until` or its end, whichever is earlier. */
 export function seasonPeople(
   calendar: SeasonCalendar,
-  { projectKey, seed, until }: { readonly projectKey: string; readonly seed: number; readonly until: Date },
+  { projectKey, seed, until, declared = [] }: PeopleWish,
 ): SeasonPeople {
   const { timeZone, startsAt, endsAt } = calendar;
   const [start, last] = [seasonDate(startsAt, timeZone), seasonDate(endsAt, timeZone)];
@@ -37,12 +47,14 @@ export function seasonPeople(
   const random = createSeededRandom(`${seed}/${projectKey}/people`);
   const campaignAt = (share: number) => Math.round((share + 0.12 * random.fraction()) * start.until(last).days);
   const campaigns = [campaignAt(0.25), campaignAt(0.62)];
-  const weightOfWeekday = ({ dayOfWeek }: Temporal.PlainDate) => (dayOfWeek > 5 ? weekendShare : 1);
+  const holidays = new Set([...marketHolidaysBetween(timeZone, first, last), ...declared].map(({ date }) => date));
+  const weightOfDay = (day: Temporal.PlainDate) =>
+    day.dayOfWeek > 5 || holidays.has(day.toString()) ? shareOfFreeDays : 1;
   return {
     registrations: createTimetable(timeZone, first, last, (day) => {
-      return weightOfWeekday(day) * weightOfWave(start.until(day).days, campaigns);
+      return weightOfDay(day) * weightOfWave(start.until(day).days, campaigns);
     }),
-    visits: createTimetable(timeZone, first, last, weightOfWeekday),
+    visits: createTimetable(timeZone, first, last, weightOfDay),
     opens: registrationOpens(calendar).getTime(),
     ends: Math.min(until.getTime(), endsAt.getTime()),
   };

@@ -1,11 +1,11 @@
 import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { declaredHolidays, seasons } from '../database/schema.ts';
 import { leaveFiles } from './leave-files.ts';
 import { marketHolidaysIn } from './market-holidays.ts';
-import { layOutSeason } from './season-calendar.ts';
+import { laterSeasons, layOutSeason } from './season-calendar.ts';
 
 /**
  * Lays out the season of every project that has none yet, and anew those that are over while their project is live: a
@@ -24,7 +24,10 @@ export async function openSeasons(database: Database, projects: readonly Project
     await leaveFiles(transaction, keys);
     await transaction.delete(seasons).where(inArray(seasons.projectKey, keys));
   });
-  const laidOut = projects.map((project) => ({ projectKey: project.key, ...layOutSeason(project, at) }));
+  const laidOut = projects.map((project) => ({
+    projectKey: project.key,
+    ...layOutSeason(project, at, laterSeasons(project, projects)),
+  }));
   if (laidOut.length > 0) await database.insert(seasons).values(laidOut).onConflictDoNothing();
 }
 
@@ -54,14 +57,17 @@ export async function readMarketHolidays(
   database: Database,
   { projectKey, timeZone, startsAt, endsAt }: typeof seasons.$inferSelect,
 ): Promise<MarketHoliday[]> {
-  const { date, name } = declaredHolidays;
   const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
-  const declared = await database
-    .select({ date, name })
-    .from(declaredHolidays)
-    .where(and(eq(declaredHolidays.projectKey, projectKey), between(date, first, last)));
+  const declared = await readDeclaredHolidays(database, projectKey, between(declaredHolidays.date, first, last));
   return onceInOrder([...marketHolidaysIn({ timeZone, startsAt, endsAt }), ...declared]);
 }
+
+/** Those that staff has declared. */
+export const readDeclaredHolidays = (database: Database, projectKey: string, which?: SQL): Promise<MarketHoliday[]> =>
+  database
+    .select({ date: declaredHolidays.date, name: declaredHolidays.name })
+    .from(declaredHolidays)
+    .where(and(eq(declaredHolidays.projectKey, projectKey), which));
 
 /** Of two on one day the later. */
 const onceInOrder = (holidays: readonly MarketHoliday[]): MarketHoliday[] =>

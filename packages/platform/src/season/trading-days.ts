@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { marketHolidaysOf } from './market-holidays.ts';
+import { marketHolidaysBetween } from './market-holidays.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 
 /** A day on which the market is open. */
@@ -32,8 +32,7 @@ export function tradingDaysOf(
   daysBefore: number,
 ): readonly TradingDay[] {
   const [first, last] = [seasonDate(startsAt, timeZone).subtract({ days: daysBefore }), seasonDate(endsAt, timeZone)];
-  const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
-  const holidays = new Set(years.flatMap(marketHolidaysOf).map(({ date }) => date));
+  const holidays = new Set(marketHolidaysBetween(timeZone, first, last).map(({ date }) => date));
   const found: TradingDay[] = [];
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
     if (date.dayOfWeek > 5 || holidays.has(date.toString())) continue;

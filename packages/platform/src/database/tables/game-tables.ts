@@ -169,8 +169,15 @@ export const fundMovements = pgTable(
     quantity: doublePrecision('quantity').notNull(),
     /** From the cash of the fund, below 0 what came to it. */
     paid: money('paid').notNull(),
+    /** The change of what the fund held, in whole shares as they were counted then. */
+    shares: integer('shares').notNull().default(0),
+    /** What happened, and in which run; it goes with the season, as its movements do. */
+    kind: text('kind'),
+    runId: uuid('run_id'),
   },
   (table) => [
+    check('fund_movements_kind', sql`${table.kind} in ('dividend', 'split', 'merger', 'delisting')`),
+    check('fund_movements_run', sql`(${table.kind} is null) = (${table.runId} is null)`),
     index('fund_movements_of_fund').on(table.fundId, table.at),
     index('fund_movements_of_instrument').on(table.instrumentId),
   ],

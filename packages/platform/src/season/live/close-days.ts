@@ -19,13 +19,16 @@ export async function closeDays(
     .select({ day: max(prices.day) })
     .from(prices)
     .where(inArray(prices.instrumentId, ours));
-  const last = market.days.findIndex(({ day }) => day === known?.day);
+  const { day: lastDay } = known ?? {};
+  if (!lastDay) return;
+  // One that the calendar calls a holiday by now may have a price.
+  const last = market.days.findLastIndex(({ day }) => day <= lastDay);
   if (last < 0 || last === market.days.length - 1) return;
   const listed = await transaction
     .select({ id: prices.instrumentId, close: prices.close })
     .from(prices)
     .leftJoin(instrumentStops, eq(instrumentStops.instrumentId, prices.instrumentId))
-    .where(sql`${prices.day} = ${known?.day} and ${inArray(prices.instrumentId, ours)}
+    .where(sql`${prices.day} = ${lastDay} and ${inArray(prices.instrumentId, ours)}
       and ${instrumentStops.kind} is distinct from 'delisted'`);
   const isClosed = new Set(holidays.map(({ date }) => date));
   const played = new Map(market.instruments.map(({ id, closes }) => [id, closes]));

@@ -1,3 +1,4 @@
+import { dayIn } from '@bullpen/contract';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPlayed } from '../../admin-api/overview/figures-of.ts';
@@ -139,6 +140,35 @@ describe('a season that goes on', () => {
     const { season } = await readPlayed({ database, projectKey });
     expect(season.marketHolidays).toContainEqual({ date: '2026-11-24', name: 'Strike' });
     await expectSoundFunds(database, projectKey);
+  });
+
+  it('goes on from a day with prices that is a holiday by now', async () => {
+    const { database } = played;
+    await database.update(prices).set({ day: '2026-11-21' }).where(eq(prices.day, '2026-11-19'));
+    await playOn(5 * day);
+    const days = await database.selectDistinct({ day: prices.day }).from(prices).where(gt(prices.day, '2026-11-19'));
+    expect(days.map((row) => row.day).sort()).toEqual(['2026-11-21', '2026-11-23', '2026-11-24']);
+  });
+
+  it('trades on holidays as on weekends, on those of the calendar and on those that were declared', async () => {
+    const { database } = played;
+    const declared = ['2026-12-01', '2026-12-08', '2026-12-15'].map((date) => ({ projectKey, date, name: 'Strike' }));
+    await database.insert(declaredHolidays).values(declared);
+    await playOn(46 * day);
+    const rows = await database
+      .select({ startsAt: activity.startsAt, changes: activity.changes })
+      .from(activity)
+      .where(eq(activity.bucket, '1d'));
+    const byDay = new Map(rows.map(({ startsAt, changes }) => [dayIn('Europe/Brussels', startsAt), changes]));
+    const perDay = (days: readonly string[]) =>
+      days.reduce((sum, date) => sum + (byDay.get(date) ?? 0), 0) / days.length;
+    const weekdays = (
+      await database.selectDistinct({ day: prices.day }).from(prices).where(gt(prices.day, '2026-11-20'))
+    ).map((row) => row.day);
+    const bound = 0.4 * perDay(weekdays);
+    expect(bound).toBeGreaterThan(2);
+    expect(perDay(['2026-12-25', '2027-01-01'])).toBeLessThanOrEqual(bound);
+    expect(perDay(declared.map(({ date }) => date))).toBeLessThanOrEqual(bound);
   });
 
   it('has nobody trade what is halted', async () => {

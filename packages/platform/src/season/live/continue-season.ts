@@ -54,13 +54,13 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     const locales = projects.find(({ key }) => key === projectKey)?.transationLocales ?? [];
     const seed = seedOf(projectKey);
     const wish = { projectKey, seed, calendar, locales, until };
+    const holidays = await readMarketHolidays(transaction, calendar);
     const stretch = {
       ...{ projectKey, since, until, locales, timeZone: calendar.timeZone, startsAt: calendar.startsAt },
-      people: seasonPeople(calendar, wish),
+      people: seasonPeople(calendar, { ...wish, declared: holidays }),
       market: playMarket(wish),
       random: createSeededRandom(`${seed}/${projectKey}/since ${since.getTime()}`),
     };
-    const holidays = await readMarketHolidays(transaction, calendar);
     await registerMore(transaction, stretch);
     await closeDays(transaction, stretch, holidays);
     if (!calendar.isFrozen) await tradeOn(transaction, stretch);

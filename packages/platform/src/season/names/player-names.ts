@@ -24,7 +24,7 @@ const byLanguage: Readonly<Record<string, NameList>> = {
 const namesOf = (locale: string): NameList => byLanguage[locale.split(/[-_]/)[0] ?? ''] ?? englishNames;
 
 const providers: Words = ['post.example', 'mail.example', 'brev.example', 'inbox.example', 'poczta.mail.example'];
-const animals = words('Bull, Bear, Herring, Moose, Puffin, Badger, Otter, Walrus, Magpie, Llama, Pike, Hedgehog, 🦉');
+const animals = words('Bull, Bear, Herring, Beaver, Puffin, Badger, Otter, Seal, Magpie, Llama, Pike, Hedgehog, 🦉');
 const moods = words('Sleepy, Golden, Flying, Nervous, Lucky, Grumpy, Electric, Midnight, Tiny, Bold, Frozen, Velvet');
 const houses = words('Capital, Club, & Co., Partners, United, 3000, Fund, Holding, Syndicate, Brothers');
 
@@ -34,13 +34,16 @@ export function createFullName(random: SeededRandom, locale: string): string {
   return `${random.pick(given)} ${random.pick(family)}`;
 }
 
+/** Of ’t Hart it is H. */
+const initialOf = (family: string): string => /\p{Lu}/u.exec(family)?.[0] ?? family.charAt(0);
+
 /** A name as somebody who plays in `locale` might type it: the most part a given and a family name. */
 export function createPlayerName(random: SeededRandom, locale: string): string {
   const { given, family } = namesOf(locale);
   return random.pickWeighted<() => string>([
     [() => createFullName(random, locale), 76],
     [() => `${random.pick(given).toLowerCase()}${random.integer(100)}`, 9],
-    [() => `${random.pick(given)} ${random.pick(family).charAt(0)}.`, 4],
+    [() => `${random.pick(given)} ${initialOf(random.pick(family))}.`, 4],
     [() => random.pick(worldwideNames), 7],
     [() => random.pick(nicknames), 3],
     [() => random.pick(longNames), 1],
