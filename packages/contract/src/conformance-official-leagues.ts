@@ -85,16 +85,19 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'lets official leagues end after they start, and show what is there',
+    name: 'lets official leagues end after they start, within the season, and show what is there',
     async run({ editor }) {
       const { id, version, start, end } = await make(editor);
-      const afterSeason = new Date(Date.parse((await editor.season.get()).end) + 1).toISOString();
+      const season = await editor.season.get();
+      const beforeSeason = new Date(Date.parse(season.start) - 1).toISOString();
+      const afterSeason = new Date(Date.parse(season.end) + 1).toISOString();
       const change = (changes: object) =>
         editor.officialLeagues.update({ params: { id }, body: { version, ...changes } });
       const refused: [object, string][] = [
         [{ end: start }, 'end'],
         [{ start: end }, 'end'],
         [{ end: afterSeason }, 'end'],
+        [{ start: beforeSeason }, 'start'],
         [{ start: '1969-12-31T00:00:00Z' }, 'start'],
         [{ imageId: crypto.randomUUID() }, 'imageId'],
         [{ sponsor: { name: 'Bank', link: 'javascript:alert(1)' } }, 'sponsor.link'],
@@ -108,6 +111,8 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
         const made = editor.officialLeagues.create({ body: { ...wish(), end: refusedEnd } });
         expect((await refusedFields(made)) === 'end', `the end ${refusedEnd}`);
       }
+      const early = editor.officialLeagues.create({ body: { ...wish(), start: beforeSeason } });
+      expect((await refusedFields(early)) === 'start', 'the start');
       const { sponsor, version: next } = await change({ sponsor: null });
       expect(sponsor === null && next === version + 1, 'no sponsor');
     },

@@ -3,9 +3,11 @@ import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { type RecordKind, recordConformance, sameInJson } from './conformance-records.ts';
+import { start, untilOver } from './conformance-script-runs.ts';
 import { readCsv } from './csv.ts';
 import { foldName } from './fold-name.ts';
 import { type Player, playerPlaces } from './player.ts';
+import type { HistoryEntry } from './player-history.ts';
 
 const players: ListedKind<Player> = {
   name: 'players',
@@ -34,6 +36,33 @@ export const playerKind: RecordKind = {
   get: ({ players }, id) => players.get({ params: { id } }),
   rename: ({ players }, id, body) => players.update({ params: { id }, body }),
 };
+
+/** How many shares a fund has, as its history tells it. */
+const sharesOf = (history: readonly HistoryEntry[], fundId: string, instrumentId: string): number =>
+  history.reduce(
+    (sum, entry) =>
+      (entry.event === 'traded' || entry.event === 'corporate_action') &&
+      entry.fund.id === fundId &&
+      entry.instrument.id === instrumentId
+        ? sum + entry.quantity
+        : sum,
+    0,
+  );
+
+/** A fund that has shares, and of what. */
+async function anyHolding(client: AdminApiClient) {
+  const { items: some } = await client.players.list({ query: { limit: 50 } });
+  for (const { id } of some) {
+    const { items, nextCursor } = await client.players.history({ params: { id }, query: { limit: 200 } });
+    if (nextCursor !== null) continue;
+    for (const entry of items) {
+      if (entry.event !== 'traded') continue;
+      const { fund, instrument } = entry;
+      if (sharesOf(items, fund.id, instrument.id) > 0) return { id, fund, instrument };
+    }
+  }
+  throw new Error('Nobody among the first players holds anything.');
+}
 
 /** What every implementation must do about players. */
 export const playerConformance: readonly ConformanceCase[] = [
@@ -133,6 +162,33 @@ export const playerConformance: readonly ConformanceCase[] = [
       const joined = items.filter((item) => item.event === 'league_joined' && item.league.id === id);
       expect(joined.length === 1 && Date.parse(joined[0]?.at ?? '') === Date.parse(joinedAt), 'when they joined');
       expect(JSON.stringify(joined).includes(JSON.stringify(name)), 'its name');
+    },
+  },
+  {
+    name: 'tells in a history what a script did to a fund: which, what of, and what came of it',
+    async run({ editor }) {
+      const { id, fund, instrument } = await anyHolding(editor);
+      const amount = 7;
+      const read = () => editor.players.history({ params: { id }, query: { limit: 200 } });
+      const held = sharesOf((await read()).items, fund.id, instrument.id);
+      const { cash: before } = await editor.funds.get({ params: { id: fund.id } });
+      const dividend = { type: 'dividend', instrumentId: instrument.id, amount };
+      const run = await start(editor, { event: dividend, trigger: { when: 'now' } });
+      expect((await untilOver(editor, run.id)).status === 'succeeded', 'a dividend');
+      const { items } = await read();
+      const entry = items.find((item) => item.event === 'corporate_action' && item.fund.id === fund.id);
+      expect(entry?.event === 'corporate_action' && entry.run.id === run.id, 'the dividend in the history');
+      expect(entry.action === 'dividend' && sameInJson(entry.instrument, instrument), 'of which instrument');
+      const told = `${entry.quantity} shares and ${entry.cash}`;
+      expect(entry.quantity === 0 && entry.cash === held * amount, `${held * amount} in cash, not ${told}`);
+      const { cash: after } = await editor.funds.get({ params: { id: fund.id } });
+      expect(after - before === entry.cash, 'as much as came to the cash of the fund');
+      const { body: file } = await editor.players.exportHistory({ params: { id }, query: {} });
+      const { rows } = readCsv(await new Response(file).text());
+      const [heading = [], ...others] = rows;
+      const row = others.find(([entryId]) => entryId === entry.id) ?? [];
+      const cellOf = (name: string) => row[heading.indexOf(name)];
+      expect(cellOf('Cash (minor units)') === String(entry.cash) && cellOf('Run id') === run.id, 'the same in a file');
     },
   },
 ];

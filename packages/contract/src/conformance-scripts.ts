@@ -1,5 +1,6 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
+import { dayBeside } from './conformance-holidays.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
@@ -22,10 +23,6 @@ const runs: ListedKind<ScriptRun> = {
   },
   foundBy: ({ title, reason }) => [title, reason],
 };
-
-/** So many days from a moment, far enough from it for every time zone. */
-const dayBeside = (moment: string, days: number): string =>
-  new Date(Date.parse(moment) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What every implementation must do about scripts and their runs. */
 export const scriptConformance: readonly ConformanceCase[] = [
@@ -65,12 +62,14 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await wrong(split)) === 'event.instrumentId', 'an instrument of the project');
       const past = { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } };
       expect((await wrong(past)) === 'trigger.at', 'a moment to come');
-      const { start, end, marketHolidays } = await editor.season.get();
+      const { start, end, now, marketHolidays } = await editor.season.get();
       const dayOff = (date: string) => ({
         event: { type: 'market_holiday', date, name: 'X' },
         trigger: { when: 'now' },
       });
-      const days = Array.from({ length: 8 }, (_, index) => dayBeside(start, 2 + index));
+      const days = Array.from({ length: 8 }, (_, index) => dayBeside(now, 2 + index));
+      for (const day of [dayBeside(now, -1), dayBeside(now, -8)])
+        expect((await wrong(dayOff(day))) === 'event.date', `${day} to be over`);
       const outside = ['0000-01-01', dayBeside(start, -2), dayBeside(end, 2), '9999-12-31'];
       for (const day of [...outside, ...days.filter(isWeekend)])
         expect((await wrong(dayOff(day))) === 'event.date', `${day} to be no day on which the market could be open`);

@@ -5,6 +5,7 @@ import { chartConformance } from './conformance-charts.ts';
 import { expertConformance } from './conformance-experts.ts';
 import { fundConformance } from './conformance-funds.ts';
 import { grantConformance } from './conformance-grants.ts';
+import { holidayConformance } from './conformance-holidays.ts';
 import { identityConformance } from './conformance-identities.ts';
 import { identityRefusalConformance } from './conformance-identity-refusals.ts';
 import { imageConformance } from './conformance-images.ts';
@@ -36,6 +37,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...playerDeletionConformance,
   ...presetConformance,
   ...scriptConformance,
+  ...holidayConformance,
   ...instrumentConformance,
   ...chartConformance,
   ...overviewConformance,

@@ -30,8 +30,8 @@ export const fundColumns: CsvColumns<Fund> = [
   ['Player id', ({ player }) => player.id],
   ['Player', ({ player }) => player.name],
   ['Opened', ({ openedAt }) => openedAt],
-  ['Cash', ({ cash }) => cash],
-  ['Value', ({ value }) => value],
+  ['Cash (minor units)', ({ cash }) => cash],
+  ['Value (minor units)', ({ value }) => value],
   ['Return', (fund) => fund.return],
   ['Last trade', ({ tradedAt }) => tradedAt],
 ];
@@ -63,7 +63,7 @@ export const standingColumns: CsvColumns<Standing> = [
   ['Name', ({ name }) => name],
   ['Fund id', ({ fund }) => fund.id],
   ['Fund', ({ fund }) => fund.name],
-  ['Value', ({ fund }) => fund.value],
+  ['Value (minor units)', ({ fund }) => fund.value],
   ['Return', ({ fund }) => fund.return],
 ];
 

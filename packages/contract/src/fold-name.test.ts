@@ -17,6 +17,8 @@ describe('foldName', () => {
     ['مُحَمَّد', 'محمد'],
     ['ﬁnance Ⅳ ５', 'finance iv 5'],
     ['\t two\u00a0\u3000spaces \n', 'two spaces'],
+    ['’t Hart d´Hondt L‘Hôte Oʼneil', "'t hart d'hondt l'hote o'neil"],
+    ['„Kaai” «Cup» — Jan‑Piet −5', '"kaai" "cup" - jan-piet -5'],
     ['\u200fשלום\u200e Z\u0341\u030balgo', 'שלום zalgo'],
     ['🦊\ufe0f 牛市', '🦊 牛市'],
   ])('%s is found as %s', (name, folded) => {

@@ -3,8 +3,9 @@ import type { HistoryEntry } from './player-history.ts';
 
 const change = (entry: HistoryEntry) => (entry.event === 'changed' ? entry : undefined);
 const trade = (entry: HistoryEntry) => (entry.event === 'traded' ? entry : undefined);
-const fund = (entry: HistoryEntry) =>
-  entry.event === 'traded' || entry.event === 'fund_opened' ? entry.fund : undefined;
+const corporateAction = (entry: HistoryEntry) => (entry.event === 'corporate_action' ? entry : undefined);
+const moved = (entry: HistoryEntry) => trade(entry) ?? corporateAction(entry);
+const fund = (entry: HistoryEntry) => (entry.event === 'fund_opened' ? entry.fund : moved(entry)?.fund);
 const league = (entry: HistoryEntry) => (entry.event === 'league_joined' ? entry.league : undefined);
 const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
@@ -17,10 +18,13 @@ export const historyColumns: CsvColumns<HistoryEntry> = [
   ['Fund', (entry) => fund(entry)?.name],
   ['League id', (entry) => league(entry)?.id],
   ['League', (entry) => league(entry)?.name],
-  ['Instrument', (entry) => trade(entry)?.instrument.symbol],
-  ['Quantity', (entry) => trade(entry)?.quantity],
-  ['Price', (entry) => trade(entry)?.price],
-  ['Action', (entry) => change(entry)?.action],
+  ['Instrument', (entry) => moved(entry)?.instrument.symbol],
+  ['Quantity', (entry) => moved(entry)?.quantity],
+  ['Price (minor units)', (entry) => trade(entry)?.price],
+  ['Cash (minor units)', (entry) => corporateAction(entry)?.cash],
+  ['Run id', (entry) => corporateAction(entry)?.run.id],
+  ['Run', (entry) => corporateAction(entry)?.run.title],
+  ['Action', (entry) => (change(entry) ?? corporateAction(entry))?.action],
   ['Actor', (entry) => change(entry)?.actor.email ?? change(entry)?.actor.id],
   ['Before', (entry) => asJson(change(entry)?.before)],
   ['After', (entry) => asJson(change(entry)?.after)],

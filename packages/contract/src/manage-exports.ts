@@ -15,6 +15,7 @@ export {
   isExpertAsWished,
   NewExpert,
 } from './expert.ts';
+export { expertsApi } from './experts-api.ts';
 export {
   Fund,
   FundChange,
@@ -43,6 +44,7 @@ export {
   NewImage,
 } from './image.ts';
 export { ImageReference } from './image-reference.ts';
+export { imagesApi } from './images-api.ts';
 export {
   League,
   LeagueChange,
@@ -88,6 +90,7 @@ export {
   slugIsTaken,
   toSlug,
 } from './official-league.ts';
+export { officialLeaguesApi } from './official-leagues-api.ts';
 export {
   Player,
   PlayerChange,

@@ -70,18 +70,30 @@ const Slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'),
   );
 
-const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) =>
-  Date.parse(end) > Date.parse(start);
+interface Times {
+  readonly start: string;
+  readonly end: string;
+}
+
+const isInOrder = ({ start, end }: Times) => Date.parse(end) > Date.parse(start);
 const endsTooEarly = 'Let it end after it starts.';
 
-/** Why the times of an official league are refused; nothing when it ends after it starts, and within the season. */
-export function officialLeagueIssues(
-  times: { readonly start: string; readonly end: string },
-  season: { readonly end: string },
-): FieldIssue[] {
+const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+
+/**
+ * Why the times of an official league are refused; nothing when it ends after it starts, and both within the season.
+ * A time that it has already stays as it is, also where the season was moved since.
+ */
+export function officialLeagueIssues(times: Times, season: Times, before?: Times): FieldIssue[] {
+  const isKept = (time: keyof Times) => before !== undefined && isSameTime(times[time], before[time]);
+  if (isKept('start') && isKept('end')) return [];
   if (!isInOrder(times)) return [{ path: ['end'], message: endsTooEarly }];
-  if (Date.parse(times.end) <= Date.parse(season.end)) return [];
-  return [{ path: ['end'], message: `Let it end with the season at the latest, at ${season.end}.` }];
+  const issues: FieldIssue[] = [];
+  if (!isKept('start') && Date.parse(times.start) < Date.parse(season.start))
+    issues.push({ path: ['start'], message: `Let it start with the season at the earliest, at ${season.start}.` });
+  if (!isKept('end') && Date.parse(times.end) > Date.parse(season.end))
+    issues.push({ path: ['end'], message: `Let it end with the season at the latest, at ${season.end}.` });
+  return issues;
 }
 
 /** Why a slug is refused that the project has already. */

@@ -12,7 +12,7 @@ export const topPerformerColumns: CsvColumns<
   ['Name', ({ name }) => name],
   ['Player id', ({ player }) => player.id],
   ['Player', ({ player }) => player.name],
-  ['Value', ({ value }) => value],
+  ['Value (minor units)', ({ value }) => value],
   ['Return', (performer) => performer.return],
 ];
 

@@ -4,6 +4,7 @@ import { momentPlace } from './list-cursor.ts';
 import { timestamp } from './timestamp.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
+const instrument = z.object({ id: z.uuid(), symbol: z.string(), name: z.string() });
 const entry = { id: z.uuid(), at: timestamp };
 
 /** Something that a player did, or that staff did to them. Money is in the minor unit of the season's currency. */
@@ -15,11 +16,24 @@ export const HistoryEntry = z.discriminatedUnion('event', [
     ...entry,
     event: z.literal('traded'),
     fund: named,
-    instrument: z.object({ id: z.uuid(), symbol: z.string(), name: z.string() }),
+    instrument,
     /** Bought when above 0, sold when below. */
     quantity: z.int(),
     /** Of one. */
     price: z.int().check(z.positive()),
+  }),
+  z.looseObject({
+    ...entry,
+    event: z.literal('corporate_action'),
+    /** What a script did to the instrument; of a merger there is an entry for each of both instruments. */
+    action: z.enum(['dividend', 'split', 'merger', 'delisting']),
+    run: z.object({ id: z.uuid(), title: z.string() }),
+    fund: named,
+    instrument,
+    /** Shares that came, below 0 those that went. */
+    quantity: z.int(),
+    /** What came to the cash of the fund. */
+    cash: z.int(),
   }),
   z.looseObject({
     ...entry,

@@ -26,7 +26,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     'players.get': ['Read a player', 'One player of this project. Needs access to the project.'],
     'players.history': [
       'Read the history of a player',
-      'What the player did and what staff did to the player, the latest first, page by page. Needs access to the project.',
+      'What the player did and what staff and their scripts did to the player, the latest first, page by page. Needs access to the project.',
     ],
     'players.exportHistory': [
       'Export the history of a player',
@@ -72,7 +72,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     }),
     documentValue(
       HistoryEntry,
-      'Something that a player did, or that staff did to them, their funds and their memberships. Money is in the minor unit of the season’s currency.',
+      'Something that a player did, or that staff did to them, their funds and their memberships. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades and its corporate actions add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
       {
         id: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111',
         at: '2026-11-20T14:03:10.000Z',

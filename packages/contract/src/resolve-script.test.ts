@@ -11,16 +11,19 @@ const surroundings = {
     end: '2027-01-29T16:30:00Z',
   },
   calendarHolidays: [{ date: '2026-12-25', name: 'Christmas Day' }],
+  declaredHolidays: [{ date: '2026-12-02', name: 'Power cut' }],
   instruments: new Map(),
   leagues: new Map(),
   richest: 0,
 };
 
-const declare = (date: string) =>
+type Trigger = { readonly when: 'now' } | { readonly when: 'at'; readonly at: string };
+
+const declare = (date: string, trigger: Trigger = { when: 'now' }) =>
   resolveScript(
     {
       templateId: 'event',
-      parameters: { event: { type: 'market_holiday', date, name: 'Strike' }, trigger: { when: 'now' } },
+      parameters: { event: { type: 'market_holiday', date, name: 'Strike' }, trigger },
     },
     surroundings,
   );
@@ -71,17 +74,32 @@ describe('an event that is to come', () => {
 });
 
 describe('a day that is declared a market holiday', () => {
-  it.each(['2026-09-14', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
+  it.each(['2026-11-23', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
     expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${date}: Strike` } });
   });
 
   it.each([
     ['2026-09-13', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
     ['2027-01-30', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
+    ['2026-09-14', 'Choose a day after 2026-11-20: what was played by then stays as it is.'],
+    ['2026-11-20', 'Choose a day after 2026-11-20: what was played by then stays as it is.'],
     ['2026-11-28', 'Choose a weekday: the market is closed on weekends, and 2026-11-28 is in one.'],
     ['2026-11-29', 'Choose a weekday: the market is closed on weekends, and 2026-11-29 is in one.'],
     ['2026-12-25', 'The market is closed on 2026-12-25 already: Christmas Day.'],
   ])('is not %s: %s', (date, message) => {
     expect(declare(date)).toEqual({ ok: false, issues: [{ path: ['event', 'date'], message }] });
+  });
+
+  it('is still to come when it is declared later', () => {
+    const message = 'Choose a day after 2026-11-24: what was played by then stays as it is.';
+    const later = { when: 'at' as const, at: '2026-11-23T23:00:00Z' };
+    expect(declare('2026-11-24', later)).toEqual({ ok: false, issues: [{ path: ['event', 'date'], message }] });
+    expect(declare('2026-11-25', later)).toMatchObject({ ok: true });
+  });
+
+  it('says which other one it replaces', () => {
+    const facts = [{ label: 'Replaces', value: 'Power cut' }];
+    expect(declare('2026-12-02')).toMatchObject({ ok: true, preview: { facts } });
+    expect(declare('2026-12-03')).toMatchObject({ ok: true, preview: { facts: [] } });
   });
 });

@@ -25,6 +25,8 @@ export interface ScriptSurroundings {
   readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
   /** The days on which the exchange is closed without anybody having declared it, weekends aside. */
   readonly calendarHolidays: readonly MarketHoliday[];
+  /** Those that staff has declared: one that is declared again gets another name. */
+  readonly declaredHolidays: readonly MarketHoliday[];
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
   /** What the fund that is worth the most is worth, in minor units. */
@@ -95,7 +97,10 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurro
     issues.push({ path: ['trigger', 'at'], message: `Choose a moment of the season, which ends at ${season.end}.` });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
-  const closed = event.type === 'market_holiday' ? notToDeclare(event.date, season, calendarHolidays) : undefined;
+  const closed =
+    event.type === 'market_holiday'
+      ? notToDeclare(event.date, new Date(start), { season, calendarHolidays })
+      : undefined;
   if (closed !== undefined) issues.push({ path: ['event', 'date'], message: closed });
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
@@ -108,15 +113,17 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurro
   return issues;
 }
 
-/** Why a day cannot be declared a holiday; undefined for one that can. */
+/** Why a day cannot be declared a holiday at a moment; undefined for one that can. */
 function notToDeclare(
   date: string,
-  { timeZone, start, end }: Pick<Season, 'timeZone' | 'start' | 'end'>,
-  calendarHolidays: readonly MarketHoliday[],
+  at: Date,
+  { season: { timeZone, start, end }, calendarHolidays }: Pick<ScriptSurroundings, 'season' | 'calendarHolidays'>,
 ): string | undefined {
   const first = dayIn(timeZone, new Date(start));
   const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
   if (date < first || date > last) return `Choose a day of the season, from ${first} to ${last}.`;
+  const today = dayIn(timeZone, at);
+  if (date <= today) return `Choose a day after ${today}: what was played by then stays as it is.`;
   if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${date} is in one.`;
   const known = calendarHolidays.find((holiday) => holiday.date === date);
   return known && `The market is closed on ${date} already: ${known.name}.`;
@@ -136,12 +143,18 @@ function priceIssues(event: GameEvent, { instruments, richest }: ScriptSurroundi
   return issue ? [issue] : [];
 }
 
-function factsOf(script: Script, { instruments, leagues, season: { currency } }: ScriptSurroundings): Fact[] {
+function factsOf(
+  script: Script,
+  { instruments, leagues, season: { currency }, declaredHolidays }: ScriptSurroundings,
+): Fact[] {
   const ids = idsIn(script);
   const { title, text } = messageIn(script);
   const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;
   const until = script.templateId === 'event' && 'until' in script.parameters.event && script.parameters.event.until;
+  const day = script.templateId === 'event' && 'date' in script.parameters.event && script.parameters.event.date;
+  const replaced = declaredHolidays.find(({ date }) => date === day);
   return [
+    ...(replaced ? [{ label: 'Replaces', value: replaced.name }] : []),
     ...ids.instruments.map(({ id }) => {
       const known = instruments.get(id);
       return { label: 'Instrument', value: `${known?.symbol} · ${known?.name}` };
@@ -161,7 +174,8 @@ export function messageIn(script: Script): { readonly title?: string; readonly t
   return isTold && 'title' in script.parameters.event ? script.parameters.event : {};
 }
 
-function moneyIn(currency: string, minorUnits: number): string {
+/** An amount as staff read it: `12.34 EUR` for 1234. */
+export function moneyIn(currency: string, minorUnits: number): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return `${(minorUnits / 10 ** digits).toFixed(digits)} ${currency}`;

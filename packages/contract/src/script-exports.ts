@@ -1,6 +1,7 @@
 export {
   idsIn,
   messageIn,
+  moneyIn,
   resolveScript,
   type ScriptInstrument,
   type ScriptSurroundings,

@@ -49,6 +49,8 @@ function eventTitle(event: GameEvent, names: ScriptNames): string {
   }
 }
 
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
 /** What a script does, in a few words. */
 export function scriptTitle(script: Script, names: ScriptNames): string {
   switch (script.templateId) {
@@ -57,8 +59,8 @@ export function scriptTitle(script: Script, names: ScriptNames): string {
     case 'recalculate-ranks':
       return 'Recalculate ranks';
     case 'message-inactive-players':
-      return `Message to players away for ${script.parameters.days} days: ${script.parameters.title}`;
+      return `Message to players away for ${daysOf(script.parameters.days)}: ${script.parameters.title}`;
     case 'remove-empty-leagues':
-      return `Remove empty leagues of ${script.parameters.days} days and more`;
+      return `Remove empty leagues of ${daysOf(script.parameters.days)} and more`;
   }
 }
