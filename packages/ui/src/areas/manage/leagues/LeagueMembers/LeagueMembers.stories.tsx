@@ -1,0 +1,74 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { leagues } from '../../../../mocks/leagues.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
+import { makePort } from '../../../../mocks/port.tsx';
+import { LeagueMembers } from './LeagueMembers.tsx';
+
+const { api } = makePort();
+const [drinks, , , , longNamed] = leagues;
+if (!api || !drinks || !longNamed) throw new TypeError('The stories have an API and their leagues.');
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Leagues/LeagueMembers',
+  component: LeagueMembers,
+  args: { api, leagueId: drinks.id, isReadOnly: false, onMakeOwner: fn(), onRemove: fn() },
+});
+
+const { list } = adminApi.leagues.members;
+const rows = async () => within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
+const none = () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } });
+
+export const Default = meta.story({
+  play: async ({ args }) => {
+    const all = await rows();
+    await expect(all).toHaveLength(4);
+    const owner = all.find((row) => row.textContent?.includes('Ülo Mänd'));
+    await expect(owner).toHaveTextContent(/Ülo Mänd Owner.*ulo\.mand@lugejad\.example · joined 2 Oct 2026/);
+    await expect(screen.getByText('4 members', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 🚀🚀🌙…' }));
+    await expect(args.onRemove).toHaveBeenLastCalledWith(expect.objectContaining({ name: '🚀🚀🌙', version: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make owner: 🚀🚀🌙…' }));
+    await expect(args.onMakeOwner).toHaveBeenLastCalledWith(expect.objectContaining({ name: '🚀🚀🌙' }));
+  },
+});
+export const SearchMembersSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
+  play: async () => {
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox'), 'layla.h');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+    await expect(await screen.findByText('No member matches “nobody”.')).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true },
+  parameters: { visual: { disable: 'looks as Default, with buttons that are off' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Remove Ülo Mänd…' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Make owner: 🚀🚀🌙…' })).toBeDisabled();
+  },
+});
+export const LongContent = meta.story({
+  args: { leagueId: longNamed.id },
+  play: async () => {
+    await expect(await rows()).toHaveLength(2);
+  },
+});
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, none)),
+  parameters: { visual: { disable: 'LeagueRows is pictured' } },
+  play: async () => {
+    await expect(await screen.findByText('Nobody is in this league.')).toBeVisible();
+  },
+});
+export const ServerError = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
+  parameters: { visual: { disable: 'RowList is pictured' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the members.*req_8f21c0de/);
+  },
+});

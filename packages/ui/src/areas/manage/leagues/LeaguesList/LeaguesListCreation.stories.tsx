@@ -1,0 +1,82 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { leagues } from '../../../../mocks/leagues.ts';
+import { apiError, networkError, overrideCall } from '../../../../mocks/override.ts';
+import { players } from '../../../../mocks/players.ts';
+import { makePort } from '../../../../mocks/port.tsx';
+import { LeaguesList } from './LeaguesList.tsx';
+
+const notify = { success: fn(), warning: fn() };
+/** The leagues that the API was asked to make. */
+const posted = fn();
+const [ulo] = players;
+const [made] = leagues;
+if (!ulo || !made) throw new TypeError('The stories have their player and a league.');
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Leagues/LeaguesList/Creation',
+  component: LeaguesList,
+  parameters: {
+    port: { notify, address: { ...makePort().address, pathname: '/manage/leagues' } },
+    visual: { disable: 'NewLeagueDialog is pictured in each state' },
+  },
+});
+
+const { create } = adminApi.leagues;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function fillIn() {
+  await press('New league…');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nachtwacht');
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Search players/ }), 'mänd');
+  await press(`Choose ${ulo?.name}, ${ulo?.email}`);
+  await press('Create league');
+}
+
+export const CreateLeagueSuccess = meta.story({
+  play: async () => {
+    await fillIn();
+    await waitFor(() =>
+      expect(notify.success).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'League created', description: 'Nachtwacht' }),
+      ),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'League' });
+    await expect(dialog).toHaveTextContent(/Nachtwacht.*Ülo Mänd/);
+  },
+});
+export const CreateLeagueFailure = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(create, () =>
+        apiError(422, 'unprocessable', { data: { fields: [{ path: ['name'], message: 'This name is reserved.' }] } }),
+      ),
+    ),
+  play: async () => {
+    await fillIn();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is reserved\./));
+    await expect(name).toHaveFocus();
+    await expect(screen.getByText(ulo.email)).toBeVisible();
+  },
+});
+export const CreateLeagueAgainSuccess = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(create, async (request) => {
+        posted(await request.json());
+        return posted.mock.calls.length === 1 ? networkError() : { ...made, name: 'Nachtwacht' };
+      }),
+    ),
+  play: async () => {
+    await fillIn();
+    await expect(await screen.findByText('It may have been created')).toBeVisible();
+    const again = await screen.findByRole('button', { name: 'Create league' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
+    const [[first], [second]] = posted.mock.calls as [[object], [object]];
+    await expect(second).toEqual(first);
+  },
+});

@@ -1,0 +1,18 @@
+import type { LeagueSort } from '@bullpen/contract';
+import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
+
+/** What the list of leagues says of itself. */
+export const leagueWords: PagedListWords = {
+  title: 'Leagues',
+  one: 'league',
+  many: 'leagues',
+  searchLabel: 'Search name, join code or id',
+  failureTitle: 'Failed to fetch the leagues',
+  empty: {
+    title: 'No leagues yet',
+    text: 'Players make them to compare their funds. Staff can make one for a player.',
+  },
+};
+
+/** By what leagues are sorted; the API has them too, but with all of its schemas. */
+export const leagueSorts = ['name', 'createdAt', 'memberCount'] as const satisfies readonly LeagueSort[];
