@@ -1,0 +1,119 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { officialLeagues } from '../../../../mocks/official-leagues.ts';
+import { OfficialLeagueDialog, type OfficialLeagueDialogProps } from './OfficialLeagueDialog.tsx';
+
+const [harbour, , , draft] = officialLeagues;
+if (!harbour || !draft) throw new TypeError('The stories have their official leagues.');
+
+const dialog: OfficialLeagueDialogProps = {
+  id: harbour.id,
+  state: { is: 'default', page: harbour },
+  timeZone: 'Europe/Brussels',
+  tab: 'facts',
+  refusal: undefined,
+  onTab: fn(),
+  onEdit: fn(),
+  onPublish: fn(),
+  onDelete: fn(),
+  onRetry: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Official-leagues/OfficialLeagueDialog',
+  component: OfficialLeagueDialog,
+  args: dialog,
+});
+
+const shown = () => screen.findByRole('dialog', { name: 'Official league' });
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(await shown()).toHaveTextContent(
+      /De Haventrofee.*Published.*de-haventrofee.*14 Sept 2026, 09:00 CEST/,
+    );
+    await expect(screen.getByRole('img', { name: 'A harbour at night, drawn' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Rederij Kaaizicht' })).toHaveAttribute(
+      'href',
+      'https://kaaizicht.example/haventrofee',
+    );
+    await expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
+    await expect(dialog.onEdit).toHaveBeenCalledOnce();
+  },
+});
+export const Description = meta.story({
+  args: { tab: 'description' },
+  play: async () => {
+    await expect(await screen.findByText('hoogste rendement')).toBeVisible();
+  },
+});
+export const Draft = meta.story({
+  args: { id: draft.id, state: { is: 'default', page: draft } },
+  play: async () => {
+    await expect(await shown()).toHaveTextContent(/Draft: no player sees it\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish…' }));
+    await expect(dialog.onPublish).toHaveBeenCalledOnce();
+  },
+});
+export const Empty = meta.story({
+  args: { id: draft.id, tab: 'description', state: { is: 'default', page: draft } },
+  play: async () => {
+    await expect(await screen.findByText('Nothing is said of it yet.')).toBeVisible();
+  },
+});
+export const OfTomorrow = meta.story({
+  args: {
+    state: { is: 'default', page: { ...harbour, status: 'archived', sponsor: { name: 'X', link: 'javascript:1' } } },
+  },
+  parameters: { visual: { disable: 'looks as Default, with other words' } },
+  play: async () => {
+    await expect(await shown()).toHaveTextContent('archived');
+    await expect(screen.queryByRole('link', { name: 'X' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+  },
+});
+export const ReadOnly = meta.story({
+  args: {
+    id: draft.id,
+    state: { is: 'default', page: draft },
+    refusal: 'You may only read in this project. Ask a sudo person for write access.',
+  },
+  play: async () => {
+    for (const name of ['Edit…', 'Publish…', 'Delete…'])
+      await expect(screen.getByRole('button', { name })).toBeDisabled();
+    await expect(await shown()).toHaveTextContent(/You may only read in this project\./);
+  },
+});
+export const LongContent = meta.story({
+  args: {
+    state: {
+      is: 'default',
+      page: {
+        ...harbour,
+        name: 'Het kampioenschap van de lezers, de redactie en iedereen die het altijd al beter wist',
+        slug: 'het-kampioenschap-van-de-lezers-de-redactie-en-iedereen-die-het-altijd-al-beter',
+        sponsor: { name: 'Verzekeringsmaatschappijvoorwindmolenparkenopzee', link: null },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await shown()).toHaveTextContent(/iedereen/);
+  },
+});
+export const RightToLeft = meta.story({
+  args: {
+    state: { is: 'default', page: { ...harbour, name: 'بطولة الميناء', sponsor: { name: 'شركة الشحن', link: null } } },
+  },
+  play: async () => {
+    await expect(await shown()).toHaveTextContent('بطولة الميناء');
+  },
+});
+export const NotFound = meta.story({
+  args: { state: { is: 'notFound' } },
+  parameters: { visual: { disable: 'RecordDialog is pictured in each state' } },
+  play: async () => {
+    await expect(await screen.findByText('No official league has this id, or not any more')).toBeVisible();
+  },
+});

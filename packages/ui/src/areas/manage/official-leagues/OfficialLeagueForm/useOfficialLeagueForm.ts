@@ -1,0 +1,40 @@
+import { ImageReference, Markdown, NewOfficialLeague, type OfficialLeague } from '@bullpen/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useRecordForm } from '../../useRecordForm.ts';
+import type { OfficialLeagueFormProps } from './OfficialLeagueForm.tsx';
+import { type OfficialLeagueValues, sponsorIssues, timeIssues, valuesOf } from './official-league-values.ts';
+
+type Settings = Pick<OfficialLeagueFormProps, 'league' | 'season' | 'timeZone' | 'state'>;
+
+const { name, slug } = NewOfficialLeague.shape;
+const trimmed = z.string().check(z.trim());
+const Form = z.object({
+  ...{ name, slug },
+  description: Markdown,
+  imageId: z.nullable(ImageReference),
+  sponsor: z.object({ name: trimmed, link: trimmed }).check(({ value: sponsor, issues }) => {
+    for (const { path, message } of sponsorIssues({ sponsor }))
+      issues.push({ code: 'custom', input: sponsor, path: path.slice(1), message });
+  }),
+  ...{ start: z.string(), end: z.string() },
+});
+const ofForm: Resolver<OfficialLeagueValues> = zodResolver(Form);
+
+/** The form of an official league. Its times are judged together, and also while something else is wrong. */
+export function useOfficialLeagueForm({ league, season, timeZone, state }: Settings) {
+  return useRecordForm<OfficialLeague, OfficialLeagueValues>({
+    record: league,
+    state,
+    valuesOf: (record) => valuesOf(record, timeZone),
+    errorAt: { sponsor: 'sponsor.name' },
+    resolverOf: (before) => async (values, context, options) => {
+      const read = await ofForm(values, context, options);
+      const issues = timeIssues(values, { timeZone, before, season });
+      if (issues.length === 0) return read;
+      const wrong = issues.map(({ path: [field], message }) => [field, { type: 'custom', message }]);
+      return { values: {}, errors: { ...read.errors, ...Object.fromEntries(wrong) } };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChangeState } from '../../../../data/change-state.ts';
+import { isUnderWay } from '../../../../data/change-state.ts';
+import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
+import { useChange } from '../../../../data/useChange.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { reachOf } from '../../reach-of.ts';
+import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
+import type { OfficialLeaguesListEditProps } from './OfficialLeaguesListEdit.tsx';
+
+/** Puts a draft before the players, as it stands in the version that the person sees. */
+export function OfficialLeaguesListPublication({ api, league, isGone, onClose }: OfficialLeaguesListEditProps) {
+  const { notify, now, project, timeZone } = usePort();
+  const queryClient = useQueryClient();
+  const { id, name, version } = league;
+  const publication = useChange<typeof league, { readonly version: number }, never>(
+    officialLeagueMutations.publish(api, id, queryClient),
+    [],
+  );
+  return (
+    <PublishDialog
+      {...{ league, timeZone }}
+      now={now()}
+      reach={reachOf(project.selectedProject)}
+      state={stateOf(isGone, publication.state)}
+      onConfirm={() =>
+        publication.send(
+          { version },
+          {
+            onDone(_published, isShown) {
+              notify.success({ title: 'Official league published', description: name });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () =>
+              notify.warning({ title: 'Official league may have been published', description: name }),
+          },
+        )
+      }
+      onCancel={publication.cancel}
+      onCheck={publication.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+function stateOf(isGone: boolean, state: ChangeState): Exclude<ChangeState, { readonly is: 'invalid' }> {
+  if (isGone && !isUnderWay(state)) return { is: 'gone' };
+  // It has no fields that could be wrong.
+  return state.is === 'invalid' ? { is: 'idle' } : state;
+}
