@@ -1,0 +1,107 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { experts } from '../../../../mocks/experts.ts';
+import { dirk } from '../../../../mocks/identities.ts';
+import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { makePort } from '../../../../mocks/port.tsx';
+import { ExpertsList } from './ExpertsList.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Experts/ExpertsList',
+  component: ExpertsList,
+  parameters: {
+    layout: 'fullscreen',
+    port: { address: { ...makePort().address, pathname: '/manage/experts' } },
+  },
+});
+
+const { list } = adminApi.experts;
+const whole = { items: [...experts], nextCursor: null, total: { value: experts.length, exact: true } };
+const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
+const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Experts' })).toBeVisible();
+    await expect(await names()).toEqual(experts.map(({ name }) => name));
+    await expect(screen.getByRole('img', { name: 'Portrait of Jana De Smet' })).toBeVisible();
+    await expect(screen.getByText('5 experts', { selector: '[role="status"]' })).toBeVisible();
+  },
+});
+export const OfTheDocument = meta.story({
+  args: { preview: { wish: { search: '' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async () => {
+    await expect(await names()).toHaveLength(experts.length);
+  },
+});
+export const SearchExpertsSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.type(screen.getByRole('searchbox'), 'redacteur');
+    await waitFor(async () => expect(await names()).toEqual(['Théo Lefèvre']));
+  },
+});
+export const FilterExpertsSuccess = meta.story({
+  parameters: { address: '?visibility=hidden', visual: { disable: 'FilterMenu is pictured' } },
+  play: async () => {
+    await waitFor(async () => expect(await names()).toEqual(['Sofie Wouters']));
+    await expect(screen.getByRole('button', { name: 'Remove filter Visibility Hidden' })).toBeVisible();
+  },
+});
+export const NoMatch = meta.story({
+  parameters: { address: '?search=zimmerli', visual: { disable: 'PagedList is pictured in each state' } },
+  play: async () => {
+    await expect(await screen.findByText('No expert matches “zimmerli”')).toBeVisible();
+  },
+});
+export const SortExpertsSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default, in another order' } },
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+    await waitFor(async () => expect((await names())[0]).toBe('Sofie Wouters'));
+  },
+});
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
+  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
+  play: async () => {
+    await expect(await screen.findByText('No experts yet')).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    port: {
+      address: { ...makePort().address, pathname: '/manage/experts' },
+      viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
+    },
+    visual: { disable: 'looks as Default, with buttons that are off' },
+  },
+  play: async () => {
+    await expect(await names()).toHaveLength(experts.length);
+    for (const name of ['Change order…', 'New expert…'])
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(
+        /^You may only read in this project\./,
+      );
+  },
+});
+export const ReadExpertsFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
+  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Failed to fetch the experts' })).toBeVisible();
+  },
+});
+export const NoProject = meta.story({
+  parameters: {
+    port: { project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } },
+    visual: { disable: 'PagedList is pictured in each state' },
+  },
+  play: async () => {
+    await expect(screen.getByText('No project')).toBeVisible();
+  },
+});

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UndoWords, undoChange } from '../../../../components/Toaster/undoChange.ts';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { expertMutations, expertQueries } from '../../../../data/experts.ts';
+import { readResultOf } from '../../../../data/read-state.ts';
+import { useChange } from '../../../../data/useChange.ts';
+import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { manageTabs } from '../../manage-tabs.ts';
+import { reachOf } from '../../reach-of.ts';
+import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
+
+interface ExpertsListOrderProps {
+  readonly api: ApiConnection;
+  readonly onClose: () => void;
+}
+
+const undoWords: UndoWords = {
+  running: 'Giving the experts their old order back',
+  held: 'To be ordered as before once you are online',
+  done: 'Experts have their old order back',
+  unknown: 'Experts may have their old order back',
+  conflict: 'Somebody changed the order since',
+  failed: 'Experts not ordered as before',
+};
+
+/** Puts the experts in another order, and offers to take that back. */
+export function ExpertsListOrder({ api, onClose }: ExpertsListOrderProps) {
+  const port = usePort();
+  const { notify, project } = port;
+  const queryClient = useQueryClient();
+  const query = useQuery(expertQueries.order(api));
+  const isSlow = useIsSlow(query.isFetching);
+  const change = expertMutations.reorder(api, queryClient);
+  const reorder = useChange(change, []);
+  const description = 'Experts';
+  return (
+    <ExpertOrderDialog
+      reach={reachOf(project.selectedProject)}
+      known={readResultOf({ query, page: query.data, isSlow })}
+      state={reorder.state}
+      onSave={({ before, ids }) =>
+        reorder.send(
+          { version: before.version, ids: [...ids] },
+          {
+            onDone(order, isShown) {
+              notify.success({
+                title: 'Order changed',
+                description,
+                action: undoChange(
+                  {
+                    words: undoWords,
+                    description,
+                    openAt: manageTabs.experts.path,
+                    change,
+                    wish: { version: order.version, ids: before.ids, reason: 'Change of the order undone.' },
+                  },
+                  { ...port, queryClient },
+                ),
+              });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Order may have been changed', description }),
+          },
+        )
+      }
+      onRetry={() => void query.refetch()}
+      onCancel={reorder.cancel}
+      onCheck={reorder.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
