@@ -1,0 +1,122 @@
+import type { Image, ImageUse } from '@bullpen/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { FileDrop } from '../../../../components/FileDrop/FileDrop.tsx';
+import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
+import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
+import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
+import { formatBytes } from '../../../../provider/formatBytes.ts';
+import { FilePicture } from '../FilePicture/FilePicture.tsx';
+import { imageKinds, largestImage, wrongContentOf } from '../image-kinds.ts';
+import { sizeInPixels } from '../image-words.ts';
+import classes from './ImageReplaceDialog.module.css';
+import { ImageReplaceDialogSide } from './ImageReplaceDialogSide.tsx';
+
+/** What the dialog can be in. */
+export type ImageReplaceDialogState = ChangeState<'file'>;
+
+/** Props of {@link ImageReplaceDialog}. */
+export interface ImageReplaceDialogProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+  /** As it is now. */
+  readonly image: Image;
+  /** What shows it; undefined until that is known. */
+  readonly uses: readonly ImageUse[] | undefined;
+  readonly state: ImageReplaceDialogState;
+  /** What share of the file has left, up to 1. */
+  readonly sent: number;
+  readonly onReplace: (file: File) => void;
+}
+
+/** Puts another file in the place of an image, the old one beside the new one. */
+export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace, ...on }: ImageReplaceDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [pixels, setPixels] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const latest = useRef<File | null>(null);
+  const isFixed = isUnderWay(state) || state.is === 'gone';
+  const refused = state.is === 'invalid' ? state.fields.file : undefined;
+
+  async function choose(next: File | undefined) {
+    latest.current = next ?? null;
+    setFile(next ?? null);
+    setPixels('');
+    setWrong(undefined);
+    const found = next && (await wrongContentOf(next));
+    if (latest.current === next) setWrong(found);
+  }
+  const item = (chosen: File): FileDropItem => {
+    const { name, size } = chosen;
+    const message = wrong ?? refused;
+    if (message !== undefined) return { id: 'file', name, size, is: 'failed', message, isFinal: true };
+    if (state.is === 'held') return { id: 'file', name, size, is: 'waiting' };
+    return isUnderWay(state)
+      ? { id: 'file', name, size, is: 'uploading', sent: Math.round(sent * size) }
+      : { id: 'file', name, size, is: 'chosen' };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && wrong === undefined && mayBeSent(state)) onReplace(file);
+  };
+  return (
+    <FormDialog
+      {...on}
+      title="Replace this image"
+      {...(reach ? { reach } : {})}
+      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      done="replaced"
+      kept="The file that you chose is still here."
+      undoing="The old file is gone then; whoever has it can put it back in the same way."
+      isDirty={file !== null}
+      isBlocked={file === null || wrong !== undefined}
+      submitLabel="Replace image"
+      onSubmit={submit}
+    >
+      <div className={classes.sides}>
+        <ImageReplaceDialogSide
+          label="Now"
+          name={image.name}
+          detail={`${sizeInPixels(image)}, ${formatBytes(image.size)}`}
+        >
+          <img src={image.address} alt={image.alternativeText} />
+        </ImageReplaceDialogSide>
+        <ImageReplaceDialogSide
+          label="New"
+          name={file?.name ?? 'Nothing chosen yet'}
+          detail={file ? [pixels, formatBytes(file.size)].filter(Boolean).join(', ') : ''}
+        >
+          {file && wrong === undefined ? (
+            <FilePicture
+              key={file.lastModified + file.name}
+              file={file}
+              onMeasured={(size) => setPixels(sizeInPixels(size))}
+            />
+          ) : null}
+        </ImageReplaceDialogSide>
+      </div>
+      <p className={classes.uses}>{usesInWords(uses)}</p>
+      <FileDrop
+        label="New file"
+        kinds={imageKinds}
+        maxSize={largestImage}
+        isOneOnly
+        items={file ? [item(file)] : []}
+        onFiles={([next]) => void choose(next)}
+        onCancel={on.onCancel}
+        onRetry={() => undefined}
+        onRemove={() => void choose(undefined)}
+        refusal={isFixed ? 'Nothing can be chosen now.' : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const mostNamed = 4;
+
+function usesInWords(uses: readonly ImageUse[] | undefined): string {
+  if (uses === undefined) return 'Whatever shows this image shows the new one from then on.';
+  if (uses.length === 0) return 'Nothing shows this image yet.';
+  const named = uses.slice(0, mostNamed).map(({ name }) => `\u2068${name}\u2069`);
+  const others = uses.length - named.length;
+  const all = and.format(others > 0 ? [...named, `${others} more`] : named);
+  return `${all} ${uses.length === 1 ? 'shows' : 'show'} the new one from then on.`;
+}

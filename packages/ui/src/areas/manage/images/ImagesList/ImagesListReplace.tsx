@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnderWay } from '../../../../data/change-state.ts';
+import { imageMutations, imageQueries } from '../../../../data/images.ts';
+import { useChange } from '../../../../data/useChange.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { reachOf } from '../../reach-of.ts';
+import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx';
+import { uploadedName } from '../image-kinds.ts';
+import type { ImagesListActProps } from './ImagesListEdit.tsx';
+
+/** Puts another file in the place of an image. */
+export function ImagesListReplace({ api, image, isGone, onClose }: ImagesListActProps) {
+  const { notify, project } = usePort();
+  const queryClient = useQueryClient();
+  const { data: uses } = useQuery(imageQueries.uses(api, image.id));
+  const [sent, setSent] = useState(0);
+  const replacement = useChange(imageMutations.replace(api, image.id, queryClient), ['file']);
+  return (
+    <ImageReplaceDialog
+      {...{ image, uses, sent, onClose }}
+      reach={reachOf(project.selectedProject)}
+      state={isGone && !isUnderWay(replacement.state) ? { is: 'gone' } : replacement.state}
+      onReplace={(file) => {
+        setSent(0);
+        replacement.send(
+          { version: image.version, name: uploadedName(file.name), file, onSent: setSent },
+          {
+            onDone(replaced, isShown) {
+              notify.success({ title: 'Image replaced', description: replaced.name });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Image may have been replaced', description: image.name }),
+          },
+        );
+      }}
+      onCancel={replacement.cancel}
+      onCheck={replacement.checkAgain}
+    />
+  );
+}

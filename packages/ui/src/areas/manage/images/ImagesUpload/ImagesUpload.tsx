@@ -1,0 +1,28 @@
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { ImagesUploadView } from './ImagesUploadView.tsx';
+import { useImageUploads } from './useImageUploads.ts';
+
+/** Props of {@link ImagesUpload}. */
+export interface ImagesUploadProps {
+  readonly api: ApiConnection;
+  /** Why this person can upload nothing; undefined when they can. */
+  readonly refusal: string | undefined;
+  /** Whether files may be dropped and pasted anywhere on the page. */
+  readonly isPageWide: boolean;
+}
+
+/** Uploads images, several at once: chosen, described, sent, each with an end of its own. */
+export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
+  const { uploads, acts, isHeld } = useImageUploads(api);
+  return (
+    <ImagesUploadView
+      {...{ uploads, refusal, isPageWide, isHeld }}
+      onFiles={acts.add}
+      onDescribe={acts.describe}
+      onStart={acts.start}
+      onCancel={acts.cancel}
+      onRetry={acts.retry}
+      onRemove={acts.remove}
+    />
+  );
+}

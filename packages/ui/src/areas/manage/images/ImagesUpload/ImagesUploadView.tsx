@@ -1,0 +1,63 @@
+import { Button } from '../../../../components/Button/Button.tsx';
+import { Callout } from '../../../../components/Callout/Callout.tsx';
+import { FileDrop, type FileDropProps } from '../../../../components/FileDrop/FileDrop.tsx';
+import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
+import { FilePicture } from '../FilePicture/FilePicture.tsx';
+import { imageKinds, largestImage } from '../image-kinds.ts';
+import classes from './ImagesUpload.module.css';
+import { ImagesUploadText } from './ImagesUploadText.tsx';
+import type { Upload } from './uploads.ts';
+
+/** Props of {@link ImagesUploadView}. */
+export interface ImagesUploadViewProps
+  extends Pick<FileDropProps, 'refusal' | 'isPageWide' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'> {
+  readonly uploads: readonly Upload[];
+  /** Whether they wait for the line. */
+  readonly isHeld: boolean;
+  readonly onDescribe: (id: string, alternativeText: string) => void;
+  /** Asked to send all that are chosen. */
+  readonly onStart: () => void;
+}
+
+/** Where images are added: the place to drop them, and a row for each with what it shows and how far it is. */
+export function ImagesUploadView({ uploads, isHeld, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
+  const find = (id: string) => uploads.find((upload) => upload.id === id);
+  const chosen = uploads.filter(({ step }) => step.is === 'chosen');
+  const undescribed = chosen.filter(({ alternativeText }) => alternativeText.trim() === '').length;
+  return (
+    <section className={classes.upload} aria-label="Upload images">
+      {isHeld ? (
+        <Callout title="Waiting for the connection">
+          You are offline. What has not been sent goes on as soon as you are back online.
+        </Callout>
+      ) : null}
+      <FileDrop
+        {...drop}
+        label="Add images"
+        kinds={imageKinds}
+        maxSize={largestImage}
+        items={uploads.map(itemOf)}
+        picture={(id) => <Picture file={find(id)?.file} />}
+        fields={(id) => <ImagesUploadText upload={find(id)} onDescribe={onDescribe} />}
+      />
+      {chosen.length > 0 ? (
+        <div className={classes.foot}>
+          <span className={classes.note}>
+            {undescribed > 0 ? `${undescribed} of ${chosen.length} without alternative text. ` : ''}Everybody can see an
+            image once it is uploaded.
+          </span>
+          <Button onClick={onStart}>{chosen.length === 1 ? 'Upload 1 image' : `Upload ${chosen.length} images`}</Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function itemOf({ id, file: { name, size }, step }: Upload): FileDropItem {
+  const file = { id, name, size };
+  return step.is === 'uploading' ? { ...file, is: step.is, sent: Math.round(step.share * size) } : { ...file, ...step };
+}
+
+const Picture = ({ file }: { readonly file: File | undefined }) => (
+  <span className={classes.picture}>{file ? <FilePicture file={file} /> : null}</span>
+);

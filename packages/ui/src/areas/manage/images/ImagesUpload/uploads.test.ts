@@ -1,0 +1,149 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  createUploads,
+  mayBeDescribed,
+  type SendOptions,
+  type Upload,
+  type UploadsOptions,
+  unsavedOf,
+} from './uploads.ts';
+
+interface Sent extends SendOptions {
+  readonly upload: Upload;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+function begin(options: Partial<UploadsOptions> = {}) {
+  const sent: Sent[] = [];
+  let shown: readonly Upload[] = [];
+  const uploads = createUploads({
+    send: (upload, { signal, onSent }) =>
+      new Promise<void>((arrive, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason));
+        sent.push({ upload, signal, onSent, arrive, fail });
+      }),
+    check: async () => undefined,
+    failureOf: (error) => ({ message: String(error) }),
+    isOnline: () => true,
+    onChange: (next) => {
+      shown = next;
+    },
+    ...options,
+  });
+  const names = 'abcdef';
+  uploads.add([...names].map((name) => new File([name], `${name}.png`)));
+  const idOf = (name: string) => shown.find(({ file }) => file.name === `${name}.png`)?.id ?? '';
+  /** How far each is, by its first letter. */
+  const steps = () => Object.fromEntries(shown.map(({ file, step }) => [file.name.charAt(0), step.is]));
+  const sentNames = () => sent.map(({ upload }) => upload.file.name.charAt(0)).join('');
+  return { uploads, sent, idOf, steps, sentNames, shown: () => shown };
+}
+
+it('sends nothing before it is told to, and then at most three at once', async () => {
+  const { uploads, sent, sentNames, steps } = begin();
+  await vi.waitFor(() => expect(steps()).toMatchObject({ a: 'chosen', f: 'chosen' }));
+  expect(sent).toHaveLength(0);
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  expect(steps()).toEqual({ a: 'uploading', b: 'uploading', c: 'uploading', d: 'waiting', e: 'waiting', f: 'waiting' });
+  sent[1]?.arrive();
+  await vi.waitFor(() => expect(sentNames()).toBe('abcd'));
+  expect(steps()).toMatchObject({ a: 'uploading', b: 'done', d: 'uploading', e: 'waiting' });
+});
+
+it('goes on with the others when one fails, and sends that one again with its id', async () => {
+  const { uploads, sent, sentNames, steps, idOf, shown } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  sent[0]?.fail('Broken.');
+  await vi.waitFor(() => expect(sentNames()).toBe('abcd'));
+  expect(shown()[0]?.step).toEqual({ is: 'failed', message: 'Broken.' });
+  for (const each of sent) each.arrive();
+  await vi.waitFor(() => expect(sentNames()).toBe('abcdef'));
+  uploads.retry(idOf('a'));
+  await vi.waitFor(() => expect(sentNames()).toBe('abcdefa'));
+  expect(sent[6]?.upload.id).toBe(sent[0]?.upload.id);
+  sent[6]?.arrive();
+  await vi.waitFor(() => expect(steps()).toMatchObject({ a: 'done' }));
+});
+
+it('refuses what is wrong before it leaves', async () => {
+  const { uploads, sentNames, shown } = begin({
+    check: async ({ name }) => (name === 'a.png' ? 'It holds no image.' : undefined),
+  });
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('bcd'));
+  expect(shown()[0]?.step).toEqual({ is: 'failed', message: 'It holds no image.', isFinal: true });
+});
+
+it('tells of what was cancelled whether it may have arrived', async () => {
+  const { uploads, sent, sentNames, steps, idOf, shown } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  sent[0]?.onSent(0.5);
+  sent[1]?.onSent(1);
+  uploads.cancel(idOf('a'));
+  uploads.cancel(idOf('b'));
+  uploads.cancel(idOf('f'));
+  expect(steps()).toMatchObject({ a: 'cancelled', b: 'failed', f: 'cancelled' });
+  expect(shown()[1]?.step).toMatchObject({ isUnknown: true });
+  expect([sent[0]?.signal.aborted, sent[1]?.signal.aborted, sent[2]?.signal.aborted]).toEqual([true, true, false]);
+  // What comes late changes nothing any more.
+  sent[0]?.onSent(1);
+  await vi.waitFor(() => expect(sentNames()).toBe('abcde'));
+  expect(steps()).toMatchObject({ a: 'cancelled', b: 'failed' });
+});
+
+it('waits while there is no line, and goes on', async () => {
+  let isOnline = false;
+  const { uploads, sentNames, steps } = begin({ isOnline: () => isOnline });
+  uploads.start();
+  expect(steps()).toMatchObject({ a: 'waiting', f: 'waiting' });
+  isOnline = true;
+  uploads.resume();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+});
+
+it('keeps what is said of an image as it was sent, until it is certain that it was not made', async () => {
+  const { uploads, sent, sentNames, idOf, shown } = begin({
+    failureOf: (error) => ({ message: String(error), isUnknown: error === 'Cut off.' }),
+  });
+  uploads.describe(idOf('a'), 'A harbour');
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  uploads.describe(idOf('a'), 'Another one');
+  sent[0]?.fail('Cut off.');
+  sent[1]?.fail('Refused.');
+  await vi.waitFor(() => expect(shown()[0]?.step.is).toBe('failed'));
+  uploads.describe(idOf('a'), 'Another one');
+  uploads.describe(idOf('b'), 'A quay');
+  expect(shown().map(({ alternativeText }) => alternativeText)).toEqual(['A harbour', 'A quay', '', '', '', '']);
+  expect(mayBeDescribed({ is: 'failed', message: 'Too large.', isFinal: true })).toBe(false);
+});
+
+it('ends with its page', async () => {
+  const { uploads, sent, sentNames, steps } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  uploads.cancelAll();
+  expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(Object.values(steps())).toEqual(Array(6).fill('cancelled'));
+  await Promise.resolve();
+  expect(sentNames()).toBe('abc');
+});
+
+it.each([
+  ['what is chosen', { is: 'chosen' }, 'typed'],
+  ['what waits', { is: 'waiting' }, 'unfinished'],
+  ['what is on its way', { is: 'uploading', share: 1 }, 'unfinished'],
+  ['what failed and can be sent again', { is: 'failed', message: 'Down.' }, 'typed'],
+  ['what was cancelled', { is: 'cancelled' }, 'typed'],
+  ['what would fail again', { is: 'failed', message: 'Too large.', isFinal: true }, null],
+  ['what is done', { is: 'done' }, null],
+] as const)('of %s the page says %j', (_name, step, unsaved) => {
+  const done = { id: 'a', file: new File([], 'a.png'), alternativeText: '', step: { is: 'done' } } as const;
+  expect(unsavedOf([done, { ...done, id: 'b', step }])).toBe(unsaved);
+});

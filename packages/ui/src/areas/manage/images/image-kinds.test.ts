@@ -1,0 +1,49 @@
+import { imageTypes, mostImageBytes, NewImage } from '@bullpen/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runsOf } from '../../../../../../counts.ts';
+import { images } from '../../../mocks/images.ts';
+import { imageKinds, largestImage, uploadedName, wrongContentOf } from './image-kinds.ts';
+
+it('takes what the API takes', () => {
+  expect(imageKinds.map(({ mime }) => mime)).toEqual(imageTypes);
+  expect(largestImage).toBe(mostImageBytes);
+});
+
+describe('wrongContentOf', () => {
+  const png = async () => (await fetch(images[0]?.address ?? '')).arrayBuffer();
+
+  it('takes an image, whatever it is called', async () => {
+    expect(await wrongContentOf(new File([await png()], 'a.gif', { type: 'image/gif' }))).toBeUndefined();
+  });
+
+  it('refuses what only says that it is one', async () => {
+    expect(await wrongContentOf(new File(['<svg/>'], 'a.png', { type: 'image/png' }))).toMatch(/^It holds no PNG/);
+  });
+
+  it('refuses one that is too large without reading it', async () => {
+    const large = new File([await png(), new Uint8Array(mostImageBytes)], 'a.png');
+    expect(await wrongContentOf(large)).toBe('It is too large.');
+  });
+});
+
+describe('uploadedName', () => {
+  it.each([
+    [' harbour.png ', 'harbour.png'],
+    ['a\nb\u2028c.png', 'a b c.png'],
+    ['\u200b', 'image'],
+    [`${'x'.repeat(200)}.jpeg`, `${'x'.repeat(115)}.jpeg`],
+  ])('of %j is %j', (name, expected) => {
+    expect(uploadedName(name)).toBe(expected);
+  });
+
+  it('is one that the API takes', () => {
+    const names = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }));
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(NewImage.shape.name.safeParse(uploadedName(name)).error).toBeUndefined();
+      }),
+      runsOf('any name of an upload'),
+    );
+  });
+});
