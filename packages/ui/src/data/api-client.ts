@@ -77,13 +77,13 @@ export function createApiClient<Area extends CalledArea>(
   calls: AnyContractRouter,
   { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
 ): AreaClient<Area> {
-  const send = async (request: Request, answer: Answer, { onLines }: CallContext) => {
+  const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
     request.headers.set('authorization', `Bearer ${token}`);
-    const signal = onLines ? request.signal : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+    const signal = context.send ? request.signal : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
     Object.assign(answer, { signal, isSent: true });
-    return fetch(request, { credentials: 'omit', redirect: 'error', signal });
+    return (context.send ?? fetch)(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
   const contract = { [area]: calls };
@@ -116,9 +116,7 @@ export function createApiClient<Area extends CalledArea>(
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: secondsOf(response.headers.get('retry-after')),
       });
-      if (!context.onLines || !response.ok) return response;
-      const { countingLines } = await import('./counting-lines.ts');
-      return countingLines(response, context.onLines);
+      return response;
     },
   });
   return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];

@@ -2,12 +2,21 @@ import type { AdminApi } from '@bullpen/contract';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
 /** An area of the Admin API that pages call. */
-export type CalledArea = 'funds' | 'leagues' | 'overview' | 'players' | 'season' | 'sudo';
+export type CalledArea =
+  | 'experts'
+  | 'funds'
+  | 'images'
+  | 'leagues'
+  | 'officialLeagues'
+  | 'overview'
+  | 'players'
+  | 'season'
+  | 'sudo';
 
 /** What a call can be told beside its input. */
 export interface CallContext {
-  /** Of a call that answers a CSV file: hears how many of its lines have come, and may take as long as they do. */
-  readonly onLines?: (lines: number) => void;
+  /** Sends the request in the place of `fetch`; it may take as long as it needs. */
+  readonly send?: (request: Request, init: RequestInit) => Promise<Response>;
 }
 
 /** A typed client of its calls. */
@@ -15,8 +24,11 @@ export type AreaClient<Area extends CalledArea> = ContractRouterClient<AdminApi[
 
 /** How its calls are loaded: with the first of them, so that no page carries another area's. */
 export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
+  experts: () => import('./calls/experts-calls.ts'),
   funds: () => import('./calls/funds-calls.ts'),
+  images: () => import('./calls/images-calls.ts'),
   leagues: () => import('./calls/leagues-calls.ts'),
+  officialLeagues: () => import('./calls/official-leagues-calls.ts'),
   overview: () => import('./calls/overview-calls.ts'),
   players: () => import('./calls/players-calls.ts'),
   season: () => import('./calls/season-calls.ts'),

@@ -37,22 +37,32 @@ interface ReadOptions {
 export const given = <Wish extends object>(wish: Wish): Wish =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')) as Wish;
 
-interface Pages<Area extends CalledArea, Sort extends string, Page> {
+interface Pages<Area extends CalledArea, Sort extends string, Page, Filters> {
   readonly area: Area;
   /** Tells the lists of an area from one another. */
   readonly name: string;
   /** `of` is whose list it is, where there are several. */
-  readonly read: (client: AreaClient<Area>, wish: PageWish<Sort>, options: ReadOptions, of: string) => Promise<Page>;
+  readonly read: (
+    client: AreaClient<Area>,
+    wish: PageWish<Sort> & NoInfer<Filters>,
+    options: ReadOptions,
+    of: string,
+  ) => Promise<Page>;
 }
 
 /** A list, page by page. While another search or order of it is under way the rows of the last one stay. */
 export const pagesOf =
-  <Area extends CalledArea, Sort extends string, Page extends { readonly nextCursor: string | null }>({
+  <
+    Area extends CalledArea,
+    Sort extends string,
+    Page extends { readonly nextCursor: string | null },
+    Filters extends object = object,
+  >({
     area,
     name,
     read,
-  }: Pages<Area, Sort, Page>) =>
-  (api: ApiConnection | null, wish: ListWish<Sort>, of = '') => {
+  }: Pages<Area, Sort, Page, Filters>) =>
+  (api: ApiConnection | null, wish: ListWish<Sort> & Filters, of = '') => {
     const list = [...listsKey(area, api), name, of] as const;
     return infiniteQueryOptions({
       queryKey: [...list, given(wish)] as const,
@@ -125,6 +135,24 @@ export const recordChange =
       for (const name of rowsOf) {
         changeRows<Item>(queryClient, [...listsKey(area, api), name], (row) => (row.id === item.id ? [item] : [row]));
       }
+      readListsAnew(queryClient, listsKey(area, api));
+      invalidateAll(queryClient, api, alsoIn);
+    },
+  });
+
+interface RecordCreation<Area extends CalledArea, Item, Input>
+  extends Pick<RecordAct<Area, Item, Input>, 'area' | 'alsoIn'> {
+  readonly send: (client: AreaClient<Area>, input: Input, options: ReadOptions) => Promise<Item>;
+}
+
+/** A record that is made with an id of ours, as options of `useChange`: sent again, it makes no other one. */
+export const recordCreation =
+  <Area extends CalledArea, Item extends Kept, Input>({ area, send, alsoIn = [] }: RecordCreation<Area, Item, Input>) =>
+  (api: ApiConnection, queryClient: QueryClient): ChangeOptions<Item, Input> => ({
+    reads: listsKey(area, api),
+    mutationFn: async ({ input, signal }) => send(await api.client(area).catch(withoutSending), input, { signal }),
+    onSuccess: (item) => {
+      queryClient.setQueryData(recordKey(area, api, item.id), item);
       readListsAnew(queryClient, listsKey(area, api));
       invalidateAll(queryClient, api, alsoIn);
     },

@@ -3,6 +3,12 @@ import { type PageWish, pagesOf, recordChange, recordOf } from './collection.ts'
 
 /** Reads of the funds, as TanStack Query options. */
 export const fundQueries = {
+  /** All funds, page by page. */
+  list: pagesOf({
+    area: 'funds',
+    name: 'all',
+    read: (client, query: PageWish<FundSort>, options) => client.list({ query }, options),
+  }),
   /** The funds of one player, the best first. */
   ofPlayer: pagesOf({
     area: 'funds',
@@ -18,7 +24,7 @@ export const fundMutations = {
   rename: recordChange({
     area: 'funds',
     send: (client, id, body: FundChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf: ['of a player'],
-    alsoIn: [['players', 'list', 'history'], ['overview']],
+    rowsOf: ['all', 'of a player'],
+    alsoIn: [['players', 'list', 'history'], ['experts'], ['overview']],
   }),
 };

@@ -32,6 +32,6 @@ export const playerMutations = {
     area: 'players',
     send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
     rowsOf: ['all'],
-    alsoIn: [['funds'], ['leagues'], ['overview']],
+    alsoIn: [['funds'], ['leagues'], ['experts'], ['overview']],
   }),
 };

@@ -19,8 +19,15 @@ export const serverFile =
   <Area extends CalledArea, Query>(area: Area, read: ReadFile<Area, Query>) =>
   async (api: ApiConnection | null, query: Query, { signal, onProgress }: FileOptions): Promise<Blob> => {
     if (api === null) throw new TypeError('There is no API to export from.');
-    // The first line has the headings.
-    const context: CallContext = { onLines: (lines) => onProgress(Math.max(0, lines - 1)) };
+    const context: CallContext = {
+      async send(request, init) {
+        const response = await fetch(request, init);
+        if (!response.ok) return response;
+        const { countingLines } = await import('./counting-lines.ts');
+        // The first line has the headings.
+        return countingLines(response, (lines) => onProgress(Math.max(0, lines - 1)));
+      },
+    };
     const { body } = await read(await api.client(area), query, { signal, context });
     return new Response(body).blob();
   };

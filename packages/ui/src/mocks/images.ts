@@ -69,3 +69,9 @@ const diamond = makeImage({
 
 /** Portraits, a banner, and one that nothing uses; each small enough to be its own address. */
 export const images: readonly Image[] = deeplyFrozen([jana, theo, panagiota, harbour, diamond]);
+
+/** The file of an image whose address holds it, as somebody might choose it. */
+export function imageFile({ address, name, type }: Pick<Image, 'address' | 'name' | 'type'>): File {
+  const content = atob(address.slice(address.indexOf(',') + 1));
+  return new File([Uint8Array.from(content, (character) => character.charCodeAt(0))], name, { type });
+}

@@ -42,7 +42,7 @@ export const officialLeagueCalls = ({
     const league = current(officialLeaguesOf(world), params.id, body.version, errors);
     const { imageId, start, end, ...wish } = changesIn(body);
     const times = { ...(start && { start: written(start) }), ...(end && { end: written(end) }) };
-    const fields = wishIssues(world, { ...league, ...wish, ...times, imageId });
+    const fields = wishIssues(world, { ...league, ...wish, ...times, imageId }, league);
     if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
     const changes = {
       ...{ ...wish, ...times },

@@ -27,10 +27,10 @@ interface Wish {
   readonly imageId?: string | null | undefined;
 }
 
-/** What of an official league cannot be as it is wished for. */
-export const wishIssues = (world: World, wish: Wish): FieldIssue[] => [
+/** What of an official league cannot be as it is wished for; `before` is the one that is changed. */
+export const wishIssues = (world: World, wish: Wish, before?: OfficialLeague): FieldIssue[] => [
   ...referenceIssues(world, { imageId: wish.imageId }),
-  ...officialLeagueIssues(wish, world.season),
+  ...officialLeagueIssues(wish, world.season, before),
   ...([...world.officialLeagues.values()].some(({ id, slug }) => id !== wish.id && slug === wish.slug)
     ? [{ path: ['slug'], message: slugIsTaken }]
     : []),

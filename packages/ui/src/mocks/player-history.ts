@@ -20,6 +20,7 @@ export function playerHistory(world: World, { id, registeredAt }: Player) {
         fund: { id: fund.id, name: fund.name },
       }),
     ),
+    ...[...world.trades, ...world.corporateActions].filter(({ fund }) => subjects.has(fund.id)),
     ...world.memberships
       .filter(({ playerId }) => playerId === id)
       .map(({ leagueId, joinedAt }): HistoryEntry => {

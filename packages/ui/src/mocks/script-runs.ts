@@ -13,12 +13,11 @@ import {
   type ScriptValidation,
   scriptRunPlaces,
 } from '@bullpen/contract';
+import { actOnFunds, holdersOf, lastPrice } from './corporate-actions.ts';
 import { haltedIn, toHaltIn, trade } from './trading.ts';
 import type { World } from './world.ts';
 
 const day = 86_400_000;
-/** Of everything: nothing is traded in the mocks. */
-const lastPrice = 4_512;
 
 /** Whether a draft can run, as the server decides it. */
 export function validateScript(
@@ -27,20 +26,24 @@ export function validateScript(
 ): { readonly script?: Script; readonly answer: ScriptValidation } {
   const parsed = parseScript(templateId, parameters);
   if (!parsed.ok) return { answer: parsed };
-  const { now, season, leagues } = world;
+  const { now, season, leagues, declaredHolidays } = world;
   const instruments = new Map(
     [...world.instruments.values()].map((known) => [
       known.id,
-      { ...known, lastPrice, mostHeld: 0, isDelisted: known.status === 'delisted' },
+      {
+        ...{ ...known, lastPrice, isDelisted: known.status === 'delisted' },
+        mostHeld: Math.max(0, ...holdersOf(world, known.id).map(({ quantity }) => quantity)),
+      },
     ]),
   );
   const { marketHolidays: calendarHolidays } = season;
-  const surroundings = { now: now(), season, calendarHolidays, instruments, leagues, richest: 0 };
+  const holidays = { calendarHolidays, declaredHolidays };
+  const surroundings = { now: now(), season, ...holidays, instruments, leagues, richest: 0 };
   const answer = resolveScript(parsed.script, surroundings);
   return { script: parsed.script, answer };
 }
 
-/** What a script would touch; nobody holds anything in the mocks. */
+/** What a script would touch. */
 export function measureScript(world: World, script: Script): ScriptCounts {
   const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
   if (script.templateId === 'recalculate-ranks') return { ...none, funds: world.funds.size };
@@ -63,8 +66,11 @@ export function measureScript(world: World, script: Script): ScriptCounts {
   if (event.type === 'trading_halt') return { ...none, instruments: toHaltIn(world, event).length };
   if (event.type === 'trading_resume') return { ...none, instruments: haltedIn(world, event.scope).length };
   if (['season_open', 'season_close', 'market_holiday'].includes(event.type)) return none;
-  const ofOne = 'instrumentId' in event ? (event.type === 'merger' ? 2 : 1) : undefined;
-  return { ...none, instruments: ofOne ?? world.instruments.size };
+  if (!('instrumentId' in event)) return { ...none, instruments: world.instruments.size };
+  const holders = holdersOf(world, event.instrumentId);
+  const players = new Set(holders.map(({ fund }) => fund.player.id)).size;
+  const instruments = event.type === 'merger' ? 2 : 1;
+  return { ...none, players, funds: holders.length, holdings: holders.length, instruments };
 }
 
 /** A run that has just been put into the queue. */
@@ -96,7 +102,10 @@ export function advanceRun(world: World, run: ScriptRun): ScriptRun {
     const templateId = ScriptTemplateId.safeParse(run.templateId);
     const parsed = templateId.success ? parseScript(templateId.data, run.parameters) : undefined;
     const counts = parsed?.ok ? measureScript(world, parsed.script) : run.counts;
-    if (parsed?.ok && parsed.script.templateId === 'event') trade(world, parsed.script.parameters.event);
+    if (parsed?.ok && parsed.script.templateId === 'event') {
+      actOnFunds(world, parsed.script.parameters.event, run);
+      trade(world, parsed.script.parameters.event);
+    }
     Object.assign(next, { status: 'succeeded', progress: 1, counts, endedAt: now, outcome: 'Done.' });
   }
   world.scriptRuns.set(run.id, next);

@@ -5,6 +5,10 @@ export const seasonCalls = ({ world, reading: { season } }: Procedures): AreaCal
   get: season.get.handler(() => {
     const now = world.now();
     const isFrozen = world.season.phase === 'frozen';
-    return { ...world.season, phase: seasonPhaseAt({ ...world.season, isFrozen }, now), now: now.toISOString() };
+    const marketHolidays = [...world.season.marketHolidays, ...world.declaredHolidays].sort((a, b) =>
+      a.date < b.date ? -1 : 1,
+    );
+    const phase = seasonPhaseAt({ ...world.season, isFrozen }, now);
+    return { ...world.season, marketHolidays, phase, now: now.toISOString() };
   }),
 });

@@ -30,13 +30,17 @@ export function toHaltIn(world: World, { scope, until }: Halt): Instrument[] {
   return listedIn(world, scope).filter((instrument) => isToBeHalted(haltOf(instrument), wish));
 }
 
-/** What an event does to the trading of instruments. */
+/** What an event does to the trading of instruments, and to the days on which they are traded. */
 export function trade(world: World, event: GameEvent): void {
   const set = (instruments: readonly Instrument[], status: string, haltedUntil: string | null = null) => {
     for (const instrument of instruments) world.instruments.set(instrument.id, { ...instrument, status, haltedUntil });
   };
   if (event.type === 'trading_halt') set(toHaltIn(world, event), 'halted', event.until);
   if (event.type === 'trading_resume') set(haltedIn(world, event.scope), 'open');
+  if (event.type === 'market_holiday') {
+    const { date, name } = event;
+    world.declaredHolidays = [...world.declaredHolidays.filter((known) => known.date !== date), { date, name }];
+  }
   if (event.type === 'delisting' || event.type === 'merger')
     set(listedIn(world, { of: 'instruments', instrumentIds: [event.instrumentId] }), 'delisted');
 }

@@ -15,3 +15,10 @@ test('of an address counts what is known of it', () => {
   expect(read('search=ma&sort=registeredAt&order=desc')).toEqual({ search: 'ma', sort: 'registeredAt', order: 'desc' });
   expect(read('sort=rank&order=up&open=1')).toEqual({ search: '' });
 });
+
+test('a filter counts with a value that the list knows', () => {
+  const read = (address: string) =>
+    readListWish(new URLSearchParams(address), ['name'], { status: ['draft', 'published'] });
+  expect(read('status=draft')).toEqual({ search: '', status: 'draft' });
+  expect(read('status=open&visibility=hidden')).toEqual({ search: '' });
+});

@@ -6,10 +6,14 @@ import type { ReadResult, ReadState } from '../../data/read-state.ts';
 import { useSettled } from '../../data/useSettled.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/useAddressText.ts';
-import { readListWish, searchable } from './list-wish.ts';
-
-/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
-const pause = 250;
+import {
+  type FilterWish,
+  type KnownFilters,
+  type NoFilters,
+  readListWish,
+  searchable,
+  searchPause,
+} from './list-wish.ts';
 
 interface Kept {
   readonly id: string;
@@ -17,17 +21,22 @@ interface Kept {
 
 /**
  * What the page of a collection reads from its address, and from the device: search, order and the open row. `sorts` are
- * those of the API, the first of them its own choice; a column that sorts is called after its sort.
+ * those of the API, the first of them its own choice, as is `order`; a column that sorts is called after its sort.
+ * `filters` stand in the address under their names.
  */
-export function useRecordList<Sort extends string>(tableId: string, sorts: readonly [Sort, ...Sort[]]) {
+export function useRecordList<Sort extends string, Filters extends KnownFilters = NoFilters>(
+  tableId: string,
+  sorts: readonly [Sort, ...Sort[]],
+  { filters, order = 'asc' }: { readonly filters?: Filters; readonly order?: 'asc' | 'desc' } = {},
+) {
   const { address, api, project, timeZone } = usePort();
   const own = ownApi(api, project.selectedProject);
   const [search, onSearch] = useAddressText('search');
-  const asked = readListWish(address.search, sorts);
-  const settled = useSettled(searchable(search), pause);
+  const asked = readListWish(address.search, sorts, filters);
+  const settled = useSettled(searchable(search), searchPause);
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
-  const wish: ListWish<Sort> = { ...asked, search: settled };
+  const wish: ListWish<Sort> & FilterWish<Filters> = { ...asked, search: settled };
   return {
     own,
     wish,
@@ -40,7 +49,7 @@ export function useRecordList<Sort extends string>(tableId: string, sorts: reado
     /** Of the view. */
     page: {
       ...{ timeZone, search, onSearch, layout, onLayout },
-      sort: { column: asked.sort ?? sorts[0], order: asked.order ?? 'asc' } as const,
+      sort: { column: asked.sort ?? sorts[0], order: asked.order ?? order } as const,
       onSort: ({ column, order }: DataTableSort) => address.update({ sort: column, order }),
       rowId: ({ id }: Kept) => id,
       openRow: openId,

@@ -1,3 +1,4 @@
+import type { TopLeague, TopPerformer } from '@bullpen/contract';
 import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
 
 /** The API takes no longer one. */
@@ -32,3 +33,9 @@ export const tradeWords: PagedListWords = {
   failureTitle: 'Failed to fetch what was bought and sold',
   empty: { title: 'No trades', text: 'No fund has bought or sold anything in this time.' },
 };
+
+/** Where staff finds whoever plays a fund. */
+export const playerOf = ({ player }: Pick<TopPerformer, 'player'>): string => `/manage/players?open=${player.id}`;
+
+/** Where staff finds a league. */
+export const leagueOf = ({ id }: Pick<TopLeague, 'id'>): string => `/manage/leagues?open=${id}`;

@@ -9,8 +9,7 @@ import { matchesName } from './matchesName.ts';
 export type ConfirmDialogState = Exclude<ChangeState, { readonly is: 'invalid' }>;
 
 /** Props of {@link ConfirmDialog}. Its children are what is asked about, and before → after where something changes. */
-export interface ConfirmDialogProps
-  extends Omit<FormDialogProps, 'state' | 'undoing' | 'isDirty' | 'ended' | 'onSubmit'> {
+export interface ConfirmDialogProps extends Omit<FormDialogProps, 'state' | 'undoing' | 'isDirty' | 'onSubmit'> {
   readonly state: ConfirmDialogState;
   /** One sentence on undoing. */
   readonly undoing: string;

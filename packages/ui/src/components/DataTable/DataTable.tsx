@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   readonly onSelect?: ((selection: ReadonlySet<string>) => void) | undefined;
   /** Lets the edges between columns be moved: widths in pixels by id, once they are settled. */
   readonly onResize?: ((widths: Readonly<Record<string, number>>) => void) | undefined;
+  /** With rows of two lines' height at every width, as pictures need. */
+  readonly isTall?: boolean;
   /** True for rows that are set back, such as inactive accounts. */
   readonly isMuted?: ((row: Row) => boolean) | undefined;
 }
@@ -61,6 +63,7 @@ export function DataTable<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  isTall,
   selection,
   onSelect,
   onResize,
@@ -74,6 +77,7 @@ export function DataTable<Row extends object>({
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />
       <table
         className={classes.table}
+        data-tall={isTall}
         aria-busy={state !== 'ready'}
         data-keys={selecting ? 'move select' : 'move'}
         aria-rowcount={isWindow ? rows.length + 1 : undefined}

@@ -1,5 +1,5 @@
 import { Reason } from '@bullpen/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
@@ -15,6 +15,8 @@ export interface DeletePreview {
   readonly goes: readonly Consequence[];
   /** Whether other people notice: the name has then to be typed. */
   readonly reachesOthers: boolean;
+  /** Why it cannot be deleted now, in its own place above the name of the thing. */
+  readonly refusal?: ReactNode;
 }
 
 /** What the dialog can be in. It cannot be confirmed before it is known what goes with it. */
@@ -43,6 +45,7 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
   const change = 'preview' in state ? state : { is: 'idle' as const };
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const isRefused = Boolean(preview?.refusal);
   const checked = Reason.safeParse(reason);
   const wrong = change.is === 'invalid' ? change.fields.reason : undefined;
   const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
@@ -55,22 +58,24 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
       submitVariant="destructive"
       state={change.is === 'invalid' ? { is: 'idle' } : change}
       isDirty={reason !== ''}
-      isBlocked={preview === undefined}
+      isBlocked={preview === undefined || isRefused}
       consequencesTitle="What goes with it"
-      consequences={preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
+      consequences={isRefused ? undefined : preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
       nameToType={preview?.reachesOthers ? name : undefined}
       fields={
-        <TextArea
-          label="Reason"
-          hint="kept in the audit trail"
-          rows={2}
-          dir="auto"
-          value={reason}
-          readOnly={isUnderWay(change) || change.is === 'gone'}
-          error={missing ?? wrong}
-          onChange={(event) => setReason(event.target.value)}
-          onBlur={() => setAsked(true)}
-        />
+        isRefused ? null : (
+          <TextArea
+            label="Reason"
+            hint="kept in the audit trail"
+            rows={2}
+            dir="auto"
+            value={reason}
+            readOnly={isUnderWay(change) || change.is === 'gone'}
+            error={missing ?? wrong}
+            onChange={(event) => setReason(event.target.value)}
+            onBlur={() => setAsked(true)}
+          />
+        )
       }
       onConfirm={() => {
         setAsked(true);
@@ -94,6 +99,7 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
         <bdi className={classes.name}>{name}</bdi>
         {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
       </div>
+      {preview?.refusal}
       {state.is === 'previewing' ? <DeleteDialogPreviewing /> : null}
     </ConfirmDialog>
   );

@@ -29,6 +29,13 @@ export function Dialog({ open, onClose, title, children, footer, reach }: Dialog
         maxWidth="520px"
         className={classes.content ?? ''}
         data-environment={reach?.environment}
+        onEscapeKeyDown={(event) => {
+          if (isForWhatIsInside(event.target)) event.preventDefault();
+        }}
+        onInteractOutside={(event) => {
+          // What a toast offers is for whoever is in a dialog, too.
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+        }}
         {...returnFocus}
       >
         <header className={classes.head}>
@@ -52,3 +59,8 @@ export function Dialog({ open, onClose, title, children, footer, reach }: Dialog
     </RadixDialog.Root>
   );
 }
+
+/** Escape clears a search first, and puts back what is carried along a list. */
+const isForWhatIsInside = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') ||
+  (target instanceof Element && target.closest('[data-dragged]') !== null);

@@ -22,6 +22,7 @@ const drop: FileDropProps = {
 const meta = preview.meta({ title: 'Components/FileDrop', component: FileDrop, args: drop });
 
 const file = { id: 'a', name: 'marieke.png', size: 2_400_000 };
+const chosen: FileDropItem = { ...file, is: 'chosen' };
 const waiting: FileDropItem = { ...file, is: 'waiting' };
 const uploading: FileDropItem = { ...file, is: 'uploading', sent: 900_000 };
 const failed: FileDropItem = {
@@ -48,6 +49,19 @@ export const ReadOnly = meta.story({
   args: { refusal: 'Read only. Ask urs.zimmermann@alpenboerse.example for write access.' },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(/^Read only/);
+  },
+});
+export const Chosen = meta.story({
+  args: {
+    items: [chosen],
+    isPageWide: true,
+    picture: () => <div style={{ width: 40, height: 40, background: 'var(--iris-a5)' }} />,
+    fields: () => <span>What it shows</span>,
+  },
+  play: async () => {
+    await expect(screen.getByText('Drop anywhere on this page, paste or choose them.')).toBeVisible();
+    await press('Remove: marieke.png');
+    await expect(drop.onRemove).toHaveBeenCalledWith('a');
   },
 });
 export const Waiting = meta.story({
@@ -82,6 +96,13 @@ export const Failed = meta.story({
     await expect(drop.onRetry).toHaveBeenCalledWith('a');
   },
 });
+export const FailedForGood = meta.story({
+  args: { items: [{ ...failed, message: 'It holds no image.', requestId: undefined, isFinal: true }] },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'Try again: marieke.png' })).not.toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Remove: marieke.png' })).toBeVisible();
+  },
+});
 export const Cancelled = meta.story({
   args: { items: [{ ...file, is: 'cancelled' }] },
   play: async () => {
@@ -109,4 +130,4 @@ export const LongContent = meta.story({
   },
 });
 
-everyState<FileDropItem['is']>({ Waiting, Uploading, Done, Failed, Cancelled });
+everyState<FileDropItem['is']>({ Chosen, Waiting, Uploading, Done, Failed, Cancelled });

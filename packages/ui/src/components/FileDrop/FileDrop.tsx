@@ -1,11 +1,12 @@
 import { Upload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import classes from './FileDrop.module.css';
 import { type FileDropItem, FileDropItems } from './FileDropItems.tsx';
 import { FileDropRefusals } from './FileDropRefusals.tsx';
 import { type FileKind, type FileLimits, type FileRefusal, refusalOf, writeLimits } from './file-refusal.ts';
+import { usePageWide } from './usePageWide.ts';
 
 /** Props of {@link FileDrop}. */
 export interface FileDropProps {
@@ -28,19 +29,37 @@ export interface FileDropProps {
   readonly onRemove: (id: string) => void;
   /** Why no file can be added now; undefined while it can. */
   readonly refusal?: string | undefined;
+  /** Whether it also takes what is dropped or pasted elsewhere on its page. */
+  readonly isPageWide?: boolean;
+  /** Stands before the name of a file, such as a small view of it. */
+  readonly picture?: ((id: string) => ReactNode) | undefined;
+  /** Stands below a file: what is to be said of it. */
+  readonly fields?: ((id: string) => ReactNode) | undefined;
 }
 
 /** Takes files: dropped, pasted or chosen. It uploads nothing itself. */
-export function FileDrop({ label, kinds, maxSize, isOneOnly = false, items, refusal, ...on }: FileDropProps) {
+export function FileDrop({
+  label,
+  kinds,
+  maxSize,
+  isOneOnly = false,
+  items,
+  refusal,
+  isPageWide = false,
+  ...rows
+}: FileDropProps) {
   const id = useId();
   const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
   const limits: FileLimits = { kinds, maxSize, isOneOnly };
+  const takesAll = isPageWide && refusal === undefined;
   const zone = useDropzone({
     ...(kinds ? { accept: Object.fromEntries(kinds.map(({ mime, extensions }) => [mime, extensions])) } : {}),
     maxSize,
     minSize: 1,
     multiple: !isOneOnly,
     disabled: refusal !== undefined,
+    // Else what is dropped beside it would be kept from the page.
+    preventDropOnDocument: !takesAll,
     // The button does both, and says so.
     noClick: true,
     noKeyboard: true,
@@ -54,10 +73,11 @@ export function FileDrop({ label, kinds, maxSize, isOneOnly = false, items, refu
           ),
         ),
       );
-      if (files.length > 0) on.onFiles(files);
+      if (files.length > 0) rows.onFiles(files);
     },
   });
-  const drag = zone.isDragReject ? 'refused' : zone.isDragActive ? 'over' : undefined;
+  const isOverPage = usePageWide(takesAll, zone.getRootProps());
+  const drag = zone.isDragReject ? 'refused' : zone.isDragActive || isOverPage ? 'over' : undefined;
   return (
     <div className={classes.files}>
       <div
@@ -72,7 +92,9 @@ export function FileDrop({ label, kinds, maxSize, isOneOnly = false, items, refu
             {label}
           </div>
           <div className={classes.how}>
-            {drag ? dragging[drag] : `Drop, paste or choose ${isOneOnly ? 'it' : 'them'}.`}
+            {drag
+              ? dragging[drag]
+              : `Drop${isPageWide ? ' anywhere on this page' : ''}, paste or choose ${isOneOnly ? 'it' : 'them'}.`}
           </div>
           <div id={`${id}-limits`} className={classes.limits}>
             {writeLimits(limits)}
@@ -83,7 +105,7 @@ export function FileDrop({ label, kinds, maxSize, isOneOnly = false, items, refu
         </RefusableButton>
       </div>
       {refused.length > 0 ? <FileDropRefusals refused={refused} onDismiss={() => setRefused([])} /> : null}
-      {items.length > 0 ? <FileDropItems label={label} items={items} {...on} /> : null}
+      {items.length > 0 ? <FileDropItems label={label} items={items} {...rows} /> : null}
     </div>
   );
 }

@@ -87,6 +87,32 @@ export const PasteFilesSuccess = meta.story({
     await taken('screenshot.png');
   },
 });
+const elsewhere = (type: 'dragover' | 'drop', ...files: File[]) =>
+  document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: holding(files) }));
+export const DropElsewhereSuccess = meta.story({
+  args: { isPageWide: true },
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async () => {
+    elsewhere('dragover', png('marieke.png'));
+    await expect(await screen.findByText('Let go to add what you hold.')).toBeVisible();
+    elsewhere('drop', png('marieke.png'), svg);
+    await taken('marieke.png');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('logo.svg is of another kind; PNG is taken.');
+    drag('drop', png('dirk.png'));
+    await taken('dirk.png');
+    await expect(drop.onFiles).toHaveBeenCalledTimes(2);
+  },
+});
+export const PasteElsewhereSuccess = meta.story({
+  args: { isPageWide: true },
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async () => {
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: holding([png('screenshot.png')]) }),
+    );
+    await taken('screenshot.png');
+  },
+});
 export const ChooseFilesSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {

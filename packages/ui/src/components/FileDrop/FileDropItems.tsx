@@ -1,5 +1,6 @@
 import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatBytes } from '../../provider/formatBytes.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
@@ -11,11 +12,17 @@ export type FileDropItem = {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-} & (
-  | { readonly is: 'waiting' | 'done' | 'cancelled' }
+} /** `chosen` until somebody sends it. */ & (
+  | { readonly is: 'chosen' | 'waiting' | 'done' | 'cancelled' }
   /** `sent` in bytes. */
   | { readonly is: 'uploading'; readonly sent: number }
-  | { readonly is: 'failed'; readonly message: string; readonly requestId?: string | undefined }
+  /** `isFinal` where the same file would fail again. */
+  | {
+      readonly is: 'failed';
+      readonly message: string;
+      readonly requestId?: string | undefined;
+      readonly isFinal?: boolean;
+    }
 );
 
 interface FileDropItemsProps {
@@ -24,24 +31,30 @@ interface FileDropItemsProps {
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  readonly picture?: ((id: string) => ReactNode) | undefined;
+  readonly fields?: ((id: string) => ReactNode) | undefined;
 }
 
 /** The files, a row each: name, how far it is, and what can be done. */
-export function FileDropItems({ label, items, ...on }: FileDropItemsProps) {
+export function FileDropItems({ label, items, picture, fields, ...on }: FileDropItemsProps) {
   const count = (is: FileDropItem['is']) => items.filter((item) => item.is === is).length;
   const failed = count('failed');
   return (
     <div>
       <div role="status" className={classes.summary}>
-        {count('done')} of {items.length} uploaded{failed > 0 ? `, ${failed} failed` : ''}
+        {count('chosen') === items.length
+          ? `${items.length} chosen`
+          : `${count('done')} of ${items.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`}
       </div>
       <ul aria-label={label} className={classes.items}>
         {items.map((item) => (
-          <li key={item.id} className={classes.item}>
+          <li key={item.id} className={classes.item} data-wide={fields !== undefined || undefined}>
+            {picture?.(item.id)}
             <div className={classes.words}>
               <bdi className={classes.name}>{item.name}</bdi>
               <FileDropItemState item={item} />
             </div>
+            {fields ? <div className={classes.fields}>{fields(item.id)}</div> : null}
             <FileDropItemActions item={item} {...on} />
           </li>
         ))}
@@ -53,6 +66,8 @@ export function FileDropItems({ label, items, ...on }: FileDropItemsProps) {
 function FileDropItemState({ item }: { readonly item: FileDropItem }) {
   const size = formatBytes(item.size);
   switch (item.is) {
+    case 'chosen':
+      return <div className={classes.state}>{size}</div>;
     case 'waiting':
       return (
         <div className={classes.state}>
@@ -103,7 +118,7 @@ function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly i
   );
   return (
     <div className={classes.actions}>
-      {item.is === 'failed' || item.is === 'cancelled' ? button('Try again', onRetry) : null}
+      {(item.is === 'failed' && !item.isFinal) || item.is === 'cancelled' ? button('Try again', onRetry) : null}
       {item.is === 'waiting' || item.is === 'uploading' ? button('Cancel', onCancel) : button('Remove', onRemove)}
     </div>
   );

@@ -26,6 +26,8 @@ export interface ListCardProps<Row> {
   readonly headingLevel?: 2 | 3;
   readonly columns: readonly ListCardColumn<Row>[];
   readonly rowId: (row: Row) => string;
+  /** Where more is known of a row; its name leads there. */
+  readonly linkTo?: ((row: Row) => string) | undefined;
   readonly state: ReadResult<ListCardPage<Row>>;
   /** What is searched and by what, such as "Search funds and players". */
   readonly searchLabel: string;
@@ -52,6 +54,7 @@ export function ListCard<Row extends object>({
   headingLevel = 2,
   columns,
   rowId,
+  linkTo,
   state,
   actions,
   seeAll,
@@ -115,7 +118,7 @@ export function ListCard<Row extends object>({
         ) : null}
         {page?.rows.length === 0 ? <Nothing {...card} /> : null}
         {!isFailed(state) && page?.rows.length !== 0 ? (
-          <ListCardTable caption={title} columns={columns} rowId={rowId} rows={page?.rows} />
+          <ListCardTable caption={title} {...{ columns, rowId, linkTo }} rows={page?.rows} />
         ) : null}
       </div>
       <footer className={classes.foot}>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './ListCard.module.css';
 
@@ -29,12 +30,14 @@ interface ListCardTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly ListCardColumn<Row>[];
   readonly rowId: (row: Row) => string;
+  readonly linkTo: ((row: Row) => string) | undefined;
   /** Undefined until they come. */
   readonly rows: readonly Row[] | undefined;
 }
 
 /** The rows of a card, or the shape of them. */
-export function ListCardTable<Row extends object>({ caption, columns, rowId, rows }: ListCardTableProps<Row>) {
+export function ListCardTable<Row extends object>({ caption, columns, rowId, linkTo, rows }: ListCardTableProps<Row>) {
+  const { Link } = usePort();
   const hasSummary = columns.some(({ summary }) => summary);
   return (
     <table className={`${classes.table} ${hasSummary ? classes.twoLines : ''}`}>
@@ -61,7 +64,13 @@ export function ListCardTable<Row extends object>({ caption, columns, rowId, row
             {columns.map((column) =>
               column.namesRow ? (
                 <th key={column.id} scope="row" className={classOf(column)}>
-                  {column.cell(row)}
+                  {linkTo ? (
+                    <Link to={linkTo(row)} className={classes.link}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
                   {column.summary ? <span className={classes.summary}>{column.summary(row)}</span> : null}
                 </th>
               ) : (

@@ -13,6 +13,8 @@ export interface ListPageProps {
   readonly timeZone: string;
   readonly isRefetching: boolean;
   readonly onRefresh: () => void;
+  /** Stands between the head and the toolbar. */
+  readonly lead?: ReactNode;
   /** What finds, filters, arranges and takes along: see {@link ListPageTools}. */
   readonly toolbar: ReactNode;
   /** Stands above rows that may be out of date. */
@@ -34,6 +36,7 @@ export function ListPage({
   timeZone,
   isRefetching,
   onRefresh,
+  lead,
   toolbar,
   notice,
   absence,
@@ -54,6 +57,7 @@ export function ListPage({
           </span>
         ) : null}
       </header>
+      {lead ? <div className={classes.notice}>{lead}</div> : null}
       {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {absence ? <div className={classes.absence}>{absence}</div> : children}

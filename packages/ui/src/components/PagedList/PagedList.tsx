@@ -1,18 +1,15 @@
-import { List, PlugZap, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ReadState } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/usePagedRows.ts';
-import { Button } from '../Button/Button.tsx';
 import { ColumnMenu } from '../ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../ColumnMenu/column-layout.ts';
 import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../DataTable/placeColumns.ts';
-import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../FailureState/FailureState.tsx';
 import { ListPage, ListPageTools } from '../ListPage/ListPage.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { countOfRows, type RowWords } from './count-of-rows.ts';
+import { PagedListAbsence } from './PagedListAbsence.tsx';
 import { PagedListMore } from './PagedListMore.tsx';
 
 /** What a list says of itself. */
@@ -29,7 +26,10 @@ export interface PagedListWords extends RowWords {
 
 /** Props of {@link PagedList}. */
 export interface PagedListProps<Row>
-  extends Pick<DataTableProps<Row>, 'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall'
+  > {
   readonly words: PagedListWords;
   readonly state: ReadState<PagedRows<Row>>;
   readonly columns: readonly DataTableColumn<Row>[];
@@ -39,8 +39,12 @@ export interface PagedListProps<Row>
   readonly onSearch: (search: string) => void;
   /** Filters, beside the search. */
   readonly filters?: ReactNode;
+  /** Takes the filters away; undefined where none is set, or a list is never without. */
+  readonly onClearFilters?: (() => void) | undefined;
   /** At the end of the toolbar, beside the menu of columns. */
   readonly tools?: ReactNode;
+  /** Stands between the head and the tools. */
+  readonly lead?: ReactNode;
   /** IANA name. */
   readonly timeZone: string;
   readonly onRefresh: () => void;
@@ -48,7 +52,6 @@ export interface PagedListProps<Row>
   readonly onMore: () => void;
 }
 
-const whomToAsk = 'Your access to this project may have ended. Ask a sudo person for it.';
 const noRows: readonly never[] = [];
 
 /** A list that the server searches and sorts and hands out page by page, in whatever state it is. */
@@ -61,7 +64,9 @@ export function PagedList<Row extends object>({
   search,
   onSearch,
   filters,
+  onClearFilters,
   tools,
+  lead,
   timeZone,
   onRefresh,
   onMore,
@@ -78,8 +83,9 @@ export function PagedList<Row extends object>({
       timeZone={timeZone}
       isRefetching={state.is === 'refetching'}
       onRefresh={onRefresh}
+      lead={lead}
       toolbar={
-        page || isAwaited || search !== '' ? (
+        page || isAwaited || search !== '' || onClearFilters ? (
           <>
             <SearchField label={words.searchLabel} value={search} onChange={onSearch} maxLength={200} />
             {filters}
@@ -101,7 +107,11 @@ export function PagedList<Row extends object>({
       }
       absence={
         isEmpty || (!page && !isAwaited) ? (
-          <Absence {...{ words, state, search }} onClearSearch={() => onSearch('')} onRefresh={onRefresh} />
+          <PagedListAbsence
+            {...{ words, state, search, onClearFilters }}
+            onClearSearch={() => onSearch('')}
+            onRefresh={onRefresh}
+          />
         ) : null
       }
       summary={summaryOf(state, words)}
@@ -120,52 +130,6 @@ export function PagedList<Row extends object>({
       ) : null}
     </ListPage>
   );
-}
-
-interface AbsenceProps extends Pick<PagedListProps<never>, 'words' | 'search' | 'onRefresh'> {
-  readonly state: ReadState<unknown>;
-  readonly onClearSearch: () => void;
-}
-
-function Absence({ words, state, search, onClearSearch, onRefresh }: AbsenceProps) {
-  if ('page' in state) {
-    return search === '' ? (
-      <EmptyState icon={<List />} title={words.empty.title}>
-        {words.empty.text}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={<Search />}
-        title={`No ${words.one} matches “${search}”`}
-        actions={
-          <Button variant="outline" onClick={onClearSearch}>
-            Clear search
-          </Button>
-        }
-      >
-        {words.searched ?? 'Names and whole ids are searched, in any case.'}
-      </EmptyState>
-    );
-  }
-  switch (state.is) {
-    case 'loading':
-    case 'slow':
-      return null;
-    case 'noProject':
-      return (
-        <EmptyState icon={<PlugZap />} title="No project">
-          The catalogue has no project that you may open.
-        </EmptyState>
-      );
-    case 'noApi':
-      return (
-        <EmptyState icon={<PlugZap />} title="This project has no API">
-          Its {words.many} are read through an API, and the catalogue names none for it.
-        </EmptyState>
-      );
-    default:
-      return <FailureState failure={state} title={words.failureTitle} whomToAsk={whomToAsk} onRetry={onRefresh} />;
-  }
 }
 
 function summaryOf(state: ReadState<PagedRows<unknown>>, words: RowWords): string {

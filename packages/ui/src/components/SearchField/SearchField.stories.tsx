@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Button } from '../Button/Button.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const meta = preview.meta({
@@ -46,6 +47,23 @@ export const EscapeClears = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+});
+const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
+export const EnterSendsNoForm = meta.story({
+  args: { value: 'anna' },
+  parameters: { visual: { disable: 'looks as Filled, focused' } },
+  decorators: [
+    (Story) => (
+      <form onSubmit={onSubmit}>
+        <Story />
+        <Button type="submit">Save</Button>
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '{Enter}');
+    await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
 export const LongContent = meta.story({

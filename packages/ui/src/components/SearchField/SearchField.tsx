@@ -36,6 +36,8 @@ export function SearchField({ label, value, onChange, maxLength = 320, hasShortc
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
+          // It has searched already: a form around it is not meant.
+          if (event.key === 'Enter') event.preventDefault();
         }}
       />
       {hasShortcut ? (

@@ -1,35 +1,23 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { TextFieldFrame, type TextFieldTexts } from '../TextField/TextFieldFrame.tsx';
 import classes from './TextArea.module.css';
 
 /** Props of {@link TextArea}. */
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'aria-invalid'> {
-  readonly label: string;
-  /** Stands opposite the label: what becomes of the text. */
-  readonly hint?: string;
-  /** What is wrong and how to mend it. */
-  readonly error?: string | undefined;
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'aria-invalid'>, TextFieldTexts {
+  /** Shown where the text stands, which is kept. */
+  readonly instead?: ReactNode;
 }
 
 /** Text of several lines, with its label and what is wrong with it. */
-export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+export function TextArea({ label, hint, error, aside, instead, ...props }: TextAreaProps) {
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
-        {hint ? <span id={`${id}-hint`}>{hint}</span> : null}
-      </div>
-      <textarea
-        {...props}
-        id={id}
-        className={classes.input}
-        aria-invalid={error !== undefined}
-        {...(described ? { 'aria-describedby': described } : {})}
-      />
-      <p id={`${id}-error`} className={classes.error}>
-        {error}
-      </p>
-    </div>
+    <TextFieldFrame label={label} error={error} aside={aside} {...(hint ? { hint } : {})}>
+      {(links) => (
+        <>
+          <textarea {...props} {...links} className={classes.input} hidden={Boolean(instead)} />
+          {instead}
+        </>
+      )}
+    </TextFieldFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -66,5 +67,26 @@ export const AltTFocusesNotifications = meta.story({
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await expect(latest?.parentElement).toHaveFocus();
     await expect(screen.getByRole('region', { name: /^Notifications\b/ })).toContainElement(latest ?? null);
+  },
+});
+const undo = fn();
+const onClose = fn();
+export const OffersItsActionBesideADialog = meta.story({
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog open onClose={onClose} title="Player">
+        Ülo Mänd
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    notify.success({ title: 'Player renamed', action: { label: 'Undo', run: undo } });
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    await waitFor(() => expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button));
+    await userEvent.click(button);
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(onClose).not.toHaveBeenCalled();
   },
 });

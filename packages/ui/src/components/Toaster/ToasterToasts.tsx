@@ -1,4 +1,6 @@
+import { Theme } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { noticeIcons } from './noticeIcons.tsx';
 import classes from './Toaster.module.css';
@@ -56,21 +58,27 @@ export function ToasterToasts({ duration }: Required<ToasterProps>) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => toastQueue.serveWith(carryOut), []);
   useEffect(() => (section.current ? holdWhileFocused(section.current) : undefined), []);
-  return (
-    <Sonner
-      ref={section}
-      className={classes.toaster ?? ''}
-      position="bottom-right"
-      duration={duration}
-      visibleToasts={3}
-      gap={14}
-      offset="32px"
-      mobileOffset="16px"
-      hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
-      pauseWhenPageIsHidden
-      icons={noticeIcons}
-      toastOptions={{ classNames }}
-    />
+  // Beside the dialogs, which are put at the end of the body: within the page they would stand under their overlay.
+  return createPortal(
+    <Theme asChild>
+      <div>
+        <Sonner
+          ref={section}
+          className={classes.toaster ?? ''}
+          position="bottom-right"
+          duration={duration}
+          visibleToasts={3}
+          gap={14}
+          offset="32px"
+          mobileOffset="16px"
+          hotkey={['altKey', 'KeyT']}
+          containerAriaLabel="Notifications"
+          pauseWhenPageIsHidden
+          icons={noticeIcons}
+          toastOptions={{ classNames }}
+        />
+      </div>
+    </Theme>,
+    document.body,
   );
 }

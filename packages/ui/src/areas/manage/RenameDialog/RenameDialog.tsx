@@ -1,6 +1,5 @@
 import { isVisible, Name, Reason, type RenamedKind } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -8,12 +7,11 @@ import { Callout } from '../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
+import { NameField } from '../NameField/NameField.tsx';
 import classes from './RenameDialog.module.css';
 import { RenameDialogNotice } from './RenameDialogNotice.tsx';
-import { useNameWarnings } from './useNameWarnings.ts';
 
 /** The fields of the dialog, as the API names them. */
 export const renameFields = ['name', 'reason'] as const;
@@ -34,8 +32,6 @@ export interface RenameDialogProps extends Pick<FormDialogProps, 'reach' | 'onCa
   readonly state: RenameDialogState;
   readonly onRename: (change: { readonly name: string; readonly reason: string }) => void;
 }
-
-const longestName = 80;
 
 /** Another name with its reason, what may be wrong with it, and what its player will read. All of it survives every answer. */
 export function RenameDialog(props: RenameDialogProps) {
@@ -62,7 +58,6 @@ export function RenameDialog(props: RenameDialogProps) {
   const hasIt =
     isTyped && after === name && (state.is === 'conflict' || (state.is === 'unknown' && state.check === 'done'));
   const isOver = state.is === 'gone' || hasIt;
-  const warnings = useNameWarnings({ api, kind, id, name: isAnother && !isOver ? after : '' });
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -81,26 +76,15 @@ export function RenameDialog(props: RenameDialogProps) {
       onClose={onClose}
     >
       <FactList facts={[{ term: 'Name now', value: <bdi className={classes.now}>{name}</bdi> }]} />
-      <div>
-        <TextField
-          label="New name"
-          hint={`${after.length} / ${longestName}`}
-          dir="auto"
-          spellCheck={false}
-          {...(isOver ? {} : { autoFocus: true })}
-          readOnly={isBusy || isOver}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <ul className={classes.warnings} aria-label="What may be wrong with this name" aria-live="polite">
-          {warnings.map((warning) => (
-            <li key={warning}>
-              <TriangleAlert aria-hidden="true" />
-              {warning}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <NameField
+        label="New name"
+        typed={after}
+        question={{ api, kind, id, name: isAnother && !isOver ? after : '' }}
+        {...(isOver ? {} : { autoFocus: true })}
+        readOnly={isBusy || isOver}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <TextArea
         label="Reason"
         hint={locale === undefined ? 'kept in the audit trail' : 'the player reads it too'}

@@ -23,6 +23,9 @@ export const Default = meta.story({
       '/overview/top-performers?range=7d',
     );
     await expect(region().getAllByRole('row')).toHaveLength(topPerformerPage.items.length + 1);
+    const [first] = topPerformerPage.items;
+    const opener = region().getByRole('link', { name: `${first?.name} ${first?.player.name}` });
+    await expect(opener).toHaveAttribute('href', `/manage/players?open=${first?.player.id}`);
   },
 });
 export const OfTheSeason = meta.story({

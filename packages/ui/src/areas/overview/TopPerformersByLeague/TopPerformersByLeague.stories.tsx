@@ -25,6 +25,8 @@ export const Default = meta.story({
     const [best] = topLeaguePage.items;
     await expect(first).toHaveTextContent(best?.name ?? '');
     await expect(first).toHaveTextContent(best?.best[0]?.player.name ?? '');
+    const opener = region().getByRole('link', { name: best?.name ?? '' });
+    await expect(opener).toHaveAttribute('href', `/manage/leagues?open=${best?.id}`);
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });

@@ -3,7 +3,7 @@ import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
-import { leagueWords } from '../overview-lists.ts';
+import { leagueOf, leagueWords } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
@@ -23,6 +23,7 @@ export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
       words={leagueWords}
       path="/overview/top-performers-by-league"
       columns={columns}
+      linkTo={leagueOf}
     />
   );
 }

@@ -6,7 +6,7 @@ import { overviewFiles } from '../../../data/overview-files.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/useOverviewList.ts';
-import { leagueWords } from '../overview-lists.ts';
+import { leagueOf, leagueWords } from '../overview-lists.ts';
 import { leagueColumns } from './league-columns.tsx';
 
 /** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
@@ -30,6 +30,7 @@ export function TopPerformersByLeagueList() {
       state={stateOf(read)}
       columns={leagueColumns}
       rowId={({ id }) => id}
+      linkTo={leagueOf}
       sort={{ column: 'return', order }}
       tools={
         <ExportMenu

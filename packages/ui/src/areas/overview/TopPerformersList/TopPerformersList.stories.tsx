@@ -2,7 +2,7 @@ import { adminApi } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { overrideCall } from '../../../mocks/override.ts';
-import { topPerformerPage } from '../../../mocks/top-performers.ts';
+import { topPerformerPage, topPerformers } from '../../../mocks/top-performers.ts';
 import { TopPerformersList } from './TopPerformersList.tsx';
 
 const meta = preview.meta({
@@ -15,6 +15,9 @@ export const Default = meta.story({
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Top performers' })).toBeVisible();
     await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
+    const [first] = topPerformers;
+    const opener = screen.getByRole('link', { name: `${first?.rank}. ${first?.name}` });
+    await expect(opener).toHaveAttribute('href', `/manage/players?open=${first?.player.id}`);
   },
 });
 const names = async () =>

@@ -9,7 +9,7 @@ import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/useOverviewList.ts';
-import { performerWords } from '../overview-lists.ts';
+import { performerWords, playerOf } from '../overview-lists.ts';
 import { performerColumns } from './performer-columns.tsx';
 
 const reversed = { asc: 'desc', desc: 'asc' } as const;
@@ -40,6 +40,7 @@ export function TopPerformersList() {
       state={stateOf(read)}
       columns={columns}
       rowId={({ id }) => id}
+      linkTo={playerOf}
       // The first rank has the greatest return.
       sort={{ column: 'return', order: reversed[order] }}
       onSort={(sort) => page.onSort({ column: 'rank', order: reversed[sort.order] })}

@@ -16,7 +16,7 @@ interface RankedPage<Row> {
 
 /** Props of {@link TopPerformersTableCard}. */
 export interface TopPerformersTableCardProps<Row>
-  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns'> {
+  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns' | 'linkTo'> {
   readonly words: PagedListWords;
   readonly state: ReadResult<RankedPage<Row>>;
   readonly range: OverviewRange;

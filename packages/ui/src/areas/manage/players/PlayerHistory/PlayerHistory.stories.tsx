@@ -41,6 +41,17 @@ const entries: readonly HistoryEntry[] = [
   { id: fund.id, at: '2026-09-01T18:21:00Z', event: 'fund_opened', fund },
   { id: ulo.id, at: '2026-09-01T18:20:00Z', event: 'registered' },
 ];
+const split: HistoryEntry = {
+  id: '00000012-7c1e-4a04-8e13-000000000009',
+  at: '2026-11-20T15:00:00Z',
+  event: 'corporate_action',
+  action: 'split',
+  run: { id: '00000009-7c1e-4a04-8e13-000000000001', title: 'Split ASML' },
+  fund,
+  instrument: { id: '00000003-7c1e-4a04-8e13-000000000001', symbol: 'ASML', name: 'ASML Holding' },
+  quantity: 600,
+  cash: 320,
+};
 const pageOf = (items: readonly HistoryEntry[], nextCursor: string | null = null) => ({
   items: [...items],
   nextCursor,
@@ -58,6 +69,15 @@ export const Default = meta.story({
       'Opened the fund Börsihunt1 Sept 2026, 20:21 CEST',
       'Registered1 Sept 2026, 20:20 CEST',
     ]);
+  },
+});
+export const OfAScript = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.history, () => pageOf([split, ...entries]))),
+  play: async () => {
+    await expect((await rows())[0]).toHaveTextContent(
+      'Split of ASML in Börsihunt: 600 more shares, €3.20 paid to it20 Nov 2026, 16:00 CET · script “Split ASML”',
+    );
   },
 });
 export const NextPage = meta.story({

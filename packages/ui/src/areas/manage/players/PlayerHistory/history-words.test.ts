@@ -21,12 +21,25 @@ const read = (entry: object, currency?: string) => {
 
 const instrument = { id, symbol: 'ASML', name: 'ASML Holding' };
 
+const run = { id, title: 'Dividend of ASML' };
+const acted = (of: object) => ({ event: 'corporate_action', run, fund, instrument, quantity: 0, cash: 0, ...of });
+
 test.each([
   [{ event: 'registered' }, 'Registered'],
   [{ event: 'fund_opened', fund }, 'Opened the fund Börsihunt'],
   [{ event: 'league_joined', league: { id, name: 'Vrijdagborrel' } }, 'Joined the league Vrijdagborrel'],
   [{ event: 'traded', fund, instrument, quantity: 1200, price: 64_250 }, 'Bought 1,200 ASML at €642.50 in Börsihunt'],
   [{ event: 'traded', fund, instrument, quantity: -3, price: 64_250 }, 'Sold 3 ASML at €642.50 in Börsihunt'],
+  [acted({ action: 'dividend', cash: 2_500 }), 'Dividend of ASML in Börsihunt: €25.00 paid to it'],
+  [
+    acted({ action: 'split', quantity: 1200, cash: 5 }),
+    'Split of ASML in Börsihunt: 1,200 more shares, €0.05 paid to it',
+  ],
+  [acted({ action: 'merger', quantity: 1 }), 'Merger of ASML in Börsihunt: 1 more share'],
+  [
+    acted({ action: 'delisting', quantity: -3, cash: 10 }),
+    'Delisting of ASML in Börsihunt: 3 fewer shares, €0.10 paid to it',
+  ],
   [change('player.update', { name: 'Old' }, { name: 'New' }), 'Renamed from Old to New'],
   [change('fund.update', { name: 'Old' }, { name: 'New' }), 'Fund renamed from Old to New'],
   [
@@ -54,5 +67,6 @@ test('of staff it says who and why, of the player nothing', () => {
     by: 'an account that is gone',
     reason: undefined,
   });
+  expect(read(acted({ action: 'split' }))).toMatchObject({ by: 'script “Dividend of ASML”', reason: undefined });
   expect(read({ event: 'registered' })).toMatchObject({ by: undefined, reason: undefined });
 });

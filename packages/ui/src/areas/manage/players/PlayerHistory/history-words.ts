@@ -8,12 +8,13 @@ export type HistoryWord = string | { readonly name: string };
 /** One entry as a person reads it. */
 export interface HistoryWords {
   readonly sentence: readonly HistoryWord[];
-  /** Who of the staff did it; undefined for what the player did. */
+  /** Who of the staff did it, or which of their scripts; undefined for what the player did. */
   readonly by: string | undefined;
   readonly reason: string | undefined;
 }
 
 type Changed = Extract<HistoryEntry, { readonly event: 'changed' }>;
+type Acted = Extract<HistoryEntry, { readonly event: 'corporate_action' }>;
 
 const textIn = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value);
@@ -29,6 +30,22 @@ function changedSentence({ action, before, after }: Changed): readonly HistoryWo
   if (action === 'league.remove_member' && league !== undefined) return ['Removed from the league ', { name: league }];
   // One that this console does not know yet.
   return [action];
+}
+
+const corporateActions = { dividend: 'Dividend', split: 'Split', merger: 'Merger', delisting: 'Delisting' } as const;
+
+/** What a script did to a fund: what it had more or less afterwards. */
+function corporateSentence(
+  { action, instrument, fund, quantity, cash }: Acted,
+  currency: string | undefined,
+): readonly HistoryWord[] {
+  const shares = Math.abs(quantity) === 1 ? 'share' : 'shares';
+  const changes = [
+    ...(quantity === 0 ? [] : [`${formatCount(Math.abs(quantity))} ${quantity > 0 ? 'more' : 'fewer'} ${shares}`]),
+    ...(cash === 0 || currency === undefined ? [] : [`${formatMoney(cash, currency)} paid to it`]),
+  ];
+  const told = changes.length === 0 ? [] : [`: ${changes.join(', ')}`];
+  return [`${corporateActions[action]} of `, { name: instrument.symbol }, ' in ', { name: fund.name }, ...told];
 }
 
 function sentenceOf(entry: HistoryEntry, currency: string | undefined): readonly HistoryWord[] {
@@ -49,17 +66,22 @@ function sentenceOf(entry: HistoryEntry, currency: string | undefined): readonly
         { name: fund.name },
       ];
     }
+    case 'corporate_action':
+      return corporateSentence(entry, currency);
     case 'changed':
       return changedSentence(entry);
   }
 }
+
+const scriptOf = (entry: HistoryEntry) =>
+  entry.event === 'corporate_action' ? `script “${entry.run.title}”` : undefined;
 
 /** An entry of a player's history in words. `currency` is ISO 4217; without it prices are left out. */
 export function historyWords(entry: HistoryEntry, currency: string | undefined): HistoryWords {
   const isChange = entry.event === 'changed';
   return {
     sentence: sentenceOf(entry, currency),
-    by: isChange ? (entry.actor.email ?? 'an account that is gone') : undefined,
+    by: isChange ? (entry.actor.email ?? 'an account that is gone') : scriptOf(entry),
     reason: isChange ? (entry.reason ?? undefined) : undefined,
   };
 }

@@ -4,11 +4,13 @@ import { ExportMenu } from '../../../../components/ExportMenu/ExportMenu.tsx';
 import { LatePart } from '../../../../components/LatePart/LatePart.tsx';
 import { countOfRows } from '../../../../components/PagedList/count-of-rows.ts';
 import { PagedList } from '../../../../components/PagedList/PagedList.tsx';
+import { playerQueries } from '../../../../data/players.ts';
 import { playersFiles } from '../../../../data/players-files.ts';
 import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { initialRows } from '../../list-preview.ts';
 import { useRecordList } from '../../useRecordList.ts';
 import { playerSorts, playerWords } from '../player-words.ts';
-import { type PlayersPreview, playersQuery } from '../players-preview.ts';
+import type { PlayersPreview } from '../players-preview.ts';
 import { playerColumns } from './player-columns.tsx';
 
 const loadDialogs = () => import('./PlayersListDialogs.tsx').then((module) => module.PlayersListDialogs);
@@ -22,7 +24,7 @@ export interface PlayersListProps {
 /** Every player of the selected project: search and order stand in the address, as does the open one. */
 export function PlayersList({ preview }: PlayersListProps) {
   const { own, wish, stateOf, page, openId, close } = useRecordList('players', playerSorts);
-  const query = useInfiniteQuery(playersQuery(own, wish, preview));
+  const query = useInfiniteQuery({ ...playerQueries.list(own, wish), ...initialRows(own && preview, wish) });
   const read = usePagedRows(query);
   const columns = useMemo(() => playerColumns(page.timeZone), [page.timeZone]);
   const rows = 'page' in read ? read.page : undefined;

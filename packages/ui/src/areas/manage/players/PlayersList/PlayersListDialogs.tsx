@@ -7,6 +7,7 @@ import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
 import { useIsSlow } from '../../../../data/useIsSlow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import { manageTabs } from '../../manage-tabs.ts';
 import { newestOf } from '../../newest-of.ts';
 import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
@@ -15,7 +16,7 @@ import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
-import { PlayersListDelete } from './PlayersListDelete.tsx';
+import { playerDeletionPreview } from '../player-deletion.ts';
 import { PlayersListRenameFund } from './PlayersListRenameFund.tsx';
 
 interface PlayersListDialogsProps {
@@ -52,7 +53,20 @@ export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogs
     return <PlayersListRenameFund fund={act.fund} locale={newest?.locale} {...{ api, openAt }} onClose={back} />;
   }
   if (act.is === 'delete' && newest) {
-    return <PlayersListDelete player={newest} {...{ api, isGone }} onClose={back} onDeleted={onClose} />;
+    return (
+      <DeleteRecord
+        {...{ api, isGone }}
+        kind="player"
+        record={newest}
+        detail={newest.email}
+        undoing="This cannot be undone. The player can register again, and begins anew."
+        measure={playerQueries.deletion(api, id)}
+        previewOf={playerDeletionPreview}
+        change={playerMutations.remove}
+        onClose={back}
+        onDeleted={onClose}
+      />
+    );
   }
   const refusal = writingRefusal(viewer);
   return (

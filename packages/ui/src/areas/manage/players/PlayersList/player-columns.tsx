@@ -2,7 +2,7 @@ import type { Player } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatDate, formatMoment } from '../../../../provider/format.ts';
-import classes from './PlayersList.module.css';
+import { RecordName } from '../../RecordName/RecordName.tsx';
 
 /** The columns of the list of players; those that sort are called as the API calls their sort. */
 export const playerColumns = (timeZone: string): readonly DataTableColumn<Player>[] => [
@@ -12,7 +12,7 @@ export const playerColumns = (timeZone: string): readonly DataTableColumn<Player
     sortable: true,
     namesRow: true,
     minWidth: 180,
-    cell: ({ name }) => <bdi className={classes.name}>{name}</bdi>,
+    cell: ({ name }) => <RecordName name={name} />,
     summary: ({ email }) => email,
   },
   { id: 'email', heading: 'E-mail', priority: 'medium', minWidth: 200, cell: ({ email }) => email },

@@ -1,13 +1,18 @@
-import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
-import classes from './PlayerDialog.module.css';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import classes from './RecordDialog.module.css';
 
 const widths = ['54%', '38%', '62%', '58%'];
 
-/** The shape of a player who is on the way. */
-export const PlayerDialogSkeleton = ({ isSlow }: { readonly isSlow: boolean }) => (
+interface RecordDialogSkeletonProps {
+  readonly kind: string;
+  readonly isSlow: boolean;
+}
+
+/** The shape of a record that is on the way. */
+export const RecordDialogSkeleton = ({ kind, isSlow }: RecordDialogSkeletonProps) => (
   <>
     <p role="status" className={isSlow ? classes.slow : classes.unseen}>
-      {isSlow ? 'Still loading the player. This takes longer than usual.' : 'Loading the player'}
+      {isSlow ? `Still loading the ${kind}. This takes longer than usual.` : `Loading the ${kind}`}
     </p>
     <div className={classes.head}>
       <div className={classes.who}>

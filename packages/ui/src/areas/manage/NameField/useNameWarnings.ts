@@ -6,10 +6,11 @@ import { useSettled } from '../../../data/useSettled.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { nameWarnings } from './name-warnings.ts';
 
-interface NameInQuestion {
+/** A name that a record has, or is to have. */
+export interface NameInQuestion {
   readonly api: ApiConnection;
   readonly kind: RenamedKind;
-  /** Of the record that is to have it. */
+  /** Of the record that is to have it; of one that is not there yet, nobody's. */
   readonly id: string;
   /** Empty while there is nothing to ask about. */
   readonly name: string;

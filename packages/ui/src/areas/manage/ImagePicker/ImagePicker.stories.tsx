@@ -1,0 +1,146 @@
+import { adminApi, type ImageReference } from '@bullpen/contract';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { images } from '../../../mocks/images.ts';
+import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { ImagePicker, type ImagePickerProps } from './ImagePicker.tsx';
+
+const { api } = makePort();
+const [jana, , , harbour, diamond] = images;
+if (!api || !jana || !harbour || !diamond) throw new TypeError('The stories have an API and their images.');
+
+const onImage = fn();
+
+function Picking(props: ImagePickerProps) {
+  const [image, setImage] = useState<ImageReference | null>(props.image);
+  return (
+    <ImagePicker
+      {...props}
+      image={image}
+      onImage={(next) => {
+        onImage(next);
+        setImage(next);
+      }}
+    />
+  );
+}
+
+const reference = ({ id, address, alternativeText }: ImageReference) => ({ id, address, alternativeText });
+const { list } = adminApi.images;
+
+const meta = preview.meta({
+  title: 'Areas/Manage/ImagePicker',
+  component: ImagePicker,
+  render: (props) => <Picking {...props} />,
+  args: { label: 'Portrait', api, image: null, isFixed: false, error: undefined, onImage },
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rows = async () => {
+  const found = await screen.findByRole('list', { name: 'Images' });
+  return [...found.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+};
+
+export const Default = meta.story({
+  args: { image: reference(jana) },
+  play: async () => {
+    await expect(screen.getByRole('group', { name: 'Portrait' })).toHaveTextContent('Portrait of Jana De Smet');
+    await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+});
+export const Empty = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('group', { name: 'Portrait' })).toHaveTextContent('None');
+    await expect(screen.queryByRole('button', { name: 'Remove portrait' })).not.toBeInTheDocument();
+  },
+});
+export const ChooseImageSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async () => {
+    await press('Choose portrait');
+    await expect(await screen.findByRole('searchbox', { name: /^Search images/ })).toHaveFocus();
+    await press('Choose A harbour at night, drawn');
+    await expect(onImage).toHaveBeenLastCalledWith(reference(harbour));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change portrait' })).toHaveFocus());
+  },
+});
+export const Choosing = meta.story({
+  args: { image: reference(jana) },
+  play: async () => {
+    await press('Change portrait');
+    await expect((await rows())[0]).toBe(diamond.name);
+    await expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  },
+});
+export const SearchImagesSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Choosing, with fewer rows' } },
+  play: async () => {
+    await press('Choose portrait');
+    await userEvent.type(await screen.findByRole('searchbox'), 'lefevre');
+    await waitFor(async () => expect(await rows()).toEqual(['Portrait of Théo Lefèvre']));
+    await press('Choose none');
+    await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expect(screen.getByRole('group')).toHaveTextContent('None');
+  },
+});
+export const RemoveImageSuccess = meta.story({
+  args: { image: reference(jana) },
+  parameters: { visual: { disable: 'looks as Empty' } },
+  play: async () => {
+    await press('Remove portrait');
+    await expect(onImage).toHaveBeenLastCalledWith(null);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose portrait' })).toHaveFocus());
+  },
+});
+export const NoMatch = meta.story({
+  play: async () => {
+    await press('Choose portrait');
+    await userEvent.type(await screen.findByRole('searchbox'), 'zimmerli');
+    await expect(await screen.findByText('No image matches “zimmerli”.')).toBeVisible();
+  },
+});
+export const Loading = meta.story({
+  parameters: { visual: { disable: 'RowList pictures it; while this one waits it becomes slow' } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  play: async () => {
+    await press('Choose portrait');
+    await expect(await screen.findByText('Loading: Images')).toBeInTheDocument();
+  },
+});
+export const ReadImagesFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await press('Choose portrait');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the images/);
+  },
+});
+export const Invalid = meta.story({
+  args: { image: reference(jana), error: 'There is no such image in this project.' },
+  play: async () => {
+    await expect(screen.getByRole('group', { name: 'Portrait' })).toHaveAccessibleDescription(
+      'There is no such image in this project.',
+    );
+  },
+});
+export const Fixed = meta.story({
+  args: { image: reference(jana), isFixed: true },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Change portrait' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Remove portrait' })).toBeDisabled();
+  },
+});
+export const ImageGone = meta.story({
+  args: { image: { ...reference(diamond), address: 'data:image/png;base64,AAAA' } },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Image not shown' })).toBeVisible();
+    await expect(screen.getByText('No alternative text')).toBeVisible();
+  },
+});
+export const RightToLeft = meta.story({
+  args: { image: { ...reference(harbour), alternativeText: 'ميناء في الليل' } },
+  play: async () => {
+    await expect(screen.getByText('ميناء في الليل')).toHaveAttribute('dir', 'auto');
+  },
+});

@@ -1,0 +1,45 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** What a text of a field for date and time stands for in a time zone. */
+export type LocalMoment =
+  /** `isTwice` where the clocks go back over it: the first of the two. */
+  | { readonly is: 'moment'; readonly moment: string; readonly isTwice: boolean }
+  /** The clocks leave it out. */
+  | { readonly is: 'leftOut' }
+  | { readonly is: 'none' };
+
+/** What a clock on the wall shows at a moment, to the minute, as a field for date and time has it. */
+export const localText = (moment: string, timeZone: string): string =>
+  Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute', roundingMode: 'trunc' });
+
+function plainOf(text: string): Temporal.PlainDateTime | undefined {
+  try {
+    return Temporal.PlainDateTime.from(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a clock on the wall shows that. */
+export function readLocalText(text: string, timeZone: string): LocalMoment {
+  const plain = plainOf(text);
+  if (!plain) return { is: 'none' };
+  const first = plain.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (!first.toPlainDateTime().equals(plain)) return { is: 'leftOut' };
+  const last = plain.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  return {
+    is: 'moment',
+    moment: new Date(first.epochMilliseconds).toISOString(),
+    isTwice: last.epochMilliseconds !== first.epochMilliseconds,
+  };
+}
+
+/** The same where it may be the text of a moment that is known already, with the seconds that a field does not show. */
+export function momentOf(text: string, timeZone: string, known: string | undefined): string | undefined {
+  if (known !== undefined && localText(known, timeZone) === text) return known;
+  const read = readLocalText(text, timeZone);
+  return read.is === 'moment' ? read.moment : undefined;
+}

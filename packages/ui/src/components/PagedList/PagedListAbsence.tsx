@@ -1,0 +1,74 @@
+import { List, PlugZap, Search } from 'lucide-react';
+import type { ReadState } from '../../data/read-state.ts';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { FailureState } from '../FailureState/FailureState.tsx';
+import type { PagedListProps } from './PagedList.tsx';
+
+const whomToAsk = 'Your access to this project may have ended. Ask a sudo person for it.';
+
+interface PagedListAbsenceProps
+  extends Pick<PagedListProps<never>, 'words' | 'search' | 'onClearFilters' | 'onRefresh'> {
+  readonly state: ReadState<unknown>;
+  readonly onClearSearch: () => void;
+}
+
+/** What stands where rows would: why there are none, and what to do about it. */
+export function PagedListAbsence({
+  words,
+  state,
+  search,
+  onClearSearch,
+  onClearFilters,
+  onRefresh,
+}: PagedListAbsenceProps) {
+  if ('page' in state) {
+    return search === '' && !onClearFilters ? (
+      <EmptyState icon={<List />} title={words.empty.title}>
+        {words.empty.text}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<Search />}
+        title={search === '' ? `No ${words.one} passes these filters` : `No ${words.one} matches “${search}”`}
+        actions={
+          <>
+            {onClearFilters ? (
+              <Button variant="outline" onClick={onClearFilters}>
+                Clear filters
+              </Button>
+            ) : null}
+            {search === '' ? null : (
+              <Button variant="outline" onClick={onClearSearch}>
+                Clear search
+              </Button>
+            )}
+          </>
+        }
+      >
+        {onClearFilters
+          ? `Filters are set: without them, more ${words.many} may match.`
+          : (words.searched ?? 'Names and whole ids are searched, in any case.')}
+      </EmptyState>
+    );
+  }
+  switch (state.is) {
+    case 'loading':
+    case 'slow':
+      return null;
+    case 'noProject':
+      return (
+        <EmptyState icon={<PlugZap />} title="No project">
+          The catalogue has no project that you may open.
+        </EmptyState>
+      );
+    case 'noApi':
+      return (
+        <EmptyState icon={<PlugZap />} title="This project has no API">
+          Its {words.many} are read through an API, and the catalogue names none for it.
+        </EmptyState>
+      );
+    default:
+      return <FailureState failure={state} title={words.failureTitle} whomToAsk={whomToAsk} onRetry={onRefresh} />;
+  }
+}

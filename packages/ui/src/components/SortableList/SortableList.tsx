@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useId, useRef } from 'react';
+import { announcementsOf, howTo } from './announcements.ts';
+import classes from './SortableList.module.css';
+import { SortableListRow } from './SortableListRow.tsx';
+
+/** Props of {@link SortableList}. */
+export interface SortableListProps<Item extends { readonly id: string }> {
+  /** What the things are, for those who do not see it. */
+  readonly label: string;
+  /** In their order. */
+  readonly items: readonly Item[];
+  /** What a thing is called, for its buttons and for what is announced. */
+  readonly nameOf: (item: Item) => string;
+  readonly row: (item: Item) => ReactNode;
+  /** True where nothing can be moved any more. */
+  readonly isFixed: boolean;
+  /** Told the ids in their new order. */
+  readonly onOrder: (ids: readonly string[]) => void;
+}
+
+/** Things in an order that can be changed: by their handles with a pointer or the keyboard, or step by step with buttons. */
+export function SortableList<Item extends { readonly id: string }>(props: SortableListProps<Item>) {
+  const { label, items, nameOf, row, isFixed, onOrder } = props;
+  const contextId = useId();
+  const moving = useRef(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    if (from >= 0 && to >= 0 && to < ids.length && from !== to) onOrder(arrayMove(ids, from, to));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const called = new Map(items.map((item) => [item.id, nameOf(item)]));
+  return (
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsOf((id) => called.get(id) ?? '', ids, moving),
+        screenReaderInstructions: { draggable: howTo },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isFixed}>
+        <ol aria-label={label} className={classes.list}>
+          {items.map((item, at) => (
+            <SortableListRow
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              {...{ at, isFixed }}
+              count={items.length}
+              onMove={(to) => move(at, to)}
+            >
+              {row(item)}
+            </SortableListRow>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+
+/** How the handle works, for those who do not see it. */
+export const howTo =
+  'Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it.';
+
+/** What is said while something is moved. `moving` is kept from one to the next: what has just been taken is over itself first. */
+export function announcementsOf(
+  nameOf: (id: string) => string,
+  ids: readonly string[],
+  moving: { current: boolean },
+): Announcements {
+  const called = (id: UniqueIdentifier) => `\u2068${nameOf(String(id))}\u2069`;
+  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart({ active }) {
+      moving.current = false;
+      return `${called(active.id)} taken, ${place(active.id)}.`;
+    },
+    onDragOver({ active, over }) {
+      if (!over || (!moving.current && over.id === active.id)) return undefined;
+      moving.current = true;
+      return `${called(active.id)} is now ${place(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) => `${called(active.id)} put down, ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${called(active.id)} left where it was, ${place(active.id)}.`,
+  };
+}

@@ -1,0 +1,1 @@
+export { expertsApi as calls } from '@bullpen/contract';

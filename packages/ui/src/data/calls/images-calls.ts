@@ -1,0 +1,1 @@
+export { imagesApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { officialLeaguesApi as calls } from '@bullpen/contract';
