@@ -30,11 +30,25 @@ const onEveryPage = new RegExp(
     'ui/dist/gates/.*',
     'ui/dist/shell/(AccessChip|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
     'ui/dist/components/(Mark/.*|Theme/.*|Picker/Picker|AlertQueue/(AlertQueue|createAlertQueue))',
-    'console/app/(use-[a-z-]+|page|gate-page)',
+    'console/app/(use-[a-z-]+|page|gate-page|error-boundary)',
   ].join('|')})\\.[jt]sx?$`,
 );
+// What the calls of most areas have in common. It brings the client along, so that no page may begin with it.
+const collections =
+  /packages\/contract\/dist\/(creation|csv-file|image|image-reference|league|list|player-history)\.js/;
 const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
-const mostPages = 12;
+const mostPages = 18;
+
+// What pages with a list have from their beginning, also in one file. What comes late of it is no page's own.
+const ofLists = new RegExp(
+  `packages/ui/dist/(${[
+    'components/(ColumnMenu|DataTable|EmptyState|ExportMenu|FailureNotice|FailureState|FilterMenu|ListPage)/.*',
+    'components/(RefusableButton|SearchField)/.*',
+    'data/(read-state|useIsSlow|useSettled)',
+    'provider/useAddressText',
+  ].join('|')})\\.js$`,
+);
+const severalLists = 3;
 
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {
@@ -56,8 +70,10 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'framework', test: framework },
                   { name: 'client', test: client },
+                  { name: 'collections', test: collections },
                   { name: 'shell', test: onEveryPage },
                   { name: 'shell', test: onMostPages, minShareCount: mostPages },
+                  { name: 'lists', test: ofLists, minShareCount: severalLists },
                 ],
               },
             },

@@ -10,16 +10,9 @@ import { parseEnvironment } from './env.server.ts';
 import { log, logFailure } from './log.server.ts';
 import { answerPayload } from './payload.server.ts';
 import { loadProjects } from './projects.server.ts';
-import { createNonce, isOwnRequest, reportPath, securityHeaders } from './security.server.ts';
+import { createNonce, isOwnRequest, type Reach, reportPath, securityHeaders } from './security.server.ts';
 import { readReport } from './security-reports.server.ts';
-import {
-  connectOrigins,
-  nonceContext,
-  requestIdContext,
-  type Setup,
-  setupContext,
-  visitContext,
-} from './visit.server.ts';
+import { nonceContext, reachOf, requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
 
 /** What the server process gives to the console. */
 export interface ConsoleOptions {
@@ -30,7 +23,7 @@ export interface ConsoleOptions {
   readonly isStopping: () => boolean;
 }
 
-type Variables = { requestId: string; nonce: string; connect: readonly string[] };
+type Variables = { requestId: string; nonce: string; reach: Reach };
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 const largestReport = 64 * 1024;
@@ -58,7 +51,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   app.use(async (context, next) => {
     const start = performance.now();
     context.set('nonce', createNonce());
-    context.set('connect', connectOrigins(setup, []));
+    context.set('reach', reachOf(setup, []));
     await next();
     for (const [name, value] of Object.entries(securityHeaders(context.var))) {
       if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
@@ -130,7 +123,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
   app.all('*', async (context) => {
     const provider = contextFor(context.var);
     const response = await handleRequest(context.req.raw, provider);
-    context.set('connect', connectOrigins(setup, provider.get(visitContext).projects));
+    context.set('reach', reachOf(setup, provider.get(visitContext).projects));
     const answer = new Response(response.body, response);
     answer.headers.set('cache-control', 'no-store');
     answer.headers.append('vary', 'Cookie');

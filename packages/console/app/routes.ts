@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Of Manage, each with an address of its own. */
-const tabsToCome = ['experts', 'images', 'leagues', 'official-leagues', 'origami'];
+const tabsToCome = ['origami'];
 
 export default [
   index('routes/index.tsx'),
@@ -11,6 +11,10 @@ export default [
   route('overview/top-performers-by-league', 'routes/overview/top-performers-by-league.tsx'),
   route('manage', 'routes/manage.tsx', [
     index('routes/manage/players.tsx', { id: 'manage-start' }),
+    route('experts', 'routes/manage/experts.tsx'),
+    route('images', 'routes/manage/images.tsx'),
+    route('leagues', 'routes/manage/leagues.tsx'),
+    route('official-leagues', 'routes/manage/official-leagues.tsx'),
     route('players', 'routes/manage/players.tsx'),
     ...tabsToCome.map((tab) => route(tab, 'routes/manage/to-come.tsx', { id: `manage-${tab}` })),
   ]),

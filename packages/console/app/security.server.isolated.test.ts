@@ -6,7 +6,10 @@ vi.mock('virtual:library-styles', () => ({ styleHashes: ['sha256-abc='], trusted
 const origin = 'https://console.example.com';
 
 describe('contentSecurityPolicy', () => {
-  const policy = contentSecurityPolicy('n0nce', ['https://login.example.com', 'https://api.example.com']);
+  const policy = contentSecurityPolicy('n0nce', {
+    connect: ['https://login.example.com', 'https://api.example.com'],
+    images: ['https://api.example.com/demo/media/'],
+  });
   const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
   test('scripts run by nonce and what they load, nothing inline and no evaluation', () => {
@@ -19,6 +22,10 @@ describe('contentSecurityPolicy', () => {
 
   test('calls go to the named origins and nowhere else', () => {
     expect(directive('connect-src')).toBe("connect-src 'self' https://login.example.com https://api.example.com");
+  });
+
+  test('images come from the console, from what the page itself holds, and from where those of the projects lie', () => {
+    expect(directive('img-src')).toBe("img-src 'self' data: blob: https://api.example.com/demo/media/");
   });
 
   test('everything not named is closed', () => {

@@ -7,14 +7,22 @@ export const reportPath = '/security-reports';
 /** A fresh nonce, once per answer. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-/** The content security policy of one answer. `connect` are the exact origins that this person's page may call. */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
+/** What the pages of one person reach beyond the console. */
+export interface Reach {
+  /** The exact origins that they may call. */
+  readonly connect: readonly string[];
+  /** Where the images of their projects lie. */
+  readonly images: readonly string[];
+}
+
+/** The content security policy of one answer. */
+export function contentSecurityPolicy(nonce: string, { connect, images }: Reach): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'manifest-src': ["'self'"],
@@ -53,11 +61,14 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Every header that every answer carries, whatever its status and kind. */
-export function securityHeaders(policy: {
+export function securityHeaders({
+  nonce,
+  reach,
+}: {
   readonly nonce: string;
-  readonly connect: readonly string[];
+  readonly reach: Reach;
 }): Readonly<Record<string, string>> {
-  return { ...fixedHeaders, 'content-security-policy': contentSecurityPolicy(policy.nonce, policy.connect) };
+  return { ...fixedHeaders, 'content-security-policy': contentSecurityPolicy(nonce, reach) };
 }
 
 /** The parts of a request that tell where it comes from. */

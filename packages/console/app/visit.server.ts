@@ -3,6 +3,7 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 import type { Build } from './build.ts';
 import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
+import type { Reach } from './security.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
 
 /** What the server was started with. */
@@ -46,8 +47,12 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** The exact origins that this person's page may call. */
-export function connectOrigins({ environment }: Setup, projects: readonly Project[]): readonly string[] {
+/** What the pages of somebody who may open these projects reach beyond the console. */
+export function reachOf({ environment }: Setup, projects: readonly Project[]): Reach {
   const apis = projects.flatMap(({ apiUrl }) => (apiUrl === null ? [] : [apiUrl]));
-  return [...new Set([environment.identityProvider.url, ...apis].map((address) => new URL(address).origin))];
+  return {
+    connect: [...new Set([environment.identityProvider.url, ...apis].map((address) => new URL(address).origin))],
+    // A path that ends in a slash lets through what lies below it.
+    images: apis.map((address) => `${address}/media/`),
+  };
 }

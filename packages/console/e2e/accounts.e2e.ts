@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Project } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
 import { addresses, tabs } from './addresses.ts';
 import { insiders, type Link, outsiders, paths } from './seeded-accounts.ts';
@@ -8,7 +9,7 @@ import { expect, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of (401|403|404)/ });
 
-const catalogue: readonly { readonly key: string; readonly description: string }[] = JSON.parse(
+const catalogue: readonly Pick<Project, 'key' | 'description' | 'features'>[] = JSON.parse(
   await readFile(path.join(import.meta.dirname, '../../contract/catalogue.json'), 'utf8'),
 );
 
@@ -42,7 +43,9 @@ for (const { email, projects, opened, refused } of insiders) {
         }
         for (const tab of tabs) {
           const { status, html } = await documentAt(page, stack, `${tab}?project=${key}`);
-          expect.soft(status, tab).toBe(200);
+          // It exists where the project has the feature.
+          const hasExperts = catalogue.find((project) => project.key === key)?.features.includes('experts');
+          expect.soft(status, tab).toBe(tab === '/manage/experts' && !hasExperts ? 404 : 200);
           for (const other of others) expect.soft(html, tab).not.toContain(other.key);
         }
       });

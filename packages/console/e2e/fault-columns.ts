@@ -6,6 +6,22 @@ const ofThisPage = ['/', ...Object.values(areas).map(({ path }) => path), 'not f
 export const columns = {
   'Pages, read': ofThisPage.map((page) => `${page}, read` as const),
   'Pages, write': ofThisPage.map((page) => `${page}, write` as const),
+  Leagues: ['leagues, read', 'a rename', 'a new league', 'a deletion', 'the removal of a member'],
+  Images: ['images, read', 'an upload', 'a change of an image', 'a deletion of an image'],
+  'Official leagues': [
+    'official leagues, read',
+    'a new official league',
+    'an edit of an official league',
+    'a publication',
+    'the deletion of an official league',
+  ],
+  Experts: [
+    'experts, read',
+    'a new expert',
+    'an edit of an expert',
+    'the order of experts',
+    'the deletion of an expert',
+  ],
   'The identity provider': [
     'the session, on arrival',
     'the session, in use',

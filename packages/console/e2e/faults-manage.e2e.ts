@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Column, Seen } from './faults.ts';
 import { signedIn } from './person.ts';
+import { refusedRead } from './refused-read.ts';
 import { expect, signIn, test } from './test.ts';
 import { tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^RequestFailure|^The answer was not/ });
 
 const project = 'handelskompas-s03-test';
-const takesNoBody = { cannot: 'a read sends no body' };
-const hasNoVersion = { cannot: 'a read has no version' };
 const hasNoEnum = { cannot: 'a player has no enum' };
 
 const failed =
@@ -25,30 +24,13 @@ const late: Seen = async (page) => {
   await expect(page.getByText(/^Still loading players/)).toBeVisible();
   await rows(page);
 };
-const unexpected = { sees: failed(/Unexpected answer/) };
 const readList: Column = {
-  '401': { sees: failed(/Your session has expired/) },
-  '403': { sees: failed(/Your access to this project may have ended/) },
-  '404': { sees: failed(/does not know what was asked for/) },
-  '409': hasNoVersion,
-  '412': hasNoVersion,
-  '413': takesNoBody,
-  '415': takesNoBody,
+  ...refusedRead(failed, /Your access to this project may have ended/),
   '422': { cannot: 'the page asks only for what the contract takes' },
-  '429': { sees: failed(/too many requests\. In 3 s it is tried again by itself/) },
-  '500': { sees: failed(/answered with an error/) },
-  '502 of a proxy': { sees: failed(/answered with an error/) },
-  '503': { sees: failed(/down for maintenance\. It is tried again by itself/) },
-  HTML: unexpected,
-  'cut off': unexpected,
-  empty: unexpected,
-  'wrongly typed': unexpected,
-  'missing field': unexpected,
   'unknown enum': hasNoEnum,
   'extra field': { sees: rows },
   slow: { sees: late },
   hanging: { sees: late },
-  refused: { sees: failed(/cannot be reached\. You may be offline/, false) },
 };
 
 test('every fault of the list of players is told apart, and the tabs go on', async ({ launch, page }) => {

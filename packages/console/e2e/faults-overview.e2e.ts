@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Column, Seen } from './faults.ts';
+import { refusedRead } from './refused-read.ts';
 import { expect, signIn, test } from './test.ts';
 import { tryColumn } from './try-column.ts';
 
@@ -25,32 +26,13 @@ const late: Seen = async (page) => {
   await expect(updates(page).getByText(/takes longer than usual/)).toBeVisible();
   await drawn(page);
 };
-const takesNoBody = { cannot: 'a read sends no body' };
-const hasNoVersion = { cannot: 'a read has no version' };
-const unexpected = { sees: failed(/Unexpected answer/) };
 const readChart: Column = {
-  '401': { sees: failed(/Your session has expired/) },
-  '403': { sees: failed(/Your access to this project may have ended/) },
-  '404': { sees: failed(/does not know what was asked for/) },
-  '409': hasNoVersion,
-  '412': hasNoVersion,
-  '413': takesNoBody,
-  '415': takesNoBody,
+  ...refusedRead(failed, /Your access to this project may have ended/),
   '422': { cannot: 'the page asks for the ranges of the contract alone' },
-  '429': { sees: failed(/too many requests\. In 3 s it is tried again by itself/) },
-  '500': { sees: failed(/answered with an error/) },
-  '502 of a proxy': { sees: failed(/answered with an error/) },
-  '503': { sees: failed(/down for maintenance\. It is tried again by itself/) },
-  HTML: unexpected,
-  'cut off': unexpected,
-  empty: unexpected,
-  'wrongly typed': unexpected,
-  'missing field': unexpected,
   'unknown enum': { cannot: 'its only enum, the size of buckets, is the page’s own choice' },
   'extra field': { sees: drawn },
   slow: { sees: late },
   hanging: { sees: late },
-  refused: { sees: failed(/cannot be reached\. You may be offline/, false) },
 };
 
 test('every fault of a chart is told apart, and the card beside it stands', async ({ launch, page }) => {

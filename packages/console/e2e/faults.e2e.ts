@@ -3,13 +3,11 @@ import { areas } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
 import { countOf } from '../../../counts.ts';
 import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
+import { hasNoVersion, refusedRead, takesNoBody } from './refused-read.ts';
 import { expect, signIn, test } from './test.ts';
 import { tellColumn, tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^RequestFailure|^The answer was not/ });
-
-const takesNoBody = { cannot: 'a read sends no body' };
-const hasNoVersion = { cannot: 'a read has no version' };
 
 const failed =
   (why: RegExp, hasRequest = true): Seen =>
@@ -26,25 +24,9 @@ const rows =
     await expect(page.getByRole('row').nth(60)).toBeAttached();
     await expect(page.getByRole('main')).toContainText(text);
   };
-const unexpected = { sees: failed(/Unexpected answer/) };
 const readList: Column = {
-  '401': { sees: failed(/Your session has expired/) },
-  '403': { sees: failed(/Ask another sudo person/) },
-  '404': { sees: failed(/does not know what was asked for/) },
-  '409': hasNoVersion,
-  '412': hasNoVersion,
-  '413': takesNoBody,
-  '415': takesNoBody,
+  ...refusedRead(failed, /Ask another sudo person/),
   '422': { cannot: 'the list takes no parameters' },
-  '429': { sees: failed(/too many requests\. In 3 s it is tried again by itself/) },
-  '500': { sees: failed(/answered with an error/) },
-  '502 of a proxy': { sees: failed(/answered with an error/) },
-  '503': { sees: failed(/down for maintenance\. It is tried again by itself/) },
-  HTML: unexpected,
-  'cut off': unexpected,
-  empty: unexpected,
-  'wrongly typed': unexpected,
-  'missing field': unexpected,
   'unknown enum': { sees: rows(/quarantined/) },
   'extra field': { sees: rows(/247/) },
   slow: {
@@ -59,7 +41,6 @@ const readList: Column = {
       await expect(page.getByRole('row').nth(60)).toBeAttached({ timeout: 45_000 });
     },
   },
-  refused: { sees: failed(/cannot be reached\. You may be offline/, false) },
 };
 
 test('every fault of a list is told apart, and the shell goes on', async ({ launch, page }) => {
@@ -211,12 +192,27 @@ test('every change that the pages can make has its column', async ({ request, st
       method === 'get' || !called.includes(operationId.split('.')[0]) ? [] : [`${method} ${path}`],
     ),
   );
-  // A player's dialog reads leagues; their own pages are to change them.
-  expect(changes.filter((change) => !change.includes(' /leagues')).sort()).toEqual([
+  expect(changes.sort()).toEqual([
+    'delete /experts/{id}',
+    'delete /images/{id}',
+    'delete /leagues/{id}',
+    'delete /leagues/{id}/members/{playerId}',
+    'delete /official-leagues/{id}',
     'delete /players/{id}',
+    'patch /experts/{id}',
     'patch /funds/{id}',
+    'patch /images/{id}',
+    'patch /leagues/{id}',
+    'patch /official-leagues/{id}',
     'patch /players/{id}',
     'patch /sudo/identities/{id}',
+    'post /experts',
+    'post /images',
+    'post /leagues',
+    'post /official-leagues',
+    'post /official-leagues/{id}/publish',
+    'put /experts/order',
+    'put /images/{id}/file',
   ]);
 });
 

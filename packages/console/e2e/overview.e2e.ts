@@ -69,6 +69,12 @@ test('each list is found from its card: searched, ordered, page by page, and tak
     .trimEnd()
     .split('\r\n');
   expect([headings?.replace('\ufeff', '').split(',')[3], rows.length]).toEqual(['Name', total]);
+
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/manage\/players\?.*open=/);
+  const player = page.getByRole('dialog', { name: 'Player' });
+  await player.getByRole('tab', { name: 'Funds' }).click();
+  await expect(player).toContainText(best ?? '');
 });
 
 test('what was bought and sold is there whatever the features, and its list is sorted in the page', async ({

@@ -114,7 +114,7 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
       ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
       ...['--data', data, '--console-origin', consoleOrigin],
       // Not thousands at each start: a project that a test asks for is played then.
-      ...['--players', 'handelskompas-s03-prod=0'],
+      '--on-demand',
       // A bench asks more often than anybody.
       ...['--rate-limit', '0'],
       ...(strictKratos ? ['--strict-kratos'] : []),

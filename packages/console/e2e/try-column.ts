@@ -7,7 +7,7 @@ import { test } from './test.ts';
 interface Trial {
   /** The server whose calls fail. */
   readonly url: string;
-  readonly call: { readonly method: 'GET' | 'PATCH' | 'POST'; readonly path: string };
+  readonly call: { readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST'; readonly path: string };
   /** Brings a page to what the column is about, while the fault is on. */
   readonly act: () => Promise<Page>;
   /** Brings it back to where it was, once the fault is over. */

@@ -1,0 +1,11 @@
+import { type OfficialLeaguesPreview, readOfficialLeaguesPreview } from '@bullpen/ui/manage';
+import { type DocumentRequest, readForDocument } from './document-read.server.ts';
+
+/** The first rows of the official leagues and their count, for the document. */
+export const fetchOfficialLeaguesPreview = (request: DocumentRequest): Promise<OfficialLeaguesPreview | undefined> =>
+  readForDocument(request, {
+    what: 'official-leagues',
+    source: ({ project }) => project,
+    read: (api, { signal }) =>
+      readOfficialLeaguesPreview(api, { search: request.url.searchParams, signal, at: new Date() }),
+  });
