@@ -114,8 +114,8 @@ export const faults = [
   {
     name: 'console: the token stands in an address',
     file: 'packages/ui/src/data/api-client.ts',
-    find: 'return fetch(request, {',
-    replace: 'return fetch(new Request(request.url + "?token=" + token, request), {',
+    find: '(context.send ?? fetch)(request, {',
+    replace: '(context.send ?? fetch)(new Request(request.url + "?token=" + token, request), {',
     ...token,
     expects: tokenAt('the address of a request'),
   },
@@ -189,6 +189,13 @@ export const faults = [
     check: ['playwright', 'test', '--grep', 'a change that another person made', '--project', 'local', ...e2e],
     builds: 'console',
     expects: /deploys-unsaved\.e2e\.ts:\d+:\d+ › what is typed outlasts a deploy and a change that another person/,
+  },
+  {
+    name: 'console: images from anywhere',
+    find: "'blob:', ...images]",
+    replace: "'blob:', 'https:', ...images]",
+    ...policy,
+    expects: /FAIL .*images come from the console/,
   },
   {
     name: 'console: scripts without strict-dynamic',
