@@ -45,6 +45,15 @@ style.textContent = `
 `;
 document.head.append(style);
 
+/** An image that waits until it is near, or is drawn a frame late, would be in a picture by chance. */
+async function imagesDrawn() {
+  for (const image of document.images) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+    await image.decode().catch(() => 'what cannot be read is drawn as such');
+  }
+}
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 globalThis.__visual = {
@@ -60,6 +69,7 @@ globalThis.__visual = {
   async capture({ id, tags, canvasElement, parameters }) {
     if (parameters.visual?.disable || tags.includes('test-fn')) return;
     await document.fonts.ready;
+    await imagesDrawn();
     // Where the story before this one, or the focus, has left the page.
     window.scrollTo(0, 0);
     const subject = document.querySelector(portals) || parameters.layout === 'fullscreen' ? page : canvasElement;

@@ -47,7 +47,7 @@ const done: Seen = says(/uploaded/, (page) => expect(page.getByText('1 of 1 uplo
 
 const upload: Column = {
   '401': failed(/Refused with 401/),
-  '403': final(/Refused with 403/),
+  '403': failed(/Refused with 403/),
   '404': { cannot: 'what is made needs not be found' },
   '409': final(/It was uploaded before/),
   '412': { cannot: 'a new image has no version' },

@@ -183,6 +183,8 @@ test.describe('uploads that do not come about', () => {
     await expect(row(page, 'lost.png')).toContainText('uploaded');
     expect(await named(ownStack, 'lost.png')).toMatchObject([{ alternativeText: 'It comes back', version: 1 }]);
     expect(await named(ownStack, 'held.png')).toEqual([]);
+    // What was stopped can still be sent, so it would be lost.
+    await page.getByRole('button', { name: 'Remove: held.png' }).click();
     await page.getByRole('link', { name: 'Players' }).click();
     await expect(page).toHaveURL(/\/manage\/players/);
   });
