@@ -19,6 +19,8 @@ export interface MeasuredImage {
   readonly height: number;
 }
 
+/** In pixels: a small file that unfolds to more fills the memory of whoever looks at it. */
+export const largestArea = 50_000_000;
 /** On a side, in pixels; files that claim more are broken, or made to fill a memory. */
 const longestSide = 65_535;
 /** EXIF: from here on the photo is shown turned by a quarter. */

@@ -12,7 +12,7 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'
 export type ImageType = (typeof imageTypes)[number];
 
 /** The most that an image may have. */
-export const mostImageBytes = 10 * 1024 * 1024;
+export const mostImageBytes = 10_000_000;
 
 /** Something to show, kept once for all that use it. */
 export const Image = z.looseObject({

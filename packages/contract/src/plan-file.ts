@@ -3,7 +3,7 @@ import { changeOf, Id, nameUpTo, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
 /** The most that a file of a plan may have. */
-export const mostPlanFileBytes = 50 * 1024 * 1024;
+export const mostPlanFileBytes = 50_000_000;
 /** The most files that lie with one node. */
 export const mostPlanFiles = 50;
 

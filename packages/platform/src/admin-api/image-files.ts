@@ -1,4 +1,4 @@
-import { type MeasuredImage, measureImage } from '@bullpen/contract/image-content';
+import { largestArea, type MeasuredImage, measureImage } from '@bullpen/contract/image-content';
 import { imageTypes } from '../files/content-type.ts';
 import { type FilePlace, FileTypeError } from '../files/file-store.ts';
 import { dropFiles, keepFile, type RecordedFiles } from './recorded-files.ts';
@@ -13,9 +13,6 @@ export interface KeptImage extends MeasuredImage {
 
 /** Where the images of a project are kept. */
 export const imagesOf = (projectKey: string): FilePlace => ({ projectKey, kind: 'media' });
-
-/** In pixels: a small file that unfolds to more fills the memory of whoever looks at it. */
-const largestArea = 50_000_000;
 
 /** Keeps the file of an image. Fails for what is too large, and for what no browser shows. */
 export async function keepImage(store: RecordedFiles, projectKey: string, file: Blob): Promise<KeptImage> {

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Total } from '@bullpen/contract';
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient, CalledArea } from './called-api.ts';
 import {
@@ -27,6 +28,13 @@ export interface ListWish<Sort extends string> {
 export interface PageWish<Sort extends string> extends ListWish<Sort> {
   readonly limit: number;
   readonly cursor?: string | undefined;
+}
+
+/** A page of such a list. */
+export interface ListPage<Row> {
+  readonly items: Row[];
+  readonly nextCursor: string | null;
+  readonly total: Total;
 }
 
 interface ReadOptions {
@@ -65,7 +73,7 @@ export const pagesOf =
   (api: ApiConnection | null, wish: ListWish<Sort> & Filters, of = '') => {
     const list = [...listsKey(area, api), name, of] as const;
     return infiniteQueryOptions({
-      queryKey: [...list, given(wish)] as const,
+      queryKey: [...list, given(wish)] as QueryKey,
       queryFn:
         api === null
           ? skipToken

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ChangeState, changeStateOf } from './change-state.ts';
 import { isCertainlyUnchanged } from './failure.ts';
 import { useIsSlow } from './useIsSlow.ts';
@@ -45,7 +45,8 @@ export interface Change<Data, Input, Field extends string> {
 
 /**
  * A change as every dialog needs it: sent once however often it is pressed, held while there is no line,
- * given up on request, and read anew where nobody knows what became of it. `fields` are those of the dialog.
+ * given up on request, and read anew where nobody knows what became of it. `fields` are those of the dialog, the same
+ * at every render: its state is a new one only where something has changed.
  */
 export function useChange<Data, Input, Field extends string>(
   { reads, ...options }: ChangeOptions<Data, Input>,
@@ -80,8 +81,14 @@ export function useChange<Data, Input, Field extends string>(
     if (isDone) takeTell(tell)?.(true);
   }, [isDone]);
 
+  const { status, isPaused, error } = change;
+  const { status: checkStatus } = check;
+  const state = useMemo(
+    () => changeStateOf({ change: { status, isPaused, error }, check: { status: checkStatus }, isSlow }, fields),
+    [status, isPaused, error, checkStatus, isSlow, fields],
+  );
   return {
-    state: changeStateOf({ change, check, isSlow }, fields),
+    state,
     checkAgain: () => check.mutate(),
     send(input, { onDone, onUnknownUnseen }) {
       if (running.current) return;

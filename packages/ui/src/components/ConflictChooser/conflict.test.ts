@@ -9,6 +9,19 @@ test('what both changed alike, or neither, is no conflict', () => {
   expect(conflictingFields(theirs, mine)).toEqual(['name', 'sponsor', 'prizes']);
 });
 
+test('what would be sent alike is no conflict', () => {
+  const image = { id: '3', alternativeText: 'A quay' };
+  const ours = { name: 'Kaai ', portraitId: image, sponsor: { name: 'Kade', link: ' ' } };
+  const same = {
+    name: 'Kaai',
+    portraitId: { ...image, alternativeText: 'A quay at night' },
+    sponsor: { name: 'Kade', link: '' },
+  };
+  expect(conflictingFields(same, ours)).toEqual([]);
+  expect(conflictingFields({ ...same, portraitId: { ...image, id: '4' } }, ours)).toEqual(['portraitId']);
+  expect(conflictingFields<object>({ ...same, portraitId: null }, ours)).toEqual(['portraitId']);
+});
+
 test('what one of the two has changed is decided, what both have changed is not', () => {
   expect(decidedChoices(base, theirs, mine)).toEqual({ sponsor: 'theirs', prizes: 'mine' });
 });

@@ -6,8 +6,17 @@ export type ConflictChoices<Field extends string = string> = Readonly<Partial<Re
 
 type FieldOf<Values> = keyof Values & string;
 
+/** What a value of a form comes to: space around a text is not sent, and what has an id is referred to by it. */
+function meaningOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(meaningOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value) return value.id;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, meaningOf(part)]));
+}
+
 // The values of a form are text, numbers, and plain lists and objects of them.
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(meaningOf(one)) === JSON.stringify(meaningOf(other));
 
 /** The fields in which the two differ, in the order of the form. */
 export function conflictingFields<Values extends object>(theirs: Values, mine: Values): readonly FieldOf<Values>[] {

@@ -113,6 +113,16 @@ export const PasteElsewhereSuccess = meta.story({
     await taken('screenshot.png');
   },
 });
+export const PasteTextSuccess = meta.story({
+  args: { isPageWide: true },
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async () => {
+    const cells = holding([png('cells.png')]);
+    cells.setData('text/plain', 'A1\tB1');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: cells }));
+    await expect(drop.onFiles).not.toHaveBeenCalled();
+  },
+});
 export const ChooseFilesSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {

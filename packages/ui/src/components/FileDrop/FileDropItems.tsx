@@ -1,6 +1,6 @@
 import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatBytes } from '../../provider/formatBytes.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
@@ -111,17 +111,32 @@ function FileDropItemState({ item }: { readonly item: FileDropItem }) {
 
 function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly item: FileDropItem } & FileActions) {
   const { id, name } = item;
-  const button = (word: string, onPress: (id: string) => void) => (
-    <Button variant="ghost" size="sm" aria-label={`${word}: ${name}`} onClick={() => onPress(id)}>
+  const isUnderWay = item.is === 'waiting' || item.is === 'uploading';
+  const mayBeRetried = (item.is === 'failed' && !item.isFinal) || item.is === 'cancelled';
+  const actions = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    focusBeside(actions.current?.closest('li'));
+    onRemove(id);
+  };
+  const button = (word: string, onPress: (id: string) => void, className?: string) => (
+    <Button variant="ghost" size="sm" className={className} aria-label={`${word}: ${name}`} onClick={() => onPress(id)}>
       {word}
     </Button>
   );
   return (
-    <div className={classes.actions}>
-      {(item.is === 'failed' && !item.isFinal) || item.is === 'cancelled' ? button('Try again', onRetry) : null}
-      {item.is === 'waiting' || item.is === 'uploading' ? button('Cancel', onCancel) : button('Remove', onRemove)}
+    <div ref={actions} className={classes.actions}>
+      {isUnderWay ? button('Cancel', onCancel) : mayBeRetried ? button('Try again', onRetry) : null}
+      {/* Its place is kept: whoever reaches for Cancel does not find Remove there. */}
+      {button('Remove', remove, isUnderWay ? classes.later : undefined)}
     </div>
   );
+}
+
+/** The focus of a row that goes stays among the files, or comes back to where they are chosen. */
+function focusBeside(row: Element | null | undefined) {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const buttons = (beside ?? row?.closest(`.${classes.files}`))?.querySelectorAll<HTMLElement>('button');
+  buttons?.item(beside ? buttons.length - 1 : 0).focus();
 }
 
 type FileActions = Pick<FileDropItemsProps, 'onCancel' | 'onRetry' | 'onRemove'>;

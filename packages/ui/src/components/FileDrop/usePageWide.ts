@@ -33,7 +33,9 @@ export function usePageWide(isOn: boolean, handlers: ZoneHandlers): boolean {
         latest.current.onDrop?.(event as unknown as DragEvent<HTMLElement>);
     });
     on('paste', (event) => {
-      if (!event.defaultPrevented && hasFiles(event.clipboardData))
+      // A table or a text comes along with its picture, and is meant for the field that it is pasted into.
+      const isText = event.clipboardData?.types.includes('text/plain');
+      if (!event.defaultPrevented && !isText && hasFiles(event.clipboardData))
         latest.current.onPaste?.(event as unknown as ClipboardEvent<HTMLElement>);
     });
     return () => {

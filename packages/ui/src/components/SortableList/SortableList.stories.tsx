@@ -56,6 +56,10 @@ export const MoveDishSuccess = meta.story({
     await expect(screen.getByRole('button', { name: 'Move Rösti up' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Move Waterzooi down' }));
     await expect(shown()).toEqual(['Stoofvlees', 'Waterzooi', 'Rösti', 'مقلوبة']);
+    await expect(screen.getByText('\u2068Waterzooi\u2069 is now 2 of 4.')).toBeInTheDocument();
+    // At the end its button goes, and the focus stays with it.
+    await userEvent.click(screen.getByRole('button', { name: 'Move Waterzooi up' }));
+    await expect(screen.getByRole('button', { name: 'Move Waterzooi' })).toHaveFocus();
   },
 });
 export const MoveByKeyboardSuccess = meta.story({

@@ -13,8 +13,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useId, useRef } from 'react';
-import { announcementsOf, howTo } from './announcements.ts';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { announcementsOf, howTo, movedTo } from './announcements.ts';
 import classes from './SortableList.module.css';
 import { SortableListRow } from './SortableListRow.tsx';
 
@@ -46,6 +47,12 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
   const move = (from: number, to: number) => {
     if (from >= 0 && to >= 0 && to < ids.length && from !== to) onOrder(arrayMove(ids, from, to));
   };
+  const [said, setSaid] = useState('');
+  const step = (from: number, to: number) => {
+    const item = items[from];
+    move(from, to);
+    if (item) setSaid(movedTo(nameOf(item), to, ids.length));
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -61,6 +68,7 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
         screenReaderInstructions: { draggable: howTo },
       }}
     >
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isFixed}>
         <ol aria-label={label} className={classes.list}>
           {items.map((item, at) => (
@@ -70,7 +78,7 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
               name={nameOf(item)}
               {...{ at, isFixed }}
               count={items.length}
-              onMove={(to) => move(at, to)}
+              onMove={(to) => step(at, to)}
             >
               {row(item)}
             </SortableListRow>

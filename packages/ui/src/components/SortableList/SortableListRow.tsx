@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import classes from './SortableList.module.css';
 
@@ -22,6 +22,11 @@ export function SortableListRow({ id, name, at, count, isFixed, onMove, children
   const style: CSSProperties & { readonly '--sortable-transition'?: string | undefined } = {
     '--sortable-transition': transition,
     ...(transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` } : {}),
+  };
+  const step = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {
+    onMove(to);
+    // The last step takes its button away.
+    if (to === 0 || to === count - 1) currentTarget.closest('li')?.querySelector('button')?.focus();
   };
   return (
     <li ref={setNodeRef} className={classes.row} data-dragged={isDragging || undefined} style={style}>
@@ -45,7 +50,7 @@ export function SortableListRow({ id, name, at, count, isFixed, onMove, children
         size="icon"
         aria-label={`Move ${name} up`}
         disabled={isFixed || at === 0}
-        onClick={() => onMove(at - 1)}
+        onClick={(event) => step(event, at - 1)}
       >
         <ArrowUp aria-hidden="true" />
       </Button>
@@ -54,7 +59,7 @@ export function SortableListRow({ id, name, at, count, isFixed, onMove, children
         size="icon"
         aria-label={`Move ${name} down`}
         disabled={isFixed || at === count - 1}
-        onClick={() => onMove(at + 1)}
+        onClick={(event) => step(event, at + 1)}
       >
         <ArrowDown aria-hidden="true" />
       </Button>

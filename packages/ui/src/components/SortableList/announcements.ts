@@ -4,6 +4,10 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 export const howTo =
   'Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it.';
 
+/** What is said of a step: `to` counts from 0. */
+export const movedTo = (name: string, to: number, count: number): string =>
+  `\u2068${name}\u2069 is now ${to + 1} of ${count}.`;
+
 /** What is said while something is moved. `moving` is kept from one to the next: what has just been taken is over itself first. */
 export function announcementsOf(
   nameOf: (id: string) => string,
@@ -20,7 +24,7 @@ export function announcementsOf(
     onDragOver({ active, over }) {
       if (!over || (!moving.current && over.id === active.id)) return undefined;
       moving.current = true;
-      return `${called(active.id)} is now ${place(over.id)}.`;
+      return movedTo(nameOf(String(active.id)), ids.indexOf(String(over.id)), ids.length);
     },
     onDragEnd: ({ active, over }) => `${called(active.id)} put down, ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${called(active.id)} left where it was, ${place(active.id)}.`,

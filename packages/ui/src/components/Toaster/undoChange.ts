@@ -35,6 +35,8 @@ interface Undoing<Data, Input> {
   readonly openAt: string;
   readonly change: ChangeOptions<Data, Input>;
   readonly wish: Input;
+  /** Called once it is taken back. */
+  readonly onUndone?: () => void;
 }
 
 interface Surroundings extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
@@ -43,7 +45,7 @@ interface Surroundings extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
 
 /** The undo of a notice: sends the change that takes another one back, and tells what became of it. */
 export function undoChange<Data, Input>(
-  { words, description, openAt, change, wish }: Undoing<Data, Input>,
+  { words, description, openAt, change, wish, onUndone }: Undoing<Data, Input>,
   { queryClient, navigate, notify, unsaved }: Surroundings,
 ): NoticeAction {
   const run = async () => {
@@ -54,6 +56,7 @@ export function undoChange<Data, Input>(
     try {
       await sendChange(change, wish, { queryClient, unsaved, onHeld });
       notify.success({ id: notice, title: words.done, description });
+      onUndone?.();
     } catch (error) {
       const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
       const quote = requestId && `Request ${requestId}`;

@@ -11,6 +11,7 @@ import { isUnderWay } from '../../../data/change-state.ts';
 import { RequestFailure } from '../../../data/failure.ts';
 import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { capitalized } from '../capitalized.ts';
 import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../reach-of.ts';
 
@@ -29,6 +30,8 @@ export interface DeleteRecordProps<Deletion, Measured = Deletion>
   readonly onDeleted: () => void;
 }
 
+const deletionFields = ['reason'] as const;
+
 /** Deletes one record, once it is known what goes along. */
 export function DeleteRecord<Deletion, Measured = Deletion>(props: DeleteRecordProps<Deletion, Measured>) {
   const { api, record, isGone, previewOf, change, onClose, onDeleted, kind, detail, undoing } = props;
@@ -36,8 +39,8 @@ export function DeleteRecord<Deletion, Measured = Deletion>(props: DeleteRecordP
   const queryClient = useQueryClient();
   const { id, name, version } = record;
   const measure = useQuery(props.measure);
-  const removal = useChange(change(api, id, queryClient), ['reason']);
-  const thing = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const removal = useChange(change(api, id, queryClient), deletionFields);
+  const thing = capitalized(kind);
 
   function state(): DeleteDialogState {
     const answer = isGone && !isUnderWay(removal.state) ? ({ is: 'gone' } as const) : removal.state;

@@ -30,6 +30,13 @@ export const ComesTwice = meta.story({
     await expect(field()).toHaveAccessibleDescription('twice that night: the first, CEST');
   },
 });
+export const ComesTwiceKnown = meta.story({
+  args: { typed: '2026-10-25T02:30', known: '2026-10-25T01:30:42Z' },
+  parameters: { visual: { disable: 'looks as ComesTwice' } },
+  play: async () => {
+    await expect(field()).toHaveAccessibleDescription('twice that night: the second, CET');
+  },
+});
 export const Invalid = meta.story({
   args: { typed: '2027-03-28T02:30', error: 'The clocks leave this time out: they go forward over it.' },
   play: async () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { formatMoment } from '../../../provider/format.ts';
-import { readLocalText } from './local-moment.ts';
+import { momentOf, readLocalText } from './local-moment.ts';
 
 /** Props of {@link MomentField}. */
 export interface MomentFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'aria-invalid'> {
@@ -10,17 +10,24 @@ export interface MomentFieldProps extends Omit<ComponentProps<'input'>, 'id' | '
   readonly typed: string;
   /** IANA name of the zone whose clocks show it. */
   readonly timeZone: string;
+  /** What it is about already, so that of two equal times the right one is named. */
+  readonly known?: string | undefined;
   readonly error: string | undefined;
 }
 
 /** A date and a time of day in a time zone, which it names. */
-export function MomentField({ typed, timeZone, ...field }: MomentFieldProps) {
-  return <TextField {...field} kind="datetime-local" hint={hintOf(typed, timeZone)} />;
+export function MomentField({ typed, timeZone, known, ...field }: MomentFieldProps) {
+  return <TextField {...field} kind="datetime-local" hint={hintOf(typed, timeZone, known)} />;
 }
 
-function hintOf(typed: string, timeZone: string): string {
+/** In milliseconds; a known moment may have seconds. */
+const shortestShift = 60_000;
+
+function hintOf(typed: string, timeZone: string, known: string | undefined): string {
   const read = readLocalText(typed, timeZone);
   if (read.is !== 'moment') return timeZone;
-  const zone = formatMoment(read.moment, timeZone).split(' ').at(-1) ?? timeZone;
-  return read.isTwice ? `twice that night: the first, ${zone}` : zone;
+  const moment = momentOf(typed, timeZone, known) ?? read.moment;
+  const zone = formatMoment(moment, timeZone).split(' ').at(-1) ?? timeZone;
+  const which = Date.parse(moment) - Date.parse(read.moment) < shortestShift ? 'first' : 'second';
+  return read.isTwice ? `twice that night: the ${which}, ${zone}` : zone;
 }

@@ -17,6 +17,14 @@ describe('wrongContentOf', () => {
     expect(await wrongContentOf(new File([await png()], 'a.gif', { type: 'image/gif' }))).toBeUndefined();
   });
 
+  it('refuses a small file that would fill a memory', async () => {
+    const head = new Uint8Array(await png());
+    // Width and height stand behind the signature and the head of the first chunk.
+    new DataView(head.buffer).setUint32(16, 8_000);
+    new DataView(head.buffer).setUint32(20, 8_000);
+    expect(await wrongContentOf(new File([head], 'a.png'))).toBe('It has more than 50 megapixels.');
+  });
+
   it('refuses what only says that it is one', async () => {
     expect(await wrongContentOf(new File(['<svg/>'], 'a.png', { type: 'image/png' }))).toMatch(/^It holds no PNG/);
   });

@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../components/FileDrop/file-refusal.ts';
+import { createTurns } from './in-turn.ts';
 
 /** The kinds of image that are taken, as people call them, and the most that one may have; the contract knows them too, but with all of its schemas. */
 export const imageKinds: readonly FileKind[] = [
@@ -10,17 +11,22 @@ export const imageKinds: readonly FileKind[] = [
 ];
 
 /** In bytes. */
-export const largestImage = 10 * 1024 * 1024;
+export const largestImage = 10_000_000;
+
+const inTurn = createTurns();
 
 /** What is wrong with the content of a file, whatever it is called. What reads it comes with the first one. */
-export async function wrongContentOf(file: File): Promise<string | undefined> {
+export const wrongContentOf = (file: File): Promise<string | undefined> => inTurn(() => readWrongContent(file));
+
+async function readWrongContent(file: File): Promise<string | undefined> {
   if (file.size > largestImage) return 'It is too large.';
   const reader = await import('@bullpen/contract/image-content').catch(() => null);
   // Without it the server says so.
   if (!reader) return undefined;
   try {
     const image = reader.measureImage(new Uint8Array(await file.arrayBuffer()));
-    return image ? undefined : 'It holds no PNG, JPEG, WebP, AVIF or GIF, whatever it is called.';
+    if (!image) return 'It holds no PNG, JPEG, WebP, AVIF or GIF, whatever it is called.';
+    return image.width * image.height > reader.largestArea ? 'It has more than 50 megapixels.' : undefined;
   } catch {
     return 'It cannot be read: it may have been moved or changed since it was chosen.';
   }

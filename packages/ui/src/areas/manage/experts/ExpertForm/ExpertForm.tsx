@@ -14,8 +14,8 @@ import { changesTo } from '../../changes-to.ts';
 import { ImagePicker } from '../../ImagePicker/ImagePicker.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import { useRecordForm } from '../../useRecordForm.ts';
-import { FundPicker } from '../FundPicker/FundPicker.tsx';
 import classes from './ExpertForm.module.css';
+import { ExpertFormFund } from './ExpertFormFund.tsx';
 import { conflictFields } from './expert-conflict.tsx';
 import { type ExpertValues, type ExpertWish, valuesOf, wishOf } from './expert-values.ts';
 
@@ -135,7 +135,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
             error={errors.portraitId?.message}
             onImage={(image) => set('portraitId', image)}
           />
-          <FundPicker
+          <ExpertFormFund
             {...{ api, isFixed }}
             fund={form.getValues('fundId')}
             error={errors.fundId?.message}

@@ -1,5 +1,10 @@
 import type { Expert, ImageReference, NewExpert } from '@bullpen/contract';
-import type { FundReference } from '../FundPicker/FundPicker.tsx';
+
+/** A fund as what refers to it knows it. */
+export interface FundReference {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What is typed about an expert, by the names that the API has for it. */
 export interface ExpertValues {

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { experts } from '../../../../mocks/experts.ts';
 import { dirk } from '../../../../mocks/identities.ts';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { ExpertsList } from './ExpertsList.tsx';
 
@@ -17,7 +17,6 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.experts;
-const whole = { items: [...experts], nextCursor: null, total: { value: experts.length, exact: true } };
 const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
@@ -27,14 +26,6 @@ export const Default = meta.story({
     await expect(await names()).toEqual(experts.map(({ name }) => name));
     await expect(screen.getByRole('img', { name: 'Portrait of Jana De Smet' })).toBeVisible();
     await expect(screen.getByText('5 experts', { selector: '[role="status"]' })).toBeVisible();
-  },
-});
-export const OfTheDocument = meta.story({
-  args: { preview: { wish: { search: '' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    await expect(await names()).toHaveLength(experts.length);
   },
 });
 export const SearchExpertsSuccess = meta.story({
@@ -94,14 +85,5 @@ export const ReadExpertsFailure = meta.story({
   parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the experts' })).toBeVisible();
-  },
-});
-export const NoProject = meta.story({
-  parameters: {
-    port: { project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } },
-    visual: { disable: 'PagedList is pictured in each state' },
-  },
-  play: async () => {
-    await expect(screen.getByText('No project')).toBeVisible();
   },
 });

@@ -24,6 +24,8 @@ const undoWords: UndoWords = {
   failed: 'Experts not ordered as before',
 };
 
+const noFields: readonly never[] = [];
+
 /** Puts the experts in another order, and offers to take that back. */
 export function ExpertsListOrder({ api, onClose }: ExpertsListOrderProps) {
   const port = usePort();
@@ -32,7 +34,7 @@ export function ExpertsListOrder({ api, onClose }: ExpertsListOrderProps) {
   const query = useQuery(expertQueries.order(api));
   const isSlow = useIsSlow(query.isFetching);
   const change = expertMutations.reorder(api, queryClient);
-  const reorder = useChange(change, []);
+  const reorder = useChange(change, noFields);
   const description = 'Experts';
   return (
     <ExpertOrderDialog

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** In pixels: enough for what is shown, however large the file is. */
-const longestSide = 960;
+import { createTurns } from '../in-turn.ts';
+
+// Whole, a photo takes two hundred megabytes while it is read.
+const inTurn = createTurns();
 
 interface Pixels {
   readonly width: number;
@@ -12,6 +14,8 @@ interface Pixels {
 export interface FilePictureProps {
   readonly file: File;
   readonly className?: string | undefined;
+  /** In pixels: what it is shown with at most. */
+  readonly longestSide?: number;
   /** Told how large it is once it is known. */
   readonly onMeasured?: (pixels: Pixels) => void;
 }
@@ -20,7 +24,7 @@ export interface FilePictureProps {
  * A file from this device, as it looks; its name stands beside it. Drawn, because a browser that cannot show an address
  * of the device's own tries to connect to it. What is no image stays empty.
  */
-export function FilePicture({ file, className, onMeasured }: FilePictureProps) {
+export function FilePicture({ file, className, longestSide = 960, onMeasured }: FilePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tell = useRef(onMeasured);
   useEffect(() => {
@@ -28,8 +32,9 @@ export function FilePicture({ file, className, onMeasured }: FilePictureProps) {
   });
   useEffect(() => {
     let isOver = false;
-    createImageBitmap(file).then(
+    inTurn(async () => (isOver ? undefined : createImageBitmap(file))).then(
       (image) => {
+        if (!image) return;
         const { width, height } = image;
         if (!isOver && canvas.current) {
           const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -43,7 +48,7 @@ export function FilePicture({ file, className, onMeasured }: FilePictureProps) {
     return () => {
       isOver = true;
     };
-  }, [file]);
+  }, [file, longestSide]);
   return <canvas ref={canvas} width={0} height={0} className={className} />;
 }
 

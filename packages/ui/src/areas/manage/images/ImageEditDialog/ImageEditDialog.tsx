@@ -1,19 +1,16 @@
 import { type Image, ImageChange } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { ConflictChooser } from '../../../../components/ConflictChooser/ConflictChooser.tsx';
-import {
-  type ConflictChoices,
-  chosenValues,
-  conflictingFields,
-  decidedChoices,
-} from '../../../../components/ConflictChooser/conflict.ts';
+import { conflictingFields } from '../../../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
+import { changesTo } from '../../changes-to.ts';
+import { useRecordForm } from '../../useRecordForm.ts';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
 import classes from './ImageEditDialog.module.css';
 
@@ -43,68 +40,58 @@ const Form = z.object({
 });
 const labels: Values = { name: 'Name', alternativeText: 'Alternative text' };
 const longest = { name: 120, alternativeText: 300 } as const;
-const valuesOf = ({ name, alternativeText }: Image): Values => ({ name, alternativeText });
+const valuesOf = (image: Image | null): Values => ({
+  name: image?.name ?? '',
+  alternativeText: image?.alternativeText ?? '',
+});
+const resolver: Resolver<Values> = zodResolver(Form);
 
 /** What is said of an image. What two people said at once is chosen field by field. */
 export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck, onClose }: ImageEditDialogProps) {
-  const [base, setBase] = useState({ version: image.version, values: valuesOf(image) });
-  const [own, setOwn] = useState<ConflictChoices<Field>>({});
-  const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: base.values });
-  const { setError } = form;
-  const wrong = state.is === 'invalid' ? state.fields : undefined;
-  useEffect(() => {
-    for (const field of imageFields)
-      if (wrong?.[field] !== undefined) setError(field, { message: wrong[field] }, { shouldFocus: true });
-  }, [wrong, setError]);
-
+  const { form, before, conflict, isSameNow, isSettled, onSend } = useRecordForm<Image, Values>({
+    ...{ record: image, state, valuesOf },
+    resolverOf: () => resolver,
+  });
   const typed = useWatch({ control: form.control });
-  const mine: Values = { ...base.values, ...typed };
-  const theirs = state.is === 'conflict' && image.version !== base.version ? valuesOf(image) : null;
-  const choices = theirs ? { ...decidedChoices<Values>(base.values, theirs, mine), ...own } : {};
-  const chosen = theirs ? chosenValues<Values>(theirs, mine, choices) : undefined;
-  const isFixed = isUnderWay(state) || state.is === 'gone';
+  const isFixed = isUnderWay(state) || isSameNow || state.is === 'gone';
   const { errors, isDirty } = form.formState;
 
   const save = form.handleSubmit((values) => {
-    const changed = imageFields.filter((field) => values[field] !== base.values[field]);
-    onSave({ version: base.version, ...Object.fromEntries(changed.map((field) => [field, values[field]])) });
+    const changes = changesTo(valuesOf(before), values);
+    if (Object.keys(changes).length === 0) return onClose();
+    onSend();
+    onSave({ version: before?.version ?? image.version, ...changes });
   });
-  const takeOver = () => {
-    if (!theirs || !chosen) return;
-    setBase({ version: image.version, values: theirs });
-    setOwn({});
-    form.reset(theirs);
-    for (const field of imageFields) form.setValue(field, chosen[field], { shouldDirty: true });
-  };
-  const count = (field: Field) => `${mine[field].trim().length} / ${longest[field]}`;
+  const count = (field: Field) => `${(typed[field] ?? '').trim().length} / ${longest[field]}`;
   return (
     <FormDialog
       title="Edit this image"
       {...(reach ? { reach } : {})}
-      state={theirs || state.is === 'conflict' ? { is: 'idle' } : state}
+      state={conflict || (isSettled && !isUnderWay(state)) ? { is: 'idle' } : state}
       done="changed"
       kept="What you typed is kept."
+      {...(isSameNow ? { ended: <Callout title="It is as you want it now">Nothing is left to do.</Callout> } : {})}
       undoing="Whatever shows the image says so from then on. Undo in this tab takes it back."
       isDirty={isDirty}
-      isBlocked={theirs ? chosen === undefined : !isDirty}
-      submitLabel={theirs ? 'Use these values' : 'Save image'}
+      isBlocked={conflict ? conflict.chosen === undefined : !isDirty}
+      submitLabel={conflict ? 'Use these values' : 'Save image'}
       onSubmit={(event) => {
-        if (!theirs) return void save(event);
+        if (!conflict) return void save(event);
         event.preventDefault();
-        takeOver();
+        conflict.takeOver();
       }}
       onCancel={onCancel}
       onCheck={onCheck}
       onClose={onClose}
     >
-      {theirs ? (
+      {conflict ? (
         <ConflictChooser
           who="Somebody else saved it while you were typing."
-          fields={conflictingFields<Values>(theirs, mine).map((name) => ({
-            ...{ name, label: labels[name], theirs: theirs[name], mine: mine[name] },
+          fields={conflictingFields(conflict.theirs, conflict.mine).map((name) => ({
+            ...{ name, label: labels[name], theirs: conflict.theirs[name], mine: conflict.mine[name] },
           }))}
-          choices={choices}
-          onChoose={setOwn}
+          choices={conflict.choices}
+          onChoose={conflict.choose}
         />
       ) : (
         <>

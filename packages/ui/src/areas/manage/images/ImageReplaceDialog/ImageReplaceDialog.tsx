@@ -98,6 +98,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
         kinds={imageKinds}
         maxSize={largestImage}
         isOneOnly
+        isPageWide
         items={file ? [item(file)] : []}
         onFiles={([next]) => void choose(next)}
         onCancel={on.onCancel}

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { imageFile, images } from '../../../../mocks/images.ts';
-import { endless, overrideCall } from '../../../../mocks/override.ts';
+import { overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { ImagesList } from './ImagesList.tsx';
 
@@ -16,7 +16,6 @@ const meta = preview.meta({
 
 const { list } = adminApi.images;
 const newestFirst = [...images].reverse();
-const whole = { items: newestFirst, nextCursor: null, total: { value: images.length, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 const nameOf = ({ name }: { readonly name: string }) => name;
 
@@ -27,29 +26,6 @@ export const Default = meta.story({
     await expect(screen.getByRole('img', { name: 'Portrait of Jana De Smet' })).toHaveAttribute('loading', 'lazy');
     await expect(screen.getAllByText('No alternative text').length).toBeGreaterThan(0);
     await expect(screen.getByText('5 images', { selector: '[role="status"]' })).toBeVisible();
-  },
-});
-export const OfTheDocument = meta.story({
-  args: { preview: { wish: { search: '' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    await expect(await names()).toHaveLength(images.length);
-  },
-});
-export const OfAnotherDocument = meta.story({
-  args: { preview: { wish: { search: 'harbour' }, page: whole, at: 0 } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'PagedList is pictured while it loads' } },
-  play: async () => {
-    await expect(await screen.findByText('Loading images')).toBeVisible();
-  },
-});
-export const Loading = meta.story({
-  parameters: { visual: { disable: 'PagedList is pictured while it loads' } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  play: async () => {
-    await expect(await screen.findByText('Loading images')).toBeVisible();
   },
 });
 export const SearchImagesSuccess = meta.story({

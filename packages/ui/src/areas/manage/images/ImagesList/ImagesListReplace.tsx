@@ -9,13 +9,15 @@ import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx
 import { uploadedName } from '../image-kinds.ts';
 import type { ImagesListActProps } from './ImagesListEdit.tsx';
 
+const replacementFields = ['file'] as const;
+
 /** Puts another file in the place of an image. */
 export function ImagesListReplace({ api, image, isGone, onClose }: ImagesListActProps) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const { data: uses } = useQuery(imageQueries.uses(api, image.id));
   const [sent, setSent] = useState(0);
-  const replacement = useChange(imageMutations.replace(api, image.id, queryClient), ['file']);
+  const replacement = useChange(imageMutations.replace(api, image.id, queryClient), replacementFields);
   return (
     <ImageReplaceDialog
       {...{ image, uses, sent, onClose }}

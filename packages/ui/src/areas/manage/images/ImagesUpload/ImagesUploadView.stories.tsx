@@ -43,7 +43,7 @@ const row = () => screen.getByRole('listitem');
 export const Default = meta.story({
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Add images' })).toHaveAccessibleDescription(
-      'PNG, JPEG, WebP, AVIF or GIF, up to 10.5 MB each',
+      'PNG, JPEG, WebP, AVIF or GIF, up to 10 MB each',
     );
     await expect(screen.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
   },
@@ -64,6 +64,7 @@ export const Chosen = meta.story({
     await expect(form.onDescribe).toHaveBeenLastCalledWith(banner.id, 'A');
     await press('Upload 2 images');
     await expect(form.onStart).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('region', { name: 'Upload images' })).toHaveFocus();
   },
 });
 export const Waiting = meta.story({

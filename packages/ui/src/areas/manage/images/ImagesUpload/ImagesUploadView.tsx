@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { FileDrop, type FileDropProps } from '../../../../components/FileDrop/FileDrop.tsx';
@@ -21,11 +22,17 @@ export interface ImagesUploadViewProps
 
 /** Where images are added: the place to drop them, and a row for each with what it shows and how far it is. */
 export function ImagesUploadView({ uploads, isHeld, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
+  const section = useRef<HTMLElement>(null);
+  const start = () => {
+    onStart();
+    // Its button goes with what was chosen.
+    section.current?.focus();
+  };
   const find = (id: string) => uploads.find((upload) => upload.id === id);
   const chosen = uploads.filter(({ step }) => step.is === 'chosen');
   const undescribed = chosen.filter(({ alternativeText }) => alternativeText.trim() === '').length;
   return (
-    <section className={classes.upload} aria-label="Upload images">
+    <section ref={section} tabIndex={-1} className={classes.upload} aria-label="Upload images">
       {isHeld ? (
         <Callout title="Waiting for the connection">
           You are offline. What has not been sent goes on as soon as you are back online.
@@ -46,7 +53,7 @@ export function ImagesUploadView({ uploads, isHeld, onDescribe, onStart, ...drop
             {undescribed > 0 ? `${undescribed} of ${chosen.length} without alternative text. ` : ''}Everybody can see an
             image once it is uploaded.
           </span>
-          <Button onClick={onStart}>{chosen.length === 1 ? 'Upload 1 image' : `Upload ${chosen.length} images`}</Button>
+          <Button onClick={start}>{chosen.length === 1 ? 'Upload 1 image' : `Upload ${chosen.length} images`}</Button>
         </div>
       ) : null}
     </section>
@@ -58,6 +65,9 @@ function itemOf({ id, file: { name, size }, step }: Upload): FileDropItem {
   return step.is === 'uploading' ? { ...file, is: step.is, sent: Math.round(step.share * size) } : { ...file, ...step };
 }
 
+/** In pixels, for screens that are twice as fine. */
+const thumbSide = 112;
+
 const Picture = ({ file }: { readonly file: File | undefined }) => (
-  <span className={classes.picture}>{file ? <FilePicture file={file} /> : null}</span>
+  <span className={classes.picture}>{file ? <FilePicture file={file} longestSide={thumbSide} /> : null}</span>
 );

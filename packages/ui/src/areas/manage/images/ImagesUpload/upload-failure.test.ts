@@ -30,6 +30,14 @@ it('one that never left, or that the API could not take, can be sent again', () 
   expect(uploadFailureOf(new NotAuthenticatedError())).toMatchObject({ isFinal: false });
 });
 
+it.each([
+  ['tooMany', 7, 'The others wait for 7 s.', 7],
+  ['maintenance', undefined, 'The others wait for 5 s.', 5],
+  ['maintenance', 3600, 'The others wait for 60 s.', 60],
+] as const)('after %s with %j seconds to wait the others wait, too', (kind, retryAfter, words, pause) => {
+  expect(failure({ kind, retryAfter })).toMatchObject({ message: `Refused. ${words}`, pause, isFinal: false });
+});
+
 it('one whose image has changed since is looked for in the list', () => {
   expect(failure({ kind: 'conflict', status: 409, code: 'conflict' })).toMatchObject({
     message: expect.stringMatching(/^It was uploaded before/),

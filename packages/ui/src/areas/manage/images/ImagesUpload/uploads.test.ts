@@ -14,7 +14,10 @@ interface Sent extends SendOptions {
   readonly fail: (error: unknown) => void;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function begin(options: Partial<UploadsOptions> = {}) {
   const sent: Sent[] = [];
@@ -95,6 +98,26 @@ it('tells of what was cancelled whether it may have arrived', async () => {
   sent[0]?.onSent(1);
   await vi.waitFor(() => expect(sentNames()).toBe('abcde'));
   expect(steps()).toMatchObject({ a: 'cancelled', b: 'failed' });
+});
+
+it('waits with the others for as long as the server asks to', async () => {
+  const { uploads, sent, sentNames, steps, idOf } = begin({
+    failureOf: (error) => ({ message: String(error), pause: 7 }),
+  });
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  sent[0]?.fail('Too many.');
+  await pass(0);
+  sent[1]?.arrive();
+  await pass(0);
+  expect(steps()).toMatchObject({ a: 'failed', b: 'done', d: 'waiting' });
+  uploads.retry(idOf('a'));
+  await pass(6_900);
+  expect(sentNames()).toBe('abc');
+  await pass(200);
+  expect(sentNames()).toBe('abcad');
 });
 
 it('waits while there is no line, and goes on', async () => {

@@ -6,6 +6,8 @@ export interface UploadFailure {
   readonly isFinal?: boolean;
   /** Nobody knows whether it was made: sent again, it has to be the same to the letter. */
   readonly isUnknown?: boolean;
+  /** For so many seconds the server takes nothing more: the others wait. */
+  readonly pause?: number;
 }
 
 /** How far an upload is. */
@@ -63,7 +65,17 @@ export function createUploads({ send, check, failureOf, isOnline, onChange }: Up
     tell(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const move = (id: string, step: UploadStep) => change(id, { step });
 
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  function hold(seconds: number) {
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      pause = undefined;
+      begin();
+    }, seconds * 1000);
+  }
+
   function begin() {
+    if (pause !== undefined) return;
     for (const { id, step } of uploads) {
       if (running.size >= atOnce || !isOnline()) return;
       if (step.is === 'waiting') void run(id);
@@ -84,7 +96,9 @@ export function createUploads({ send, check, failureOf, isOnline, onChange }: Up
         if (isCurrent()) move(id, { is: 'done' });
       } else if (wrong !== undefined && isCurrent()) move(id, { is: 'failed', message: wrong, isFinal: true });
     } catch (error) {
-      if (isCurrent()) move(id, { is: 'failed', ...failureOf(error) });
+      const failure = failureOf(error);
+      if (failure.pause !== undefined) hold(failure.pause);
+      if (isCurrent()) move(id, { is: 'failed', ...failure });
     }
     if (isCurrent()) running.delete(id);
     begin();
@@ -140,6 +154,8 @@ export function createUploads({ send, check, failureOf, isOnline, onChange }: Up
     cancelAll() {
       for (const { id, step } of uploads) if (step.is === 'waiting') move(id, { is: 'cancelled' });
       for (const id of [...running.keys()]) stop(id);
+      clearTimeout(pause);
+      pause = undefined;
     },
   };
 }

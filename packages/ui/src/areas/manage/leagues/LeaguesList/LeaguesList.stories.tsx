@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { leagues } from '../../../../mocks/leagues.ts';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { LeaguesList } from './LeaguesList.tsx';
 
@@ -26,22 +26,6 @@ export const Default = meta.story({
     await expect(await names()).toHaveLength(leagues.length);
     await expect(screen.getByText('5 leagues', { selector: '[role="status"]' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'New league…' })).not.toHaveAttribute('aria-disabled');
-  },
-});
-export const OfTheDocument = meta.story({
-  args: { preview: { wish: { search: '' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    await expect(await names()).toHaveLength(leagues.length);
-  },
-});
-export const OfAnotherDocument = meta.story({
-  args: { preview: { wish: { search: 'leesclub' }, page: whole, at: 0 } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'PagedList is pictured while it loads' } },
-  play: async () => {
-    await expect(await screen.findByText('Loading leagues')).toBeVisible();
   },
 });
 export const SearchLeaguesSuccess = meta.story({
@@ -111,14 +95,5 @@ export const ReadLeaguesFailure = meta.story({
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the leagues' })).toBeVisible();
     await expect(screen.getByText('req_8f21c0de')).toBeVisible();
-  },
-});
-export const NoProject = meta.story({
-  parameters: {
-    port: { project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } },
-    visual: { disable: 'PagedList is pictured in each state' },
-  },
-  play: async () => {
-    await expect(screen.getByText('No project')).toBeVisible();
   },
 });

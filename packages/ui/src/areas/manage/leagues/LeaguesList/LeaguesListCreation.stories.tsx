@@ -1,4 +1,5 @@
 import { adminApi } from '@bullpen/contract';
+import { act, useReducer } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { leagues } from '../../../../mocks/leagues.ts';
@@ -26,6 +27,16 @@ const meta = preview.meta({
 const { create } = adminApi.leagues;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+const reserved = () =>
+  apiError(422, 'unprocessable', { data: { fields: [{ path: ['name'], message: 'This name is reserved.' }] } });
+let renderAgain: () => void = () => undefined;
+/** As when what surrounds the list changes. */
+function RenderedAgain() {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  renderAgain = again;
+  return <LeaguesList />;
+}
+
 async function fillIn() {
   await press('New league…');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nachtwacht');
@@ -47,18 +58,27 @@ export const CreateLeagueSuccess = meta.story({
   },
 });
 export const CreateLeagueFailure = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      overrideCall(create, () =>
-        apiError(422, 'unprocessable', { data: { fields: [{ path: ['name'], message: 'This name is reserved.' }] } }),
-      ),
-    ),
+  beforeEach: ({ msw }) => msw.use(overrideCall(create, reserved)),
   play: async () => {
     await fillIn();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is reserved\./));
     await expect(name).toHaveFocus();
     await expect(screen.getByText(ulo.email)).toBeVisible();
+  },
+});
+export const CorrectLeagueSuccess = meta.story({
+  render: () => <RenderedAgain />,
+  beforeEach: ({ msw }) => msw.use(overrideCall(create, reserved)),
+  play: async () => {
+    await fillIn();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is reserved\./));
+    await userEvent.type(name, ' II');
+    await waitFor(() => expect(name).toBeValid());
+    act(() => renderAgain());
+    await expect(name).toBeValid();
+    await expect(name).toHaveValue('Nachtwacht II');
   },
 });
 export const CreateLeagueAgainSuccess = meta.story({

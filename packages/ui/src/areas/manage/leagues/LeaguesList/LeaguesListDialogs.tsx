@@ -1,15 +1,11 @@
 import type { League, LeagueMember } from '@bullpen/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { isNotFound } from '../../../../data/failure.ts';
 import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
-import { readResultOf } from '../../../../data/read-state.ts';
-import { useIsSlow } from '../../../../data/useIsSlow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import { manageTabs } from '../../manage-tabs.ts';
-import { newestOf } from '../../newest-of.ts';
+import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
+import { useOpenRecord } from '../../useOpenRecord.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { LeagueDialog, type LeagueTab } from '../LeagueDialog/LeagueDialog.tsx';
 import { LeagueMembers } from '../LeagueMembers/LeagueMembers.tsx';
@@ -19,28 +15,14 @@ import type { MemberAct } from '../MemberDialog/member-words.ts';
 import { LeaguesListMember } from './LeaguesListMember.tsx';
 import { LeaguesListRename } from './LeaguesListRename.tsx';
 
-interface LeaguesListDialogsProps {
-  readonly id: string;
-  readonly api: ApiConnection;
-  /** As the list has it; undefined for one that is not among its rows. */
-  readonly row: League | undefined;
-  readonly onClose: () => void;
-}
-
 type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: MemberAct; readonly member: LeagueMember };
 
 /** The dialogs of one league. They load when the first one is opened, and lead back to it. */
-export function LeaguesListDialogs({ id, api, row, onClose }: LeaguesListDialogsProps) {
+export function LeaguesListDialogs({ id, api, row, onClose }: RecordDialogsProps<League>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>({ is: 'look' });
   const [tab, setTab] = useState<LeagueTab>('facts');
-  const query = useQuery(leagueQueries.one(api, id));
-  // A row that leaves the list, or a record that is gone, does not take what is typed along.
-  const [held, setHeld] = useState(row);
-  const newest = newestOf(query.data, row, held);
-  if (newest !== held) setHeld(newest);
-  const isGone = isNotFound(query.error);
-  const isSlow = useIsSlow(query.isFetching);
+  const { newest, isGone, state, onRetry } = useOpenRecord(leagueQueries.one(api, id), row);
   const back = () => setAct({ is: 'look' });
   const openAt = `${manageTabs.leagues.path}?open=${id}`;
 
@@ -70,8 +52,7 @@ export function LeaguesListDialogs({ id, api, row, onClose }: LeaguesListDialogs
   const refusal = writingRefusal(viewer);
   return (
     <LeagueDialog
-      {...{ id, timeZone, tab, refusal, onClose }}
-      state={readResultOf({ query, page: isGone ? undefined : newest, isSlow })}
+      {...{ id, state, timeZone, tab, refusal, onRetry, onClose }}
       onTab={setTab}
       members={
         <LeagueMembers
@@ -85,7 +66,6 @@ export function LeaguesListDialogs({ id, api, row, onClose }: LeaguesListDialogs
       standings={<LeagueStandings leagueId={id} api={api} />}
       onRename={() => setAct({ is: 'rename' })}
       onDelete={() => setAct({ is: 'delete' })}
-      onRetry={() => void query.refetch()}
     />
   );
 }

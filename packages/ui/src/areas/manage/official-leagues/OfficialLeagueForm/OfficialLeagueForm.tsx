@@ -52,8 +52,10 @@ const undoings = {
 
 /** Everything that staff says of an official league, for a new one and for one that is there. All of it survives every answer. */
 export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
-  const { api, league, timeZone, reach, state, onSave, onCancel, onCheck, onClose } = props;
-  const { form, before, conflict, isSameNow, isSettled, onSend } = useOfficialLeagueForm(props);
+  const { api, league, reach, state, onSave, onCancel, onCheck, onClose } = props;
+  // What is typed is of the clocks that were named when it was typed, also where the season, and its zone, come later.
+  const [timeZone] = useState(props.timeZone);
+  const { form, before, conflict, isSameNow, isSettled, onSend } = useOfficialLeagueForm({ ...props, timeZone });
   const { errors, isDirty, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control });
   const [hasOwnSlug, setOwnSlug] = useState(league !== null);
@@ -146,6 +148,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
                 label={field === 'start' ? 'Start' : 'End'}
                 typed={values[field] ?? ''}
                 timeZone={timeZone}
+                known={before?.[field]}
                 readOnly={isFixed}
                 error={errors[field]?.message}
                 {...form.register(field, field === 'start' ? { deps: ['end'] } : {})}

@@ -1,3 +1,4 @@
+import { act, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { images } from '../../../../mocks/images.ts';
@@ -35,9 +36,27 @@ const retype = async (name: string, text: string) => {
   await userEvent.clear(await box(name));
   await userEvent.type(await box(name), text);
 };
+let seasonComes: () => void = () => undefined;
+/** Until the season is known, its zone is that of the viewer. */
+function SeasonComes(props: OfficialLeagueFormProps) {
+  const [timeZone, setTimeZone] = useState('Asia/Tokyo');
+  seasonComes = () => setTimeZone(props.timeZone);
+  return <OfficialLeagueForm {...props} timeZone={timeZone} />;
+}
 const created = { name: 'L’Été des Lecteurs', slug: 'lete-des-lecteurs' };
 const saved = () => expect(dialog.onSave);
 
+export const SaveWhatWasReadSuccess = meta.story({
+  render: (props) => <SeasonComes {...props} />,
+  play: async () => {
+    await retype('Name', 'Havenhelden');
+    act(() => seasonComes());
+    await press('Save official league');
+    await waitFor(() =>
+      saved().toHaveBeenLastCalledWith(expect.objectContaining({ changes: { name: 'Havenhelden' } })),
+    );
+  },
+});
 export const CreateOfficialLeagueSuccess = meta.story({
   args: { league: null, reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {

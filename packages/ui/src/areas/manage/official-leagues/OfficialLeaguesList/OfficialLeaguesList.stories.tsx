@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { officialLeagues } from '../../../../mocks/official-leagues.ts';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { OfficialLeaguesList } from './OfficialLeaguesList.tsx';
 
@@ -17,11 +17,6 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.officialLeagues;
-const whole = {
-  items: [...officialLeagues],
-  nextCursor: null,
-  total: { value: officialLeagues.length, exact: true },
-};
 const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
@@ -31,24 +26,6 @@ export const Default = meta.story({
     await expect(await names()).toHaveLength(officialLeagues.length);
     await expect(screen.getByText('4 official leagues', { selector: '[role="status"]' })).toBeVisible();
     await expect(screen.getByRole('columnheader', { name: /^Start/ })).toHaveAttribute('aria-sort', 'ascending');
-  },
-});
-export const OfTheDocument = meta.story({
-  args: {
-    preview: { wish: { search: '', ...{ status: 'draft' } }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
-  },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { address: '?status=draft', visual: { disable: 'looks as Default' } },
-  play: async () => {
-    await expect(await names()).toHaveLength(officialLeagues.length);
-  },
-});
-export const OfAnotherDocument = meta.story({
-  args: { preview: { wish: { search: '' }, page: whole, at: 0 } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { address: '?status=draft', visual: { disable: 'PagedList is pictured while it loads' } },
-  play: async () => {
-    await expect(await screen.findByText('Loading official leagues')).toBeVisible();
   },
 });
 export const SearchOfficialLeaguesSuccess = meta.story({
@@ -125,14 +102,5 @@ export const ReadOfficialLeaguesFailure = meta.story({
   parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the official leagues' })).toBeVisible();
-  },
-});
-export const NoProject = meta.story({
-  parameters: {
-    port: { project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } },
-    visual: { disable: 'PagedList is pictured in each state' },
-  },
-  play: async () => {
-    await expect(screen.getByText('No project')).toBeVisible();
   },
 });

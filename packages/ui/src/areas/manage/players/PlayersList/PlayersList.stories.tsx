@@ -1,7 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { PlayersList } from './PlayersList.tsx';
@@ -16,7 +16,6 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.players;
-const whole = { items: [...players], nextCursor: null, total: { value: players.length, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 const sorts = () => screen.getByRole('columnheader', { name: /^Last active/ });
 
@@ -25,22 +24,6 @@ export const Default = meta.story({
     await expect(screen.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
     await expect(await names()).toHaveLength(players.length);
     await expect(screen.getByText('5 players', { selector: '[role="status"]' })).toBeVisible();
-  },
-});
-export const OfTheDocument = meta.story({
-  args: { preview: { wish: { search: '' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    await expect(await names()).toHaveLength(players.length);
-  },
-});
-export const OfAnotherDocument = meta.story({
-  args: { preview: { wish: { search: 'rocket' }, page: whole, at: 0 } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { visual: { disable: 'PagedList is pictured while it loads' } },
-  play: async () => {
-    await expect(await screen.findByText('Loading players')).toBeVisible();
   },
 });
 export const SearchPlayersSuccess = meta.story({
@@ -78,14 +61,5 @@ export const ReadPlayersFailure = meta.story({
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the players' })).toBeVisible();
     await expect(screen.getByText('req_8f21c0de')).toBeVisible();
-  },
-});
-export const NoProject = meta.story({
-  parameters: {
-    port: { project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } },
-    visual: { disable: 'PagedList is pictured in each state' },
-  },
-  play: async () => {
-    await expect(screen.getByText('No project')).toBeVisible();
   },
 });

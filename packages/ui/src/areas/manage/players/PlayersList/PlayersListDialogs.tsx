@@ -1,16 +1,12 @@
 import type { Fund, Player } from '@bullpen/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { isNotFound } from '../../../../data/failure.ts';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
-import { readResultOf } from '../../../../data/read-state.ts';
-import { useIsSlow } from '../../../../data/useIsSlow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import { manageTabs } from '../../manage-tabs.ts';
-import { newestOf } from '../../newest-of.ts';
+import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
 import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
+import { useOpenRecord } from '../../useOpenRecord.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
@@ -19,28 +15,14 @@ import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { playerDeletionPreview } from '../player-deletion.ts';
 import { PlayersListRenameFund } from './PlayersListRenameFund.tsx';
 
-interface PlayersListDialogsProps {
-  readonly id: string;
-  readonly api: ApiConnection;
-  /** As the list has it; undefined for one that is not among its rows. */
-  readonly row: Player | undefined;
-  readonly onClose: () => void;
-}
-
 type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
 
 /** The dialogs of one player. They load when the first one is opened, and lead back to it. */
-export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogsProps) {
+export function PlayersListDialogs({ id, api, row, onClose }: RecordDialogsProps<Player>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>({ is: 'look' });
   const [tab, setTab] = useState<PlayerTab>('profile');
-  const query = useQuery(playerQueries.one(api, id));
-  // A row that leaves the list, or a record that is gone, does not take what is typed along.
-  const [held, setHeld] = useState(row);
-  const newest = newestOf(query.data, row, held);
-  if (newest !== held) setHeld(newest);
-  const isGone = isNotFound(query.error);
-  const isSlow = useIsSlow(query.isFetching);
+  const { newest, isGone, state, onRetry } = useOpenRecord(playerQueries.one(api, id), row);
   const back = () => setAct({ is: 'look' });
   const openAt = `${manageTabs.players.path}?open=${id}`;
 
@@ -71,8 +53,7 @@ export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogs
   const refusal = writingRefusal(viewer);
   return (
     <PlayerDialog
-      {...{ id, timeZone, tab, refusal, onClose }}
-      state={readResultOf({ query, page: isGone ? undefined : newest, isSlow })}
+      {...{ id, state, timeZone, tab, refusal, onRetry, onClose }}
       onTab={setTab}
       funds={
         <PlayerFunds
@@ -86,7 +67,6 @@ export function PlayersListDialogs({ id, api, row, onClose }: PlayersListDialogs
       history={<PlayerHistory playerId={id} api={api} />}
       onRename={() => setAct({ is: 'rename' })}
       onDelete={() => setAct({ is: 'delete' })}
-      onRetry={() => void query.refetch()}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ImageDeletion, ImageUse } from '@bullpen/contract';
-import { Callout } from '../../../components/Callout/Callout.tsx';
-import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialog.tsx';
-import { ImageUsesList } from './ImageUses/ImageUsesList.tsx';
+import { Callout } from '../../../../components/Callout/Callout.tsx';
+import type { DeletePreview } from '../../../../components/DeleteDialog/DeleteDialog.tsx';
+import { ImageUsesList } from './ImageUsesList.tsx';
 
 /** What keeps an image, as it was counted. */
 export type MeasuredImage = ImageDeletion & { readonly uses: readonly ImageUse[] };

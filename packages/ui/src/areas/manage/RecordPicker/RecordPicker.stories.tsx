@@ -1,46 +1,57 @@
-import { adminApi } from '@bullpen/contract';
+import { adminApi, type Fund } from '@bullpen/contract';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { funds } from '../../../../mocks/funds.ts';
-import { apiError, overrideCall } from '../../../../mocks/override.ts';
-import { makePort } from '../../../../mocks/port.tsx';
-import { FundPicker, type FundPickerProps, type FundReference } from './FundPicker.tsx';
+import { fundQueries } from '../../../data/funds.ts';
+import { funds } from '../../../mocks/funds.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { RecordPicker, type RecordPickerProps } from './RecordPicker.tsx';
 
 const { api } = makePort();
 const [goldfish] = funds;
 if (!api || !goldfish) throw new TypeError('The stories have an API and a fund.');
 
-const onFund = fn();
+const onPick = fn();
+const wordsOf = ({ name, player }: Fund) => ({ name, detail: player.name });
 
-function Picking(props: FundPickerProps) {
-  const [fund, setFund] = useState<FundReference | null>(props.fund);
+function Picking(props: RecordPickerProps<Fund>) {
+  const [chosen, setChosen] = useState(props.chosen);
   return (
-    <FundPicker
+    <RecordPicker
       {...props}
-      fund={fund}
-      onFund={(next) => {
-        onFund(next);
-        setFund(next);
+      chosen={chosen}
+      onPick={(fund) => {
+        onPick(fund);
+        setChosen(fund && wordsOf(fund));
       }}
     />
   );
 }
 
-const chosen = { id: goldfish.id, name: goldfish.name };
-
 const meta = preview.meta({
-  title: 'Areas/Manage/Experts/FundPicker',
-  component: FundPicker,
+  title: 'Areas/Manage/RecordPicker',
+  component: RecordPicker<Fund>,
   render: (props) => <Picking {...props} />,
-  args: { api, fund: null, isFixed: false, error: undefined, onFund },
+  args: {
+    label: 'Fund',
+    kind: { one: 'fund', many: 'funds', searched: 'name or id' },
+    chosen: null,
+    release: { text: 'Remove', label: 'Remove fund' },
+    list: (search) => fundQueries.list(api, { search, sort: 'name' }),
+    wordsOf,
+    calledInFull: ({ name, player }) => `${name}, of ${player.name}`,
+    isFixed: false,
+    error: undefined,
+    onPick,
+  },
 });
 
 const search = () => screen.findByRole('searchbox', { name: 'Search funds by name or id' });
 const choice = `Choose ${goldfish.name}, of ${goldfish.player.name}`;
 
 export const Default = meta.story({
-  args: { fund: chosen },
+  args: { chosen: wordsOf(goldfish) },
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Fund' })).toHaveTextContent('Χρυσόψαρο');
   },
@@ -62,10 +73,12 @@ export const ChooseFundSuccess = meta.story({
   play: async () => {
     await userEvent.type(await search(), 'χρυσ');
     await userEvent.click(await screen.findByRole('button', { name: choice }));
-    await expect(onFund).toHaveBeenLastCalledWith(chosen);
+    await expect(onPick).toHaveBeenLastCalledWith(expect.objectContaining({ id: goldfish.id }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove fund' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Remove fund' }));
     await expect(await search()).toHaveValue('');
+    await expect(await search()).toHaveFocus();
+    await expect(onPick).toHaveBeenLastCalledWith(null);
   },
 });
 export const NoMatch = meta.story({
@@ -84,7 +97,7 @@ export const ReadFundsFailure = meta.story({
   },
 });
 export const Invalid = meta.story({
-  args: { fund: chosen, error: 'There is no such fund in this project.' },
+  args: { chosen: wordsOf(goldfish), error: 'There is no such fund in this project.' },
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Fund' })).toHaveAccessibleDescription(
       'There is no such fund in this project.',
@@ -92,7 +105,7 @@ export const Invalid = meta.story({
   },
 });
 export const Fixed = meta.story({
-  args: { fund: chosen, isFixed: true },
+  args: { chosen: wordsOf(goldfish), isFixed: true },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Remove fund' })).toBeDisabled();
   },

@@ -1,0 +1,169 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { PagedList, type PagedListProps, type PagedListWords } from '../../../components/PagedList/PagedList.tsx';
+import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import type { ListPage, ListWish } from '../../../data/collection.ts';
+import type { FileOptions } from '../../../data/server-file.ts';
+import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { initialRows, type ListPreview } from '../list-preview.ts';
+import type { FilterWish, KnownFilters, NoFilters } from '../list-wish.ts';
+import { writingRefusal } from '../writing-refusal.ts';
+import { type RecordAddress, useRecordList } from './useRecordList.ts';
+
+/** What the dialogs of an open record are given. */
+export interface RecordDialogsProps<Row> {
+  readonly id: string;
+  readonly api: ApiConnection;
+  /** As the list has it; undefined for one that is not among its rows. */
+  readonly row: Row | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the form of a new record is given. */
+export interface RecordCreationProps<Row> {
+  readonly api: ApiConnection;
+  readonly onClose: () => void;
+  readonly onCreated: (record: Row) => void;
+  /** Takes a record that was made, and taken back, from where it is shown. */
+  readonly onUndone: (id: string) => void;
+}
+
+interface Row {
+  readonly id: string;
+}
+
+/** What the list of one kind of record is told, once. */
+export interface RecordKind<Item extends Row, Sort extends string, Filters extends KnownFilters = NoFilters>
+  extends RecordAddress<Sort, Filters> {
+  readonly words: PagedListWords;
+  /** With the values that the API takes, and as a menu shows them. */
+  readonly filters?: { readonly known: Filters; readonly menu: readonly TableFilter[] };
+  readonly list: (
+    api: ApiConnection | null,
+    wish: ListWish<Sort> & FilterWish<Filters>,
+  ) => UseInfiniteQueryOptions<ListPage<Item>, Error, InfiniteData<ListPage<Item>>, QueryKey, string | undefined>;
+  readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
+  readonly isTall?: boolean;
+  /** The list as a CSV file that the server writes. */
+  readonly file: {
+    readonly columnCount: number;
+    readonly write: (
+      api: ApiConnection | null,
+      wish: ListWish<Sort> & FilterWish<Filters>,
+      options: FileOptions,
+    ) => Promise<Blob>;
+  };
+  readonly dialogs: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
+  /** How one is made, where staff make them; `label` is of its button. */
+  readonly creation?: {
+    readonly label: string;
+    readonly load: () => Promise<ComponentType<RecordCreationProps<Item>>>;
+  };
+}
+
+/** Props of {@link RecordList}. */
+export interface RecordListProps<Item extends Row, Sort extends string, Filters extends KnownFilters> {
+  readonly kind: RecordKind<Item, Sort, Filters>;
+  /** What the document carried; shown until somebody asks for something else. */
+  readonly preview: ListPreview<Sort, ListPage<Item>> | undefined;
+  /** Stands between the head and the tools. */
+  readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
+  /** At the end of the toolbar, before the button that makes a record. */
+  readonly tools?: (api: ApiConnection) => ReactNode;
+}
+
+/** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
+export function RecordList<Item extends Row, Sort extends string, Filters extends KnownFilters>({
+  kind,
+  preview,
+  lead,
+  tools,
+}: RecordListProps<Item, Sort, Filters>) {
+  const { address, viewer } = usePort();
+  const { words, file, dialogs, creation } = kind;
+  const { own, wish, stateOf, page, openId, close } = useRecordList(kind);
+  const query = useInfiniteQuery({ ...kind.list(own, wish), ...initialRows(own && preview, wish) });
+  const read = usePagedRows<Item>(query);
+  const columns = useMemo(() => kind.columns(page.timeZone), [kind, page.timeZone]);
+  const [isCreating, setCreating] = useState(false);
+  // Of now: a notice outlives the render that it is from.
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    shownId.current = openId;
+    return () => {
+      shownId.current = null;
+    };
+  }, [openId]);
+  const rows = 'page' in read ? read.page : undefined;
+  const menu = kind.filters?.menu ?? [];
+  const filters = readFilterValues(menu, address.search);
+  return (
+    <>
+      <PagedList
+        {...page}
+        isTall={kind.isTall ?? false}
+        words={words}
+        state={stateOf(read)}
+        columns={columns}
+        lead={own && lead?.(own, openId !== null)}
+        filters={menu.length === 0 ? null : <FilterMenu filters={menu} values={filters} onChange={address.update} />}
+        onClearFilters={Object.keys(filters).length === 0 ? undefined : () => address.update(noFilters(menu))}
+        tools={
+          <>
+            <ExportMenu
+              disabled={rows === undefined || own === null}
+              what={rows ? countOfRows(rows.total, words) : ''}
+              count={rows?.total.value ?? 0}
+              fileName={`${own?.projectKey}-${kind.tableId}`}
+              source={{ columnCount: file.columnCount, file: (writing) => file.write(own, wish, writing) }}
+            />
+            {own && tools?.(own)}
+            {creation ? (
+              <RefusableButton refusal={writingRefusal(viewer)} onClick={() => setCreating(true)}>
+                {creation.label}
+              </RefusableButton>
+            ) : null}
+          </>
+        }
+        onRefresh={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {isCreating && creation && own ? (
+        <LatePart
+          load={creation.load}
+          props={{
+            api: own,
+            onClose: () => setCreating(false),
+            onCreated(created) {
+              setCreating(false);
+              page.onOpen(created);
+            },
+            onUndone(id) {
+              if (shownId.current === id) close();
+            },
+          }}
+        />
+      ) : null}
+      {openId !== null && own ? (
+        <LatePart
+          key={openId}
+          load={dialogs}
+          props={{ id: openId, api: own, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}
+        />
+      ) : null}
+    </>
+  );
+}

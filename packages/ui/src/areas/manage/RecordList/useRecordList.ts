@@ -1,0 +1,65 @@
+import { useColumnLayout } from '../../../components/ColumnMenu/useColumnLayout.ts';
+import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
+import type { ListWish } from '../../../data/collection.ts';
+import { ownApi } from '../../../data/own-api.ts';
+import type { ReadResult, ReadState } from '../../../data/read-state.ts';
+import { useSettled } from '../../../data/useSettled.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { useAddressText } from '../../../provider/useAddressText.ts';
+import { type FilterWish, type KnownFilters, readListWish, searchable, searchPause } from '../list-wish.ts';
+
+interface Kept {
+  readonly id: string;
+}
+
+/** What tells the lists of a kind of record from those of another one. */
+export interface RecordAddress<Sort extends string, Filters extends KnownFilters> {
+  /** What its columns are remembered by on the device. */
+  readonly tableId: string;
+  /** Those of the API, the first of them its own choice, as is `order`; a column that sorts is called after its sort. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly order?: 'asc' | 'desc';
+  /** They stand in the address under their names. */
+  readonly filters?: { readonly known: Filters };
+}
+
+/** What the page of a collection reads from its address, and from the device: search, order and the open row. */
+export function useRecordList<Sort extends string, Filters extends KnownFilters>({
+  tableId,
+  sorts,
+  filters,
+  order = 'asc',
+}: RecordAddress<Sort, Filters>) {
+  const { address, api, project, timeZone } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  const [search, onSearch] = useAddressText('search');
+  const asked = readListWish(address.search, sorts, filters?.known);
+  const settled = useSettled(searchable(search), searchPause);
+  const [layout, onLayout] = useColumnLayout(tableId);
+  const openId = address.search.get('open') || null;
+  const wish: ListWish<Sort> & FilterWish<Filters> = { ...asked, search: settled };
+  return {
+    own,
+    wish,
+    openId,
+    close: () => address.update({ open: null }),
+    stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
+      if (project.selectedProject === null) return { is: 'noProject' };
+      return own === null ? { is: 'noApi' } : read;
+    },
+    /** Of the view. */
+    page: {
+      ...{ timeZone, search, onSearch, layout, onLayout },
+      sort: { column: asked.sort ?? sorts[0], order: asked.order ?? order } as const,
+      onSort: ({ column, order }: DataTableSort) => address.update({ sort: column, order }),
+      rowId: ({ id }: Kept) => id,
+      openRow: openId,
+      onOpen: ({ id }: Kept) => address.update({ open: id }),
+      linkTo: ({ id }: Kept) => {
+        const next = new URLSearchParams(address.search);
+        next.set('open', id);
+        return `${address.pathname}?${next}`;
+      },
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** For the beginning of a sentence. */
+export const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
