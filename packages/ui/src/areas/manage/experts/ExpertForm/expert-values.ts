@@ -38,7 +38,3 @@ export const wishOf = ({ portraitId: portrait, fundId: fund, visibility, ...text
   fundId: fund?.id ?? null,
   visibility: visibility as ExpertWish['visibility'],
 });
-
-/** What takes changes back: of each its value before. */
-export const changesBack = (before: Expert, changes: Partial<ExpertWish>): Partial<ExpertWish> =>
-  Object.fromEntries(Object.entries(wishOf(valuesOf(before))).filter(([key]) => Object.hasOwn(changes, key)));

@@ -18,7 +18,7 @@ export function ExpertsListDialogs({ id, api, row, onClose }: RecordDialogsProps
   const { newest, isGone, state, onRetry } = useOpenRecord(expertQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <ExpertsListEdit expert={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest) return <ExpertsListEdit record={newest} {...{ api, isGone }} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord

@@ -32,7 +32,9 @@ const rewrite = async (field: HTMLElement, text: string) => {
 export const Idle = meta.story({
   play: async () => {
     await expect(await textField()).toHaveFocus();
-    await expect(await button()).toBeDisabled();
+    await userEvent.click(await button());
+    await waitFor(() => expect(dialog.onClose).toHaveBeenCalledOnce());
+    await expect(dialog.onSave).not.toHaveBeenCalled();
   },
 });
 export const SaveImageSuccess = meta.story({
@@ -41,7 +43,9 @@ export const SaveImageSuccess = meta.story({
     await rewrite(await textField(), ' Jana De Smet at her desk ');
     await userEvent.click(await button());
     await waitFor(() =>
-      expect(dialog.onSave).toHaveBeenLastCalledWith({ version: 1, alternativeText: 'Jana De Smet at her desk' }),
+      expect(dialog.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ version: 1, changes: { alternativeText: 'Jana De Smet at her desk' } }),
+      ),
     );
   },
 });
@@ -123,11 +127,12 @@ export const ChooseValuesSuccess = meta.story({
     await expect(await textField()).toHaveValue('Jana at her desk');
     await userEvent.click(await button());
     await waitFor(() =>
-      expect(dialog.onSave).toHaveBeenLastCalledWith({
-        version: 2,
-        name: 'jana.png',
-        alternativeText: 'Jana at her desk',
-      }),
+      expect(dialog.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          version: 2,
+          changes: { name: 'jana.png', alternativeText: 'Jana at her desk' },
+        }),
+      ),
     );
   },
 });

@@ -25,8 +25,8 @@ export function ImagesListDialogs({ id, api, row, onClose }: RecordDialogsProps<
   const { newest, isGone, state, onRetry } = useOpenRecord(imageQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <ImagesListEdit image={newest} {...{ api, isGone }} onClose={back} />;
-  if (act === 'replace' && newest) return <ImagesListReplace image={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest) return <ImagesListEdit record={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'replace' && newest) return <ImagesListReplace record={newest} {...{ api, isGone }} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord

@@ -1,3 +1,4 @@
+import type { Image } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnderWay } from '../../../../data/change-state.ts';
@@ -5,14 +6,14 @@ import { imageMutations, imageQueries } from '../../../../data/images.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../reach-of.ts';
+import type { RecordActProps } from '../../useRecordEdit.ts';
 import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx';
 import { uploadedName } from '../image-kinds.ts';
-import type { ImagesListActProps } from './ImagesListEdit.tsx';
 
 const replacementFields = ['file'] as const;
 
 /** Puts another file in the place of an image. */
-export function ImagesListReplace({ api, image, isGone, onClose }: ImagesListActProps) {
+export function ImagesListReplace({ api, record: image, isGone, onClose }: RecordActProps<Image>) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const { data: uses } = useQuery(imageQueries.uses(api, image.id));

@@ -7,7 +7,6 @@ import {
   OfficialLeagueForm,
   type OfficialLeagueFormProps,
   type OfficialLeagueFormState,
-  type OfficialLeagueSave,
 } from './OfficialLeagueForm.tsx';
 
 const { api } = makePort();
@@ -22,7 +21,7 @@ const newer = {
   end: '2026-12-24T16:30:00.000Z',
   version: 2,
 };
-const onSave = fn<(save: OfficialLeagueSave) => void>();
+const onSave = fn<OfficialLeagueFormProps['onSave']>();
 
 interface EditingProps extends OfficialLeagueFormProps {
   readonly after: OfficialLeagueFormState;
@@ -101,7 +100,7 @@ export const SaveAfterConflictSuccess = meta.story({
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
     const [sent] = onSave.mock.lastCall ?? [];
     await expect(sent?.changes).toEqual({ name: 'Haventrofee', slug: 'haventrofee' });
-    await expect(sent?.before?.version).toBe(newer.version);
+    await expect(sent?.version).toBe(newer.version);
   },
 });
 export const SameAsMine = meta.story({

@@ -77,7 +77,7 @@ export const CreateOfficialLeagueSuccess = meta.story({
       start: '2026-10-01T07:00:00.000Z',
       end: '2026-12-24T16:30:00.000Z',
     };
-    await waitFor(() => saved().toHaveBeenLastCalledWith({ wish, changes: wish, before: null }));
+    await waitFor(() => saved().toHaveBeenLastCalledWith({ wish, changes: wish, back: {}, version: 0 }));
   },
 });
 export const CreateOfficialLeagueFailure = meta.story({

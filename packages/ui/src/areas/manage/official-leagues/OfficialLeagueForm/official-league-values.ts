@@ -110,16 +110,3 @@ export function timeIssues(
     return { path: ['end'], message };
   });
 }
-
-/** What takes changes back: of each its value before. */
-export function changesBack(
-  { name, slug, description, image, sponsor, start, end }: OfficialLeague,
-  changes: Partial<OfficialLeagueWish>,
-): Partial<OfficialLeagueWish> {
-  const before: OfficialLeagueWish = {
-    ...{ name, slug, description, start, end },
-    imageId: image?.id ?? null,
-    sponsor: sponsor && { name: sponsor.name, link: sponsor.link },
-  };
-  return Object.fromEntries(Object.entries(before).filter(([key]) => Object.hasOwn(changes, key)));
-}

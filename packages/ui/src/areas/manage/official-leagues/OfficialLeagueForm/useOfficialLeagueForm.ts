@@ -2,11 +2,18 @@ import { ImageReference, Markdown, NewOfficialLeague, type OfficialLeague } from
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useRecordForm } from '../../useRecordForm.ts';
+import { useRecordForm } from '../../RecordForm/useRecordForm.ts';
 import type { OfficialLeagueFormProps } from './OfficialLeagueForm.tsx';
-import { type OfficialLeagueValues, sponsorIssues, timeIssues, valuesOf } from './official-league-values.ts';
+import {
+  type OfficialLeagueValues,
+  type OfficialLeagueWish,
+  sponsorIssues,
+  timeIssues,
+  valuesOf,
+  wishOf,
+} from './official-league-values.ts';
 
-type Settings = Pick<OfficialLeagueFormProps, 'league' | 'season' | 'timeZone' | 'state'>;
+type Settings = Pick<OfficialLeagueFormProps, 'league' | 'season' | 'timeZone' | 'state' | 'onSave' | 'onClose'>;
 
 const { name, slug } = NewOfficialLeague.shape;
 const trimmed = z.string().check(z.trim());
@@ -23,11 +30,11 @@ const Form = z.object({
 const ofForm: Resolver<OfficialLeagueValues> = zodResolver(Form);
 
 /** The form of an official league. Its times are judged together, and also while something else is wrong. */
-export function useOfficialLeagueForm({ league, season, timeZone, state }: Settings) {
-  return useRecordForm<OfficialLeague, OfficialLeagueValues>({
-    record: league,
-    state,
+export function useOfficialLeagueForm({ league, season, timeZone, state, onSave, onClose }: Settings) {
+  return useRecordForm<OfficialLeague, OfficialLeagueValues, OfficialLeagueWish>({
+    ...{ record: league, state, onSave, onClose },
     valuesOf: (record) => valuesOf(record, timeZone),
+    wishOf: (values, before) => wishOf(values, { timeZone, before }),
     errorAt: { sponsor: 'sponsor.name' },
     resolverOf: (before) => async (values, context, options) => {
       const read = await ofForm(values, context, options);

@@ -19,9 +19,9 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
   const { newest, isGone, state, onRetry } = useOpenRecord(officialLeagueQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <OfficialLeaguesListEdit league={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest) return <OfficialLeaguesListEdit record={newest} {...{ api, isGone }} onClose={back} />;
   if (act === 'publish' && newest)
-    return <OfficialLeaguesListPublication league={newest} {...{ api, isGone }} onClose={back} />;
+    return <OfficialLeaguesListPublication record={newest} {...{ api, isGone }} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord

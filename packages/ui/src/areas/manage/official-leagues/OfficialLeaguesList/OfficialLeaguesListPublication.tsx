@@ -1,3 +1,4 @@
+import type { OfficialLeague } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeState } from '../../../../data/change-state.ts';
 import { isUnderWay } from '../../../../data/change-state.ts';
@@ -5,11 +6,16 @@ import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../reach-of.ts';
+import type { RecordActProps } from '../../useRecordEdit.ts';
 import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
-import type { OfficialLeaguesListEditProps } from './OfficialLeaguesListEdit.tsx';
 
 /** Puts a draft before the players, as it stands in the version that the person sees. */
-export function OfficialLeaguesListPublication({ api, league, isGone, onClose }: OfficialLeaguesListEditProps) {
+export function OfficialLeaguesListPublication({
+  api,
+  record: league,
+  isGone,
+  onClose,
+}: RecordActProps<OfficialLeague>) {
   const { notify, now, project, timeZone } = usePort();
   const queryClient = useQueryClient();
   const { id, name, version } = league;

@@ -12,28 +12,45 @@ import {
   chosenValues,
   conflictingFields,
   decidedChoices,
-} from '../../components/ConflictChooser/conflict.ts';
-import type { ChangeState } from '../../data/change-state.ts';
+} from '../../../components/ConflictChooser/conflict.ts';
+import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
+import { changesTo } from '../changes-to.ts';
 
-interface RecordFormSettings<Item, Values extends FieldValues> {
+/** What is sent. */
+export interface RecordSave<Wish> {
+  /** Everything, for one that is to be made. */
+  readonly wish: Wish;
+  /** What differs from the record that the person builds on. */
+  readonly changes: Partial<Wish>;
+  /** Of what differs, how it was. */
+  readonly back: Partial<Wish>;
+  /** Of the record that the person builds on; 0 for one that is to be made. */
+  readonly version: number;
+}
+
+interface RecordFormSettings<Item, Values extends FieldValues, Wish extends object> {
   /** As it is now: after a conflict the newer one. Null for one that is to be made. */
   readonly record: Item | null;
   readonly state: ChangeState<keyof Values & string>;
   readonly valuesOf: (record: Item | null) => Values;
+  /** What was typed, as the API takes it; only called with what the resolver lets through. */
+  readonly wishOf: (values: Values, before: Item | null) => Wish;
   /** `before` is what the person builds on. */
   readonly resolverOf: (before: Item | null) => Resolver<Values>;
   /** Where what the API says of a field stands, for a field of several. */
   readonly errorAt?: Readonly<Partial<Record<keyof Values, Path<Values>>>>;
+  readonly onSave: (save: RecordSave<Wish>) => void;
+  /** Nothing differs: there is nothing to send. */
+  readonly onClose: () => void;
 }
 
 /** The form of a record, and what stands between it and a newer version of the record. */
-export function useRecordForm<Item extends { readonly version: number }, Values extends FieldValues>({
-  record,
-  state,
-  valuesOf,
-  resolverOf,
-  errorAt,
-}: RecordFormSettings<Item, Values>) {
+export function useRecordForm<
+  Item extends { readonly version: number },
+  Values extends FieldValues,
+  Wish extends object,
+>(settings: RecordFormSettings<Item, Values, Wish>) {
+  const { record, state, valuesOf, wishOf, resolverOf, errorAt, onSave, onClose } = settings;
   // What the person saw when they began, or has since decided to build on.
   const [before, setBefore] = useState(record);
   const [choices, setChoices] = useState<ConflictChoices | null>(null);
@@ -64,14 +81,28 @@ export function useRecordForm<Item extends { readonly version: number }, Values 
   const decided = theirs && ((choices ?? decidedChoices(valuesOf(before), theirs, mine)) as ConflictChoices);
   const chosen =
     theirs && decided && chosenValues<Values>(theirs, mine, decided as ConflictChoices<keyof Values & string>);
+  // The id of a new one is ours: something else has it only if this very form has made it.
+  const isMade = record === null && state.is === 'conflict';
   return {
     form,
     before,
+    isNew: record === null,
+    /** It was made before, by this very form. */
+    isMade,
     /** It is already as it was typed. */
     isSameNow,
+    /** Nothing can be typed now. */
+    isFixed: isUnderWay(state) || isMade || isSameNow || state.is === 'gone',
     /** What was refused has been looked at, and is to be sent anew. */
     isSettled,
-    onSend: () => setSettled(false),
+    save: form.handleSubmit((typed) => {
+      const wish = wishOf(typed as Values, before);
+      const was = before === null ? null : wishOf(valuesOf(before), before);
+      const changes = was === null ? wish : changesTo(was, wish);
+      if (Object.keys(changes).length === 0) return onClose();
+      setSettled(false);
+      onSave({ wish, changes, back: was === null ? {} : pick(was, changes), version: before?.version ?? 0 });
+    }),
     conflict:
       theirs && decided && !isSameNow
         ? {
@@ -89,3 +120,12 @@ export function useRecordForm<Item extends { readonly version: number }, Values 
         : undefined,
   };
 }
+
+const pick = <Wish extends object>(wish: Wish, keys: Partial<Wish>): Partial<Wish> =>
+  Object.fromEntries(Object.entries(wish).filter(([key]) => Object.hasOwn(keys, key))) as Partial<Wish>;
+
+/** What {@link useRecordForm} answers. */
+export type RecordSheet<Values extends FieldValues> = Pick<
+  ReturnType<typeof useRecordForm<{ readonly version: number }, Values, object>>,
+  'isNew' | 'isMade' | 'isSameNow' | 'isSettled' | 'save' | 'conflict'
+> & { readonly form: { readonly formState: { readonly isDirty: boolean } } };

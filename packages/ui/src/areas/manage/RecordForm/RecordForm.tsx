@@ -1,0 +1,68 @@
+import type { FieldValues } from 'react-hook-form';
+import { Callout } from '../../../components/Callout/Callout.tsx';
+import { ConflictChooser, type ConflictField } from '../../../components/ConflictChooser/ConflictChooser.tsx';
+import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
+import { isUnderWay } from '../../../data/change-state.ts';
+import type { RecordSheet } from './useRecordForm.ts';
+
+/** Props of {@link RecordForm}. */
+export interface RecordFormProps<Values extends FieldValues>
+  extends Pick<FormDialogProps, 'reach' | 'state' | 'undoing' | 'onCancel' | 'onCheck' | 'onClose' | 'children'> {
+  /** Such as "official league". */
+  readonly kind: string;
+  /** Of `useRecordForm`. */
+  readonly sheet: RecordSheet<Values>;
+  /** The fields in which two differ, as people read them. */
+  readonly conflictFields: (theirs: Values, mine: Values) => readonly ConflictField[];
+}
+
+/**
+ * The dialog around the fields of a record, of a new one or of one that is there. After a conflict people choose field by
+ * field whose value is kept. All that was typed survives every answer.
+ */
+export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
+  const { kind, sheet, conflictFields, reach, state, undoing, children, onCancel, onCheck, onClose } = props;
+  const { form, isNew, isMade, isSameNow, isSettled, conflict, save } = sheet;
+  return (
+    <FormDialog
+      title={isNew ? `New ${kind}` : `Edit this ${kind}`}
+      {...(reach ? { reach } : {})}
+      {...(undoing === undefined ? {} : { undoing })}
+      state={conflict || (isSettled && !isUnderWay(state)) ? { is: 'idle' } : state}
+      done={isNew ? 'created' : 'changed'}
+      kept={`What you typed is kept${isNew ? `, and sending it again makes no second ${kind}` : ''}.`}
+      {...(isMade || isSameNow ? { ended: <Ended kind={kind} isMade={isMade} /> } : {})}
+      isDirty={form.formState.isDirty}
+      isBlocked={conflict !== undefined && conflict.chosen === undefined}
+      submitLabel={conflict ? 'Use these values' : isNew ? `Create ${kind}` : `Save ${kind}`}
+      onSubmit={(event) => {
+        if (!conflict) return void save(event);
+        event.preventDefault();
+        conflict.takeOver();
+      }}
+      onCancel={onCancel}
+      onCheck={onCheck}
+      onClose={onClose}
+    >
+      {conflict ? (
+        <ConflictChooser
+          who="Somebody else saved it while you were editing."
+          fields={conflictFields(conflict.theirs, conflict.mine)}
+          choices={conflict.choices}
+          onChoose={conflict.choose}
+        />
+      ) : (
+        children
+      )}
+    </FormDialog>
+  );
+}
+
+const Ended = ({ kind, isMade }: { readonly kind: string; readonly isMade: boolean }) =>
+  isMade ? (
+    <Callout title={`This ${kind} was created before`}>
+      It may have been changed or deleted since. Look for it in the list before you make another one.
+    </Callout>
+  ) : (
+    <Callout title="It is as you want it now">Nothing is left to do.</Callout>
+  );
