@@ -47,6 +47,7 @@ const created = { name: 'L’Été des Lecteurs', slug: 'lete-des-lecteurs' };
 const saved = () => expect(dialog.onSave);
 
 export const SaveWhatWasReadSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Idle' } },
   render: (props) => <SeasonComes {...props} />,
   play: async () => {
     await retype('Name', 'Havenhelden');

@@ -130,8 +130,8 @@ export const ReadOnly = meta.story({
     port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
   },
   play: async () => {
-    await opened();
-    await expect(await screen.findByText(/^You may only read in this project\./)).toBeVisible();
+    const dialog = await opened();
+    await waitFor(() => expect(dialog).toHaveTextContent(/You may only read in this project\./));
     for (const name of ['Edit…', 'Publish…', 'Delete…'])
       await expect(screen.getByRole('button', { name })).toBeDisabled();
   },
