@@ -77,7 +77,7 @@ export function DataTable<Row extends object>({
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />
       <table
         className={classes.table}
-        data-tall={isTall}
+        data-tall={isTall || undefined}
         aria-busy={state !== 'ready'}
         data-keys={selecting ? 'move select' : 'move'}
         aria-rowcount={isWindow ? rows.length + 1 : undefined}
