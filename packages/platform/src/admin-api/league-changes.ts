@@ -3,7 +3,7 @@ import { foldName, type League, type LeagueChange, type LeagueDeletion, type New
 import { and, eq } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { leagueMembers, leagues, players } from '../database/schema.ts';
+import { formerMemberships, leagueMembers, leagues, players } from '../database/schema.ts';
 import { createJoinCode } from '../season/join-code.ts';
 import { fieldError } from './api-error.ts';
 import { findLeague, leagueKind } from './leagues.ts';
@@ -86,5 +86,16 @@ export const removeLeague = (
 ): Promise<Outcome<LeagueDeletion, League>> =>
   removeRecord(database, leagueKind, id, act, {
     version,
-    take: async (_, { memberCount }) => ({ members: memberCount }),
+    async take(transaction, { memberCount }) {
+      const members = transaction
+        .select({
+          playerId: leagueMembers.playerId,
+          leagueId: leagueMembers.leagueId,
+          joinedAt: leagueMembers.joinedAt,
+        })
+        .from(leagueMembers)
+        .where(eq(leagueMembers.leagueId, id));
+      await transaction.insert(formerMemberships).select(members);
+      return { members: memberCount };
+    },
   });

@@ -2,7 +2,7 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { experts, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
+import { experts, formerMemberships, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
 import { forgetActivity } from '../season/forget-activity.ts';
 import { forgetTrades } from '../season/forget-trades.ts';
 import { settleLeagueReturns } from '../season/league-returns.ts';
@@ -53,6 +53,7 @@ export const removePlayer = (
         const taken = await measurePlayerDeletion(locked, act.projectKey, id);
         await forgetActivity(locked, act.projectKey, id);
         await forgetTrades(locked, act.projectKey, id);
+        await locked.delete(formerMemberships).where(eq(formerMemberships.playerId, id));
         await leaveLeagues(locked, player, act);
         await leaveExperts(locked, id, act);
         return taken;

@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
   auditEvents,
+  formerMemberships,
   fundMovements,
   funds,
   identities,
@@ -108,7 +109,29 @@ function historyOf(database: Database, playerId: string) {
   // One list of ids: of two conditions beside each other the index of subjects would know nothing.
   const changes = changesWhere(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
   const removals = changesWhere(removed);
-  return unionAll(registration, openings, memberships, pastMemberships, traded, acted, changes, removals).as('history');
+  const deletion = and(eq(auditEvents.subjectId, formerMemberships.leagueId), eq(auditEvents.action, 'league.delete'));
+  const formerly = eq(formerMemberships.playerId, playerId);
+  const deletedLeague = sql`jsonb_build_object('id', ${auditEvents.subjectId}, 'name', ${auditEvents.before} -> 'name')`;
+  const formerJoinings = database
+    .select(
+      entry(
+        formerMemberships.leagueId,
+        formerMemberships.joinedAt,
+        'league_joined',
+        sql`jsonb_build_object('league', ${deletedLeague})`,
+      ),
+    )
+    .from(formerMemberships)
+    .innerJoin(auditEvents, deletion)
+    .where(formerly);
+  const leagueDeletions = database
+    .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
+    .from(formerMemberships)
+    .innerJoin(auditEvents, deletion)
+    .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+    .where(formerly);
+  const leaguesOf = [memberships, pastMemberships, formerJoinings, removals, leagueDeletions] as const;
+  return unionAll(registration, openings, traded, acted, changes, ...leaguesOf).as('history');
 }
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number];

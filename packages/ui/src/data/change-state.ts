@@ -31,6 +31,10 @@ export type ChangeState<Field extends string = never> =
 export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
   is === 'submitting' || is === 'slow' || is === 'held' || is === 'done';
 
+/** What a dialog shows of a change whose record may be gone: that it is, unless an answer is awaited. */
+export const orGone = <Field extends string>(state: ChangeState<Field>, isGone: boolean): ChangeState<Field> =>
+  isGone && !isUnderWay(state) ? { is: 'gone' } : state;
+
 /**
  * False while it is under way, where a refusal would come again, and where nobody knows what became of it: that is read
  * anew first.

@@ -58,6 +58,10 @@ export const leagueCalls = ({
     const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
     const [act, taken] = [{ world, viewer, projectKey, action: 'league.delete' }, { members: memberCount }];
     removeRecord(act, world.leagues, id, { ...query, taken }, errors);
+    world.formerMemberships = [
+      ...world.formerMemberships,
+      ...world.memberships.filter(({ leagueId }) => leagueId === id),
+    ];
     world.memberships = world.memberships.filter(({ leagueId }) => leagueId !== id);
     return taken;
   }),

@@ -1,4 +1,11 @@
-import { type HistoryEntry, historyKey, historyPlaces, type LeagueMember, type Player } from '@bullpen/contract';
+import {
+  type HistoryEntry,
+  historyKey,
+  historyPlaces,
+  type League,
+  type LeagueMember,
+  type Player,
+} from '@bullpen/contract';
 import type { World } from './world.ts';
 
 /** What a player did and what staff did to them, as a list. */
@@ -10,6 +17,14 @@ export function playerHistory(world: World, { id, registeredAt }: Player) {
     const before = entry.before as LeagueMember & { readonly league: { readonly id: string; readonly name: string } };
     return before.id === id ? { entry, ...before } : [];
   });
+  const deletions = world.formerMemberships.flatMap(({ leagueId, playerId, joinedAt }) => {
+    const deletion = world.audit.find(
+      ({ subjectId, entry }) => subjectId === leagueId && entry.action === 'league.delete',
+    );
+    if (playerId !== id || !deletion) return [];
+    return { entry: deletion.entry, joinedAt, league: { id: leagueId, name: (deletion.entry.before as League).name } };
+  });
+  const endings = [...removals, ...deletions];
   const items: HistoryEntry[] = [
     { id, at: registeredAt, event: 'registered' },
     ...own.map(
@@ -27,10 +42,10 @@ export function playerHistory(world: World, { id, registeredAt }: Player) {
         const league = { id: leagueId, name: world.leagues.get(leagueId)?.name ?? '' };
         return { id: leagueId, at: joinedAt, event: 'league_joined', league };
       }),
-    ...removals.map(
+    ...endings.map(
       ({ league, joinedAt }): HistoryEntry => ({ id: league.id, at: joinedAt, event: 'league_joined', league }),
     ),
-    ...removals.map(({ entry }) => entry),
+    ...endings.map(({ entry }) => entry),
     ...world.audit.filter(({ subjectId }) => subjects.has(subjectId)).map(({ entry }) => entry),
   ];
   return {

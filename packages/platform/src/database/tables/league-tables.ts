@@ -53,3 +53,18 @@ export const leagueMembers = pgTable(
     index('league_members_by_moment').on(table.leagueId, table.joinedAt, table.playerId),
   ],
 );
+
+/**
+ * Who was in a league that staff deleted: the histories of its members go on telling of it. It refers to no player: that
+ * would lock them after the league, and a deletion of a player locks them before it.
+ */
+export const formerMemberships = pgTable(
+  'former_memberships',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** What it was called stands in the audit event of its deletion. */
+    leagueId: uuid('league_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.leagueId] })],
+);

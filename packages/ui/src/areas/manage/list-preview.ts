@@ -2,8 +2,8 @@ import { given, type ListWish, type PageWish } from '../../data/collection.ts';
 import { type FilterWish, type KnownFilters, type NoFilters, readListWish } from './list-wish.ts';
 
 /** The first rows of a list, as a document carries them. */
-export interface ListPreview<Sort extends string, Page> {
-  readonly wish: ListWish<Sort>;
+export interface ListPreview<Sort extends string, Page, Filters extends KnownFilters = NoFilters> {
+  readonly wish: ListWish<Sort> & FilterWish<Filters>;
   readonly page: Page;
   /** When they were read, in milliseconds. */
   readonly at: number;
@@ -27,15 +27,15 @@ export async function readListPreview<Sort extends string, Page, Filters extends
     options: { readonly signal: AbortSignal },
   ) => Promise<Page>,
   filters?: Filters,
-): Promise<ListPreview<Sort, Page>> {
+): Promise<ListPreview<Sort, Page, Filters>> {
   const wish = readListWish(search, sorts, filters);
   return { wish, page: await read(given({ ...wish, limit: rowsOfDocument }), { signal }), at: at.getTime() };
 }
 
 /** What the query of a list begins with: what the document carried, where that answers it. */
-export const initialRows = <Sort extends string, Page>(
-  preview: ListPreview<Sort, Page> | null | undefined,
-  wish: ListWish<Sort>,
+export const initialRows = <Sort extends string, Page, Filters extends KnownFilters = NoFilters>(
+  preview: ListPreview<Sort, Page, Filters> | null | undefined,
+  wish: ListWish<Sort> & FilterWish<Filters>,
 ) =>
   preview && JSON.stringify(given(preview.wish)) === JSON.stringify(given(wish))
     ? {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type UndoWords, undoChange } from '../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
+import { orGone } from '../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../data/useChange.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { capitalized } from './capitalized.ts';
@@ -52,9 +52,9 @@ export function useRecordEdit<Item extends NamedRecord, Wish extends Versioned, 
   const queryClient = useQueryClient();
   const change = update(api, record.id, queryClient);
   const edit = useChange(change, fields);
-  const state: ChangeState<Field> = isGone && !isUnderWay(edit.state) ? { is: 'gone' } : edit.state;
   return {
-    ...{ state, onClose },
+    state: orGone(edit.state, isGone),
+    onClose,
     reach: reachOf(project.selectedProject),
     onCancel: edit.cancel,
     onCheck: edit.checkAgain,

@@ -9,17 +9,17 @@ test('what both changed alike, or neither, is no conflict', () => {
   expect(conflictingFields(theirs, mine)).toEqual(['name', 'sponsor', 'prizes']);
 });
 
-test('what would be sent alike is no conflict', () => {
-  const image = { id: '3', alternativeText: 'A quay' };
-  const ours = { name: 'Kaai ', portraitId: image, sponsor: { name: 'Kade', link: ' ' } };
-  const same = {
-    name: 'Kaai',
-    portraitId: { ...image, alternativeText: 'A quay at night' },
-    sponsor: { name: 'Kade', link: '' },
-  };
-  expect(conflictingFields(same, ours)).toEqual([]);
-  expect(conflictingFields({ ...same, portraitId: { ...image, id: '4' } }, ours)).toEqual(['portraitId']);
-  expect(conflictingFields<object>({ ...same, portraitId: null }, ours)).toEqual(['portraitId']);
+test('what refers to the same is no conflict, and is as it is described now', () => {
+  const ours = { name: 'Kaai', portraitId: { id: '3', alternativeText: 'A quay' } };
+  const same = { name: 'Kade', portraitId: { id: '3', alternativeText: 'A quay at night' } };
+  expect(conflictingFields(same, ours)).toEqual(['name']);
+  expect(chosenValues(same, ours, { name: 'mine' })).toEqual({ ...same, name: 'Kaai' });
+  expect(conflictingFields({ ...same, portraitId: { ...same.portraitId, id: '4' } }, ours)).toContain('portraitId');
+  expect(conflictingFields<object>({ ...same, portraitId: null }, ours)).toContain('portraitId');
+});
+
+test('space is text: it may be code', () => {
+  expect(conflictingFields({ biography: '    foo' }, { biography: 'foo' })).toEqual(['biography']);
 });
 
 test('what one of the two has changed is decided, what both have changed is not', () => {

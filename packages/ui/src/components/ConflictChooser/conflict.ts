@@ -6,14 +6,8 @@ export type ConflictChoices<Field extends string = string> = Readonly<Partial<Re
 
 type FieldOf<Values> = keyof Values & string;
 
-/** What a value of a form comes to: space around a text is not sent, and what has an id is referred to by it. */
-function meaningOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(meaningOf);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('id' in value) return value.id;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, meaningOf(part)]));
-}
+/** What has an id is referred to by it: how else it is described is no choice of the form. */
+const meaningOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 // The values of a form are text, numbers, and plain lists and objects of them.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(meaningOf(one)) === JSON.stringify(meaningOf(other));
@@ -48,6 +42,6 @@ export function chosenValues<Values extends object>(
 ): Values | undefined {
   const fields = conflictingFields(theirs, mine);
   if (fields.some((field) => choices[field] === undefined)) return undefined;
-  const kept = fields.filter((field) => choices[field] === 'theirs').map((field) => [field, theirs[field]]);
-  return { ...mine, ...Object.fromEntries(kept) };
+  const kept = fields.filter((field) => choices[field] === 'mine').map((field) => [field, mine[field]]);
+  return { ...theirs, ...Object.fromEntries(kept) };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -32,10 +31,6 @@ const failed: FileDropItem = {
   message: 'The API answered with an error.',
   requestId: 'req_8f21c0de',
 };
-function Removing(props: FileDropProps) {
-  const [items, setItems] = useState(props.items);
-  return <FileDrop {...props} items={items} onRemove={(id) => setItems(items.filter((item) => item.id !== id))} />;
-}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 export const Default = meta.story({
@@ -123,20 +118,6 @@ export const Several = meta.story({
       { ...failed, id: 'c', name: 'elina.webp' },
       { ...waiting, id: 'd', name: 'tom.png' },
     ],
-  },
-});
-export const RemoveFilesSuccess = meta.story({
-  args: { items: ['a', 'b', 'c'].map((id) => ({ ...chosen, id, name: `${id}.png` })) },
-  parameters: { visual: { disable: 'looks as Chosen' } },
-  render: (props) => <Removing {...props} />,
-  play: async () => {
-    const remover = (name: string) => screen.getByRole('button', { name: `Remove: ${name}.png` });
-    await press('Remove: b.png');
-    await expect(remover('c')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(remover('a')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   },
 });
 export const LongContent = meta.story({

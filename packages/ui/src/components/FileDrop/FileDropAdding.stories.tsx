@@ -76,17 +76,6 @@ export const OneOnlyFailure = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent('dirk.png came with others; one file is taken.');
   },
 });
-export const PasteFilesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    const button = screen.getByRole('button', { name: 'Choose files' });
-    button.focus();
-    button.dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: holding([png('screenshot.png')]) }),
-    );
-    await taken('screenshot.png');
-  },
-});
 const elsewhere = (type: 'dragover' | 'drop', ...files: File[]) =>
   document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: holding(files) }));
 export const DropElsewhereSuccess = meta.story({
@@ -101,26 +90,6 @@ export const DropElsewhereSuccess = meta.story({
     drag('drop', png('dirk.png'));
     await taken('dirk.png');
     await expect(drop.onFiles).toHaveBeenCalledTimes(2);
-  },
-});
-export const PasteElsewhereSuccess = meta.story({
-  args: { isPageWide: true },
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: holding([png('screenshot.png')]) }),
-    );
-    await taken('screenshot.png');
-  },
-});
-export const PasteTextSuccess = meta.story({
-  args: { isPageWide: true },
-  parameters: { visual: { disable: 'looks as Default' } },
-  play: async () => {
-    const cells = holding([png('cells.png')]);
-    cells.setData('text/plain', 'A1\tB1');
-    document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: cells }));
-    await expect(drop.onFiles).not.toHaveBeenCalled();
   },
 });
 export const ChooseFilesSuccess = meta.story({

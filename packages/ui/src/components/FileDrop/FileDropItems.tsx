@@ -1,6 +1,6 @@
 import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatBytes } from '../../provider/formatBytes.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
@@ -114,17 +114,42 @@ function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly i
   const isUnderWay = item.is === 'waiting' || item.is === 'uploading';
   const mayBeRetried = (item.is === 'failed' && !item.isFinal) || item.is === 'cancelled';
   const actions = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  // What was pressed, or was about to be, goes with the step that it was for.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusLast(actions.current);
+  });
   const remove = () => {
+    hasFocus.current = false;
     focusBeside(actions.current?.closest('li'));
     onRemove(id);
   };
   const button = (word: string, onPress: (id: string) => void, className?: string) => (
-    <Button variant="ghost" size="sm" className={className} aria-label={`${word}: ${name}`} onClick={() => onPress(id)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      aria-label={`${word}: ${name}`}
+      onClick={({ detail }) => {
+        // The second click of a double one was not meant for what has taken its place.
+        if (detail < 2) onPress(id);
+      }}
+    >
       {word}
     </Button>
   );
   return (
-    <div ref={actions} className={classes.actions}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
+    <div
+      ref={actions}
+      className={classes.actions}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        hasFocus.current = relatedTarget === null;
+      }}
+    >
       {isUnderWay ? button('Cancel', onCancel) : mayBeRetried ? button('Try again', onRetry) : null}
       {/* Its place is kept: whoever reaches for Cancel does not find Remove there. */}
       {button('Remove', remove, isUnderWay ? classes.later : undefined)}
@@ -135,8 +160,13 @@ function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly i
 /** The focus of a row that goes stays among the files, or comes back to where they are chosen. */
 function focusBeside(row: Element | null | undefined) {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  const buttons = (beside ?? row?.closest(`.${classes.files}`))?.querySelectorAll<HTMLElement>('button');
-  buttons?.item(beside ? buttons.length - 1 : 0).focus();
+  if (beside) focusLast(beside);
+  else row?.closest(`.${classes.files}`)?.querySelector<HTMLElement>('button')?.focus();
+}
+
+function focusLast(part: Element | null) {
+  const buttons = [...(part?.querySelectorAll<HTMLElement>('button') ?? [])];
+  buttons.findLast((button) => !button.classList.contains(classes.later ?? ''))?.focus();
 }
 
 type FileActions = Pick<FileDropItemsProps, 'onCancel' | 'onRetry' | 'onRemove'>;

@@ -5,6 +5,12 @@ interface ZoneHandlers {
   readonly onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
 }
 
+const fields = 'input, textarea, [contenteditable]';
+
+/** A table or a text brings a picture of itself along, and is meant for the field that it is pasted into. */
+const isForField = ({ target, clipboardData }: globalThis.ClipboardEvent) =>
+  target instanceof Element && target.closest(fields) !== null && clipboardData?.types.includes('text/plain') === true;
+
 /** Leads what is dropped or pasted elsewhere on the page to the zone. Answers whether files are held over the page. */
 export function usePageWide(isOn: boolean, handlers: ZoneHandlers): boolean {
   const [isOver, setOver] = useState(false);
@@ -33,9 +39,7 @@ export function usePageWide(isOn: boolean, handlers: ZoneHandlers): boolean {
         latest.current.onDrop?.(event as unknown as DragEvent<HTMLElement>);
     });
     on('paste', (event) => {
-      // A table or a text comes along with its picture, and is meant for the field that it is pasted into.
-      const isText = event.clipboardData?.types.includes('text/plain');
-      if (!event.defaultPrevented && !isText && hasFiles(event.clipboardData))
+      if (!event.defaultPrevented && !isForField(event) && hasFiles(event.clipboardData))
         latest.current.onPaste?.(event as unknown as ClipboardEvent<HTMLElement>);
     });
     return () => {

@@ -7,7 +7,7 @@ import {
   type DeletePreview,
 } from '../../../components/DeleteDialog/DeleteDialog.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { isUnderWay } from '../../../data/change-state.ts';
+import { orGone } from '../../../data/change-state.ts';
 import { RequestFailure } from '../../../data/failure.ts';
 import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -43,7 +43,7 @@ export function DeleteRecord<Deletion, Measured = Deletion>(props: DeleteRecordP
   const thing = capitalized(kind);
 
   function state(): DeleteDialogState {
-    const answer = isGone && !isUnderWay(removal.state) ? ({ is: 'gone' } as const) : removal.state;
+    const answer = orGone(removal.state, isGone);
     const measured = measure.data === undefined ? undefined : previewOf(measure.data);
     if (answer.is === 'gone') return { ...answer, preview: measured ?? { goes: [], reachesOthers: false } };
     // What has been sent was decided by these.

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.t
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
 import { Tabs, type TabsProps } from '../../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { capitalized } from '../capitalized.ts';
 import classes from './RecordDialog.module.css';
 import { RecordDialogHead } from './RecordDialogHead.tsx';
 import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
@@ -53,7 +54,7 @@ export interface RecordDialogProps<Tab extends string>
 /** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
 export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
   const { kind, acts, state, refusal, onDelete, onClose } = props;
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const title = capitalized(kind);
   const isKnown = 'page' in state;
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { conflictingFields } from '../../../components/ConflictChooser/conflict.ts';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { ChangeState } from '../../../data/change-state.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -23,6 +22,7 @@ function DishForm({ dish, state, onSave, onClose }: DishFormProps) {
     ...{ record: dish, state, onSave, onClose },
     valuesOf: (known) => ({ name: known?.name ?? '', origin: known?.origin ?? '' }),
     wishOf: ({ name, origin }) => ({ name: name.trim(), origin: origin.trim() }),
+    readAs: ({ name, origin }) => ({ name: name.trim(), origin: origin.trim() }),
     resolverOf: () => (values) => ({ values, errors: {} }),
   });
   const { form, isFixed } = sheet;
@@ -31,9 +31,7 @@ function DishForm({ dish, state, onSave, onClose }: DishFormProps) {
       {...{ sheet, state, onClose }}
       kind="dish"
       undoing="Undo in this tab takes it back."
-      conflictFields={(theirs, mine) =>
-        conflictingFields(theirs, mine).map((name) => ({ name, label: name, theirs: theirs[name], mine: mine[name] }))
-      }
+      labels={{ name: 'name', origin: 'origin' }}
       onCancel={fn()}
       onCheck={fn()}
     >
@@ -127,6 +125,7 @@ export const ConflictResolved = meta.story({
     await userEvent.click(await screen.findByRole('radio', { name: 'Mine Röschti' }));
     await press('Use these values');
     await expect(await box('origin')).toHaveValue('Basel');
+    await expect(screen.queryByRole('alert')).toBeNull();
     await press('Save dish');
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
     await expect(onSave.mock.lastCall?.[0]).toMatchObject({

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Callout } from '../../../components/Callout/Callout.tsx';
-import { ConflictChooser, type ConflictField } from '../../../components/ConflictChooser/ConflictChooser.tsx';
+import { ConflictChooser } from '../../../components/ConflictChooser/ConflictChooser.tsx';
+import { conflictingFields } from '../../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
 import { isUnderWay } from '../../../data/change-state.ts';
 import type { RecordSheet } from './useRecordForm.ts';
@@ -12,8 +14,10 @@ export interface RecordFormProps<Values extends FieldValues>
   readonly kind: string;
   /** Of `useRecordForm`. */
   readonly sheet: RecordSheet<Values>;
-  /** The fields in which two differ, as people read them. */
-  readonly conflictFields: (theirs: Values, mine: Values) => readonly ConflictField[];
+  /** Of the fields, in a conflict. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** A value as people read it, in a conflict; by default the text that it is. */
+  readonly shown?: (values: Values, field: keyof Values & string) => ReactNode;
 }
 
 /**
@@ -21,14 +25,14 @@ export interface RecordFormProps<Values extends FieldValues>
  * field whose value is kept. All that was typed survives every answer.
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { kind, sheet, conflictFields, reach, state, undoing, children, onCancel, onCheck, onClose } = props;
+  const { kind, sheet, labels, shown = textOf, reach, state, undoing, children, onCancel, onCheck, onClose } = props;
   const { form, isNew, isMade, isSameNow, isSettled, conflict, save } = sheet;
   return (
     <FormDialog
       title={isNew ? `New ${kind}` : `Edit this ${kind}`}
       {...(reach ? { reach } : {})}
       {...(undoing === undefined ? {} : { undoing })}
-      state={conflict || (isSettled && !isUnderWay(state)) ? { is: 'idle' } : state}
+      state={conflict || (isSettled && !isUnderWay(state) && state.is !== 'gone') ? { is: 'idle' } : state}
       done={isNew ? 'created' : 'changed'}
       kept={`What you typed is kept${isNew ? `, and sending it again makes no second ${kind}` : ''}.`}
       {...(isMade || isSameNow ? { ended: <Ended kind={kind} isMade={isMade} /> } : {})}
@@ -47,7 +51,11 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       {conflict ? (
         <ConflictChooser
           who="Somebody else saved it while you were editing."
-          fields={conflictFields(conflict.theirs, conflict.mine)}
+          fields={conflictingFields(conflict.theirs, conflict.mine).map((name) => ({
+            ...{ name, label: labels[name] },
+            theirs: shown(conflict.theirs, name),
+            mine: shown(conflict.mine, name),
+          }))}
           choices={conflict.choices}
           onChoose={conflict.choose}
         />
@@ -57,6 +65,8 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     </FormDialog>
   );
 }
+
+const textOf = <Values extends FieldValues>(values: Values, field: keyof Values & string): ReactNode => values[field];
 
 const Ended = ({ kind, isMade }: { readonly kind: string; readonly isMade: boolean }) =>
   isMade ? (

@@ -35,6 +35,8 @@ interface RecordFormSettings<Item, Values extends FieldValues, Wish extends obje
   readonly valuesOf: (record: Item | null) => Values;
   /** What was typed, as the API takes it; only called with what the resolver lets through. */
   readonly wishOf: (values: Values, before: Item | null) => Wish;
+  /** What was typed as the form would send it: what it trims is no difference. */
+  readonly readAs: (values: Values) => Values;
   /** `before` is what the person builds on. */
   readonly resolverOf: (before: Item | null) => Resolver<Values>;
   /** Where what the API says of a field stands, for a field of several. */
@@ -50,10 +52,11 @@ export function useRecordForm<
   Values extends FieldValues,
   Wish extends object,
 >(settings: RecordFormSettings<Item, Values, Wish>) {
-  const { record, state, valuesOf, wishOf, resolverOf, errorAt, onSave, onClose } = settings;
+  const { record, state, valuesOf, wishOf, readAs, resolverOf, errorAt, onSave, onClose } = settings;
   // What the person saw when they began, or has since decided to build on.
   const [before, setBefore] = useState(record);
-  const [choices, setChoices] = useState<ConflictChoices | null>(null);
+  // What a person has pressed; what can be decided without them is worked out anew for each version.
+  const [pressed, setPressed] = useState<ConflictChoices>({});
   const [isSettled, setSettled] = useState(false);
   const form = useForm<Values>({
     resolver: resolverOf(before),
@@ -73,14 +76,19 @@ export function useRecordForm<
     if (first) setError(first.at, { message: first.message }, { shouldFocus: true });
   }, [wrong, places, setError]);
 
-  const mine = form.getValues();
+  const mine = readAs(form.getValues());
   const hasMoved = record !== null && before !== null && record.version > before.version;
   const isRefused = state.is === 'conflict' || (state.is === 'unknown' && state.check === 'done');
   const theirs = hasMoved && isRefused ? valuesOf(record) : undefined;
   const isSameNow = theirs !== undefined && conflictingFields(theirs, mine).length === 0;
-  const decided = theirs && ((choices ?? decidedChoices(valuesOf(before), theirs, mine)) as ConflictChoices);
+  const auto: ConflictChoices = theirs ? decidedChoices(valuesOf(before), theirs, mine) : {};
+  const decided = theirs && { ...auto, ...pressed };
   const chosen =
     theirs && decided && chosenValues<Values>(theirs, mine, decided as ConflictChoices<keyof Values & string>);
+  const choose = (next: ConflictChoices) =>
+    setPressed(
+      Object.fromEntries(Object.entries(next).filter(([field, side]) => field in pressed || side !== auto[field])),
+    );
   // The id of a new one is ours: something else has it only if this very form has made it.
   const isMade = record === null && state.is === 'conflict';
   return {
@@ -106,14 +114,14 @@ export function useRecordForm<
     conflict:
       theirs && decided && !isSameNow
         ? {
-            ...{ theirs, mine, choices: decided, chosen, choose: setChoices as (next: ConflictChoices) => void },
+            ...{ theirs, mine, choices: decided, chosen, choose },
             takeOver() {
               if (!chosen) return;
               form.reset(theirs);
               for (const [field, value] of Object.entries(chosen))
                 form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
               setBefore(record);
-              setChoices(null);
+              setPressed({});
               setSettled(true);
             },
           }

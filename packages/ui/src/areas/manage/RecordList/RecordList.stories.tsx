@@ -80,7 +80,7 @@ export const Default = meta.story({
 });
 export const OfTheDocument = meta.story({
   args: {
-    preview: { wish: { search: '', ...{ locale: 'fr-BE' } }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
+    preview: { wish: { search: '', locale: 'fr-BE' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   parameters: { address: '?locale=fr-BE' },
@@ -141,6 +141,8 @@ export const CreatePlayerSuccess = meta.story({
     await expect(await screen.findByRole('dialog', { name: made.name })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Make it' })).toBeNull();
     undo(first.id);
+    await userEvent.keyboard('{Tab}');
+    await new Promise((resolve) => setTimeout(resolve));
     await expect(screen.getByRole('dialog', { name: made.name })).toBeVisible();
     undo(made.id);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,6 +15,7 @@ import { PagedList, type PagedListProps, type PagedListWords } from '../../../co
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import type { ListPage, ListWish } from '../../../data/collection.ts';
+import type { Kept } from '../../../data/collection-cache.ts';
 import type { FileOptions } from '../../../data/server-file.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -41,12 +42,8 @@ export interface RecordCreationProps<Row> {
   readonly onUndone: (id: string) => void;
 }
 
-interface Row {
-  readonly id: string;
-}
-
 /** What the list of one kind of record is told, once. */
-export interface RecordKind<Item extends Row, Sort extends string, Filters extends KnownFilters = NoFilters>
+export interface RecordKind<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
   extends RecordAddress<Sort, Filters> {
   readonly words: PagedListWords;
   /** With the values that the API takes, and as a menu shows them. */
@@ -75,10 +72,10 @@ export interface RecordKind<Item extends Row, Sort extends string, Filters exten
 }
 
 /** Props of {@link RecordList}. */
-export interface RecordListProps<Item extends Row, Sort extends string, Filters extends KnownFilters> {
+export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
   readonly kind: RecordKind<Item, Sort, Filters>;
   /** What the document carried; shown until somebody asks for something else. */
-  readonly preview: ListPreview<Sort, ListPage<Item>> | undefined;
+  readonly preview: ListPreview<Sort, ListPage<Item>, Filters> | undefined;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
@@ -86,13 +83,13 @@ export interface RecordListProps<Item extends Row, Sort extends string, Filters 
 }
 
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
-export function RecordList<Item extends Row, Sort extends string, Filters extends KnownFilters>({
+export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
   preview,
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
-  const { address, viewer } = usePort();
+  const { address, unsaved, viewer } = usePort();
   const { words, file, dialogs, creation } = kind;
   const { own, wish, stateOf, page, openId, close } = useRecordList(kind);
   const query = useInfiniteQuery({ ...kind.list(own, wish), ...initialRows(own && preview, wish) });
@@ -152,7 +149,8 @@ export function RecordList<Item extends Row, Sort extends string, Filters extend
               page.onOpen(created);
             },
             onUndone(id) {
-              if (shownId.current === id) close();
+              // What somebody has begun with it since stays until they leave it.
+              if (shownId.current === id && !unsaved.isHeld()) close();
             },
           }}
         />

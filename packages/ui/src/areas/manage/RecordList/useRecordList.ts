@@ -1,16 +1,13 @@
 import { useColumnLayout } from '../../../components/ColumnMenu/useColumnLayout.ts';
 import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
 import type { ListWish } from '../../../data/collection.ts';
+import type { Kept } from '../../../data/collection-cache.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import type { ReadResult, ReadState } from '../../../data/read-state.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../provider/useAddressText.ts';
 import { type FilterWish, type KnownFilters, readListWish, searchable, searchPause } from '../list-wish.ts';
-
-interface Kept {
-  readonly id: string;
-}
 
 /** What tells the lists of a kind of record from those of another one. */
 export interface RecordAddress<Sort extends string, Filters extends KnownFilters> {

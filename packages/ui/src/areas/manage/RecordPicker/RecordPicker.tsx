@@ -11,6 +11,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { ListPage } from '../../../data/collection.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { useSettled } from '../../../data/useSettled.ts';
+import { capitalized } from '../capitalized.ts';
 import { longestSearch, searchable, searchPause } from '../list-wish.ts';
 import classes from './RecordPicker.module.css';
 
@@ -99,7 +100,7 @@ function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
   return (
     <div className={classes.found}>
       <RowList
-        label={`${kind.many.charAt(0).toUpperCase()}${kind.many.slice(1)} found`}
+        label={`${capitalized(kind.many)} found`}
         state={usePagedRows<Item>(query)}
         rowId={({ id }) => id}
         row={(item) => (

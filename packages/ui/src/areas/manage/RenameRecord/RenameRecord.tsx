@@ -2,7 +2,7 @@ import { type RenamedKind, undoneReason } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { undoChange } from '../../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { isUnderWay } from '../../../data/change-state.ts';
+import { orGone } from '../../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
@@ -53,7 +53,7 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
     <RenameDialog
       {...{ kind, id, name, locale, api }}
       reach={reachOf(project.selectedProject)}
-      state={isGone && !isUnderWay(rename.state) ? { is: 'gone' } : rename.state}
+      state={orGone(rename.state, isGone)}
       onRename={({ name: after, reason }) =>
         rename.send(
           { version, name: after, reason },

@@ -8,7 +8,7 @@ import { readListWish } from '../list-wish.ts';
 import { expertFilters, expertSorts } from './expert-words.ts';
 
 /** The first rows of the experts, as a document carries them. */
-export type ExpertsPreview = ListPreview<ExpertSort, ExpertPage>;
+export type ExpertsPreview = ListPreview<ExpertSort, ExpertPage, typeof expertFilters>;
 
 /** Reads what a document carries of the experts. */
 export const readExpertsPreview = (api: ApiConnection, asked: PreviewWish): Promise<ExpertsPreview> =>

@@ -1,6 +1,6 @@
 import { imageTypes, mostImageBytes, NewImage } from '@bullpen/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runsOf } from '../../../../../../counts.ts';
 import { images } from '../../../mocks/images.ts';
 import { imageKinds, largestImage, uploadedName, wrongContentOf } from './image-kinds.ts';
@@ -23,6 +23,22 @@ describe('wrongContentOf', () => {
     new DataView(head.buffer).setUint32(16, 8_000);
     new DataView(head.buffer).setUint32(20, 8_000);
     expect(await wrongContentOf(new File([head], 'a.png'))).toBe('It has more than 50 megapixels.');
+  });
+
+  it('reads one file after the other', async () => {
+    const [first, second] = ['a.png', 'b.png'].map((name) => new File(['<svg/>'], name));
+    if (!first || !second) return;
+    let end: (content: ArrayBuffer) => void = () => undefined;
+    const reading = new Promise<ArrayBuffer>((resolve) => {
+      end = resolve;
+    });
+    const reads = [first, second].map((file) => vi.spyOn(file, 'arrayBuffer').mockReturnValue(reading));
+    const both = Promise.all([wrongContentOf(first), wrongContentOf(second)]);
+    await vi.waitFor(() => expect(reads[0]).toHaveBeenCalled());
+    expect(reads[1]).not.toHaveBeenCalled();
+    end(new ArrayBuffer(8));
+    await both;
+    expect(reads[1]).toHaveBeenCalled();
   });
 
   it('refuses what only says that it is one', async () => {

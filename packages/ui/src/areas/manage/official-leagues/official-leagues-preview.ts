@@ -8,7 +8,7 @@ import { readListWish } from '../list-wish.ts';
 import { officialLeagueFilters, officialLeagueSorts } from './official-league-words.ts';
 
 /** The first rows of the official leagues, as a document carries them. */
-export type OfficialLeaguesPreview = ListPreview<OfficialLeagueSort, OfficialLeaguePage>;
+export type OfficialLeaguesPreview = ListPreview<OfficialLeagueSort, OfficialLeaguePage, typeof officialLeagueFilters>;
 
 /** Reads what a document carries of the official leagues. */
 export const readOfficialLeaguesPreview = (api: ApiConnection, asked: PreviewWish): Promise<OfficialLeaguesPreview> =>

@@ -2,7 +2,7 @@ import { type Identity, identityChangeRefusals, refuseIdentityChange } from '@bu
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { isUnderWay } from '../../../data/change-state.ts';
+import { orGone } from '../../../data/change-state.ts';
 import { identityMutations } from '../../../data/identities.ts';
 import { useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -51,7 +51,7 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
     <DeactivateDialog
       identity={identity}
       projects={project.hasAccessProjects}
-      state={isGone && !isUnderWay(deactivation.state) ? { is: 'gone' } : deactivation.state}
+      state={orGone(deactivation.state, isGone)}
       onDeactivate={({ reason }) =>
         deactivation.send(
           { version: identity.updated_at, state: 'inactive', reason },

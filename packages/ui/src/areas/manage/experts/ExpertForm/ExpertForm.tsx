@@ -14,7 +14,7 @@ import { RecordForm } from '../../RecordForm/RecordForm.tsx';
 import { type RecordSave, useRecordForm } from '../../RecordForm/useRecordForm.ts';
 import classes from './ExpertForm.module.css';
 import { ExpertFormFund } from './ExpertFormFund.tsx';
-import { conflictFields } from './expert-conflict.tsx';
+import { labels, shown } from './expert-conflict.tsx';
 import { type ExpertValues, type ExpertWish, valuesOf, wishOf } from './expert-values.ts';
 
 /** The fields of the dialog, as the API names them. */
@@ -52,6 +52,7 @@ const undoings = {
 export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onCheck, onClose }: ExpertFormProps) {
   const sheet = useRecordForm<Expert, ExpertValues, ExpertWish>({
     ...{ record: expert, state, valuesOf, wishOf, onSave, onClose },
+    readAs: (values) => Form.safeParse(values).data ?? values,
     resolverOf: () => resolver,
   });
   const { form, isFixed, isNew } = sheet;
@@ -62,7 +63,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: true });
   return (
     <RecordForm
-      {...{ sheet, reach, state, conflictFields, onCancel, onCheck, onClose }}
+      {...{ sheet, reach, state, labels, shown, onCancel, onCheck, onClose }}
       kind="expert"
       undoing={isNew ? undoings.creation : undoings.edit}
     >

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ConflictField } from '../../../../components/ConflictChooser/ConflictChooser.tsx';
-import { conflictingFields } from '../../../../components/ConflictChooser/conflict.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-words.ts';
 import type { ExpertValues } from './expert-values.ts';
 
-const labels: Readonly<Record<keyof ExpertValues, string>> = {
+/** What the fields are called. */
+export const labels: Readonly<Record<keyof ExpertValues, string>> = {
   name: 'Name',
   title: 'Title',
   biography: 'Biography',
@@ -14,7 +13,8 @@ const labels: Readonly<Record<keyof ExpertValues, string>> = {
   visibility: 'Visibility',
 };
 
-function shown(values: ExpertValues, field: keyof ExpertValues): ReactNode {
+/** A value as people read it. */
+export function shown(values: ExpertValues, field: keyof ExpertValues): ReactNode {
   const { portraitId: portrait, fundId: fund, visibility } = values;
   switch (field) {
     case 'portraitId':
@@ -31,12 +31,3 @@ function shown(values: ExpertValues, field: keyof ExpertValues): ReactNode {
       return values[field];
   }
 }
-
-/** The fields in which two differ, as people read them. */
-export const conflictFields = (theirs: ExpertValues, mine: ExpertValues): readonly ConflictField[] =>
-  conflictingFields<ExpertValues>(theirs, mine).map((name) => ({
-    name,
-    label: labels[name],
-    theirs: shown(theirs, name),
-    mine: shown(mine, name),
-  }));

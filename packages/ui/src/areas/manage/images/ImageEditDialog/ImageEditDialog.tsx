@@ -2,7 +2,6 @@ import { type Image, ImageChange } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { conflictingFields } from '../../../../components/ConflictChooser/conflict.ts';
 import type { FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
@@ -39,10 +38,6 @@ const valuesOf = (image: Image | null): Values => ({
   name: image?.name ?? '',
   alternativeText: image?.alternativeText ?? '',
 });
-const conflictFields = (theirs: Values, mine: Values) =>
-  conflictingFields(theirs, mine).map((name) => ({
-    ...{ name, label: labels[name], theirs: theirs[name], mine: mine[name] },
-  }));
 const resolver: Resolver<Values> = zodResolver(Form);
 
 /** What is said of an image. What two people said at once is chosen field by field. */
@@ -50,6 +45,7 @@ export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck
   const sheet = useRecordForm<Image, Values, Values>({
     ...{ record: image, state, valuesOf, onSave, onClose },
     wishOf: (values) => values,
+    readAs: (values) => Form.safeParse(values).data ?? values,
     resolverOf: () => resolver,
   });
   const { form, isFixed } = sheet;
@@ -58,7 +54,7 @@ export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck
   const count = (field: Field) => `${(typed[field] ?? '').trim().length} / ${longest[field]}`;
   return (
     <RecordForm
-      {...{ sheet, reach, state, conflictFields, onCancel, onCheck, onClose }}
+      {...{ sheet, reach, state, labels, onCancel, onCheck, onClose }}
       kind="image"
       undoing="Whatever shows the image says so from then on. Undo in this tab takes it back."
     >

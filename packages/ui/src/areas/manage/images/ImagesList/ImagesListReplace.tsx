@@ -1,7 +1,7 @@
 import type { Image } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnderWay } from '../../../../data/change-state.ts';
+import { orGone } from '../../../../data/change-state.ts';
 import { imageMutations, imageQueries } from '../../../../data/images.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -23,7 +23,7 @@ export function ImagesListReplace({ api, record: image, isGone, onClose }: Recor
     <ImageReplaceDialog
       {...{ image, uses, sent, onClose }}
       reach={reachOf(project.selectedProject)}
-      state={isGone && !isUnderWay(replacement.state) ? { is: 'gone' } : replacement.state}
+      state={orGone(replacement.state, isGone)}
       onReplace={(file) => {
         setSent(0);
         replacement.send(

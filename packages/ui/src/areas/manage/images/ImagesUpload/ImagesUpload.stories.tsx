@@ -129,3 +129,19 @@ export const UploadOfflineSuccess = meta.story({
     await expect(screen.queryByText('Waiting for the connection')).not.toBeInTheDocument();
   },
 });
+export const Paused = meta.story({
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      asked((_form, count) =>
+        count === 1 ? apiError(429, 'too_many_requests', { headers: { 'retry-after': '30' } }) : endless(),
+      ),
+    );
+  },
+  play: async () => {
+    await choose(...[portrait, other, greek, banner].map(imageFile));
+    await press('Upload 4 images');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/What waits goes on by itself in 30 s/);
+    await expect(sent).toHaveLength(3);
+  },
+});

@@ -13,10 +13,10 @@ export interface ImagesUploadProps {
 
 /** Uploads images, several at once: chosen, described, sent, each with an end of its own. */
 export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
-  const { uploads, acts, isHeld } = useImageUploads(api);
+  const { uploads, acts, isHeld, pause } = useImageUploads(api);
   return (
     <ImagesUploadView
-      {...{ uploads, refusal, isPageWide, isHeld }}
+      {...{ uploads, refusal, isPageWide, isHeld, pause }}
       onFiles={acts.add}
       onDescribe={acts.describe}
       onStart={acts.start}

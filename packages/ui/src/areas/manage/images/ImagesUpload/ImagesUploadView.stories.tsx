@@ -14,6 +14,7 @@ const upload = (image: typeof portrait, step: UploadStep, alternativeText = ''):
 const form: ImagesUploadViewProps = {
   uploads: [],
   isHeld: false,
+  pause: null,
   refusal: undefined,
   isPageWide: true,
   onFiles: fn(),
@@ -28,13 +29,11 @@ const meta = preview.meta({
   title: 'Areas/Manage/Images/ImagesUpload/View',
   component: ImagesUploadView,
   args: form,
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 16 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  render: (props) => (
+    <main style={{ padding: 16 }}>
+      <ImagesUploadView {...props} />
+    </main>
+  ),
 });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

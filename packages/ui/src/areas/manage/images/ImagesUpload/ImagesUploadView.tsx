@@ -6,6 +6,7 @@ import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems
 import { FilePicture } from '../FilePicture/FilePicture.tsx';
 import { imageKinds, largestImage } from '../image-kinds.ts';
 import classes from './ImagesUpload.module.css';
+import { ImagesUploadPause } from './ImagesUploadPause.tsx';
 import { ImagesUploadText } from './ImagesUploadText.tsx';
 import type { Upload } from './uploads.ts';
 
@@ -15,13 +16,15 @@ export interface ImagesUploadViewProps
   readonly uploads: readonly Upload[];
   /** Whether they wait for the line. */
   readonly isHeld: boolean;
+  /** For how many seconds the server takes nothing more; null while it does. */
+  readonly pause: number | null;
   readonly onDescribe: (id: string, alternativeText: string) => void;
   /** Asked to send all that are chosen. */
   readonly onStart: () => void;
 }
 
 /** Where images are added: the place to drop them, and a row for each with what it shows and how far it is. */
-export function ImagesUploadView({ uploads, isHeld, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
+export function ImagesUploadView({ uploads, isHeld, pause, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
   const section = useRef<HTMLElement>(null);
   const start = () => {
     onStart();
@@ -38,6 +41,11 @@ export function ImagesUploadView({ uploads, isHeld, onDescribe, onStart, ...drop
           You are offline. What has not been sent goes on as soon as you are back online.
         </Callout>
       ) : null}
+      {pause === null ? null : (
+        <Callout title="The server has too much to do">
+          What waits goes on by itself <ImagesUploadPause key={pause} seconds={pause} />.
+        </Callout>
+      )}
       <FileDrop
         {...drop}
         label="Add images"

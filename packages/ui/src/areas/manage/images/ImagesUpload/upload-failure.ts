@@ -1,5 +1,4 @@
 import { type FailureKind, isCertainlyUnchanged, RequestFailure } from '../../../../data/failure.ts';
-import { formatWait } from '../../../../provider/format.ts';
 import type { UploadFailure } from './uploads.ts';
 
 /** The API has looked at the file, and would say the same again. */
@@ -29,7 +28,7 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   }
   if (isOverloaded.has(kind)) {
     const pause = Math.min(retryAfter ?? usualPause, longestPause);
-    return { message: `${message} The others wait for ${formatWait(pause)}.`, ...{ requestId, pause, isFinal: false } };
+    return { message, requestId, pause, isFinal: false };
   }
   return { message, requestId, isFinal: isFinal.has(code) };
 }

@@ -22,6 +22,7 @@ afterEach(() => {
 function begin(options: Partial<UploadsOptions> = {}) {
   const sent: Sent[] = [];
   let shown: readonly Upload[] = [];
+  const pauses: (number | null)[] = [];
   const uploads = createUploads({
     send: (upload, { signal, onSent }) =>
       new Promise<void>((arrive, fail) => {
@@ -34,6 +35,7 @@ function begin(options: Partial<UploadsOptions> = {}) {
     onChange: (next) => {
       shown = next;
     },
+    onPause: (seconds) => pauses.push(seconds),
     ...options,
   });
   const names = 'abcdef';
@@ -42,7 +44,7 @@ function begin(options: Partial<UploadsOptions> = {}) {
   /** How far each is, by its first letter. */
   const steps = () => Object.fromEntries(shown.map(({ file, step }) => [file.name.charAt(0), step.is]));
   const sentNames = () => sent.map(({ upload }) => upload.file.name.charAt(0)).join('');
-  return { uploads, sent, idOf, steps, sentNames, shown: () => shown };
+  return { uploads, sent, idOf, steps, sentNames, pauses, shown: () => shown };
 }
 
 it('sends nothing before it is told to, and then at most three at once', async () => {
@@ -101,7 +103,7 @@ it('tells of what was cancelled whether it may have arrived', async () => {
 });
 
 it('waits with the others for as long as the server asks to', async () => {
-  const { uploads, sent, sentNames, steps, idOf } = begin({
+  const { uploads, sent, sentNames, steps, pauses, idOf } = begin({
     failureOf: (error) => ({ message: String(error), pause: 7 }),
   });
   uploads.start();
@@ -118,6 +120,7 @@ it('waits with the others for as long as the server asks to', async () => {
   expect(sentNames()).toBe('abc');
   await pass(200);
   expect(sentNames()).toBe('abcad');
+  expect(pauses).toEqual([7, null]);
 });
 
 it('waits while there is no line, and goes on', async () => {

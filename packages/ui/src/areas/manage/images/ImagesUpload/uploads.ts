@@ -41,6 +41,8 @@ export interface UploadsOptions {
   /** While it is not, nothing begins. */
   readonly isOnline: () => boolean;
   readonly onChange: (uploads: readonly Upload[]) => void;
+  /** Told for how many seconds nothing begins, and with null that it goes on. */
+  readonly onPause: (seconds: number | null) => void;
 }
 
 /** So many at once: quick enough for people, bearable for a server. */
@@ -51,7 +53,7 @@ const stopped: UploadFailure = {
 };
 
 /** Uploads that wait for one another, each with an end of its own: one that fails takes no other along. */
-export function createUploads({ send, check, failureOf, isOnline, onChange }: UploadsOptions) {
+export function createUploads({ send, check, failureOf, isOnline, onChange, onPause }: UploadsOptions) {
   let uploads: readonly Upload[] = [];
   const running = new Map<string, AbortController>();
   const checks = new Map<string, Promise<string | undefined>>();
@@ -67,11 +69,18 @@ export function createUploads({ send, check, failureOf, isOnline, onChange }: Up
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   function hold(seconds: number) {
-    clearTimeout(pause);
+    endPause();
+    onPause(seconds);
     pause = setTimeout(() => {
-      pause = undefined;
+      endPause();
       begin();
     }, seconds * 1000);
+  }
+  function endPause() {
+    if (pause === undefined) return;
+    clearTimeout(pause);
+    pause = undefined;
+    onPause(null);
   }
 
   function begin() {
@@ -154,8 +163,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange }: Up
     cancelAll() {
       for (const { id, step } of uploads) if (step.is === 'waiting') move(id, { is: 'cancelled' });
       for (const id of [...running.keys()]) stop(id);
-      clearTimeout(pause);
-      pause = undefined;
+      endPause();
     },
   };
 }

@@ -34,6 +34,7 @@ async function sendImage({ api, queryClient }: Sender, upload: Upload, { signal,
 export function useImageUploads(api: ApiConnection) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [pause, setPause] = useState<number | null>(null);
   const latest = useRef({ api, queryClient });
   useLayoutEffect(() => {
     latest.current = { api, queryClient };
@@ -45,6 +46,7 @@ export function useImageUploads(api: ApiConnection) {
       failureOf: uploadFailureOf,
       isOnline,
       onChange: setUploads,
+      onPause: setPause,
     }),
   );
   const isOnlineNow = useSyncExternalStore(subscribe, isOnline, () => true);
@@ -54,5 +56,6 @@ export function useImageUploads(api: ApiConnection) {
   useEffect(() => () => acts.cancelAll(), [acts]);
 
   useHoldUnsaved(unsavedOf(uploads), acts.cancelAll);
-  return { uploads, acts, isHeld: !isOnlineNow && uploads.some(({ step }) => step.is === 'waiting') };
+  const isWaiting = uploads.some(({ step }) => step.is === 'waiting');
+  return { uploads, acts, isHeld: !isOnlineNow && isWaiting, pause: isOnlineNow && isWaiting ? pause : null };
 }

@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { act, useReducer } from 'react';
+import { useReducer } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { leagues } from '../../../../mocks/leagues.ts';
@@ -32,9 +32,13 @@ const reserved = () =>
 let renderAgain: () => void = () => undefined;
 /** As when what surrounds the list changes. */
 function RenderedAgain() {
-  const [, again] = useReducer((count: number) => count + 1, 0);
+  const [count, again] = useReducer((before: number) => before + 1, 1);
   renderAgain = again;
-  return <LeaguesList />;
+  return (
+    <div data-renders={count}>
+      <LeaguesList />
+    </div>
+  );
 }
 
 async function fillIn() {
@@ -76,7 +80,8 @@ export const CorrectLeagueSuccess = meta.story({
     await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is reserved\./));
     await userEvent.type(name, ' II');
     await waitFor(() => expect(name).toBeValid());
-    act(() => renderAgain());
+    renderAgain();
+    await waitFor(() => expect(document.querySelector('[data-renders="2"]')).not.toBeNull());
     await expect(name).toBeValid();
     await expect(name).toHaveValue('Nachtwacht II');
   },

@@ -2,7 +2,7 @@ import type { League, LeagueMember } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { undoChange } from '../../../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { isUnderWay } from '../../../../data/change-state.ts';
+import { orGone } from '../../../../data/change-state.ts';
 import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -76,7 +76,7 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
       {...{ act, league, onClose }}
       reach={reachOf(project.selectedProject)}
       member={known ?? member}
-      state={(isGone || known === null) && !isUnderWay(change.state) ? { is: 'gone' } : change.state}
+      state={orGone(change.state, isGone || known === null)}
       onConfirm={({ reason }) => (act === 'remove' ? remove(reason) : makeOwner(reason))}
       onCancel={change.cancel}
       onCheck={change.checkAgain}

@@ -12,7 +12,7 @@ import { RecordForm } from '../../RecordForm/RecordForm.tsx';
 import type { RecordSave } from '../../RecordForm/useRecordForm.ts';
 import classes from './OfficialLeagueForm.module.css';
 import { OfficialLeagueFormSponsor } from './OfficialLeagueFormSponsor.tsx';
-import { conflictFields } from './official-league-conflict.tsx';
+import { labels, shownIn } from './official-league-conflict.tsx';
 import type { OfficialLeagueWish } from './official-league-values.ts';
 import { useOfficialLeagueForm } from './useOfficialLeagueForm.ts';
 
@@ -61,10 +61,10 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
   const kind = league === null ? 'creation' : league.status === 'draft' ? 'draft' : 'published';
   return (
     <RecordForm
-      {...{ sheet, reach, state, onCancel, onCheck, onClose }}
+      {...{ sheet, reach, state, labels, onCancel, onCheck, onClose }}
       kind="official league"
       undoing={undoings[kind]}
-      conflictFields={(theirs, mine) => conflictFields(theirs, mine, timeZone)}
+      shown={shownIn(timeZone)}
     >
       <TextField
         label="Name"

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { images } from '../../../../mocks/images.ts';
@@ -41,7 +41,11 @@ let seasonComes: () => void = () => undefined;
 function SeasonComes(props: OfficialLeagueFormProps) {
   const [timeZone, setTimeZone] = useState('Asia/Tokyo');
   seasonComes = () => setTimeZone(props.timeZone);
-  return <OfficialLeagueForm {...props} timeZone={timeZone} />;
+  return (
+    <div data-zone={timeZone}>
+      <OfficialLeagueForm {...props} timeZone={timeZone} />
+    </div>
+  );
 }
 const created = { name: 'L’Été des Lecteurs', slug: 'lete-des-lecteurs' };
 const saved = () => expect(dialog.onSave);
@@ -51,7 +55,8 @@ export const SaveWhatWasReadSuccess = meta.story({
   render: (props) => <SeasonComes {...props} />,
   play: async () => {
     await retype('Name', 'Havenhelden');
-    act(() => seasonComes());
+    seasonComes();
+    await waitFor(() => expect(document.querySelector('[data-zone="Europe/Brussels"]')).not.toBeNull());
     await press('Save official league');
     await waitFor(() =>
       saved().toHaveBeenLastCalledWith(expect.objectContaining({ changes: { name: 'Havenhelden' } })),

@@ -35,6 +35,7 @@ export function useOfficialLeagueForm({ league, season, timeZone, state, onSave,
     ...{ record: league, state, onSave, onClose },
     valuesOf: (record) => valuesOf(record, timeZone),
     wishOf: (values, before) => wishOf(values, { timeZone, before }),
+    readAs: (values) => Form.safeParse(values).data ?? values,
     errorAt: { sponsor: 'sponsor.name' },
     resolverOf: (before) => async (values, context, options) => {
       const read = await ofForm(values, context, options);

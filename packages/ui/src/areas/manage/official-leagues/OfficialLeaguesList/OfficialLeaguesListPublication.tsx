@@ -1,7 +1,6 @@
 import type { OfficialLeague } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangeState } from '../../../../data/change-state.ts';
-import { isUnderWay } from '../../../../data/change-state.ts';
+import { type ChangeState, orGone } from '../../../../data/change-state.ts';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -50,7 +49,7 @@ export function OfficialLeaguesListPublication({
 }
 
 function stateOf(isGone: boolean, state: ChangeState): Exclude<ChangeState, { readonly is: 'invalid' }> {
-  if (isGone && !isUnderWay(state)) return { is: 'gone' };
+  const shown = orGone(state, isGone);
   // It has no fields that could be wrong.
-  return state.is === 'invalid' ? { is: 'idle' } : state;
+  return shown.is === 'invalid' ? { is: 'idle' } : shown;
 }

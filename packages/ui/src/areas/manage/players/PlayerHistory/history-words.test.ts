@@ -46,6 +46,7 @@ test.each([
     change('league.remove_member', { league: { id, name: 'Vrijdagborrel' } }, null),
     'Removed from the league Vrijdagborrel',
   ],
+  [change('league.delete', { name: 'Vrijdagborrel' }, null), 'The league Vrijdagborrel was deleted'],
   [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
   [change('player.update', null, null), 'player.update'],
 ])('%j reads “%s”', (entry, sentence) => {

@@ -28,6 +28,7 @@ function changedSentence({ action, before, after }: Changed): readonly HistoryWo
   if (action === 'fund.update' && isRename) return ['Fund renamed from ', { name: was }, ' to ', { name: is }];
   const league = textIn(before, 'league', 'name');
   if (action === 'league.remove_member' && league !== undefined) return ['Removed from the league ', { name: league }];
+  if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];
   // One that this console does not know yet.
   return [action];
 }
