@@ -11,7 +11,8 @@ import { openingCash } from '../season/play-fund.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
+// A season is played anew, and read player by player, in each run.
+vi.setConfig({ testTimeout: 4 * startTimeout, hookTimeout: startTimeout });
 
 let stage: ScriptStage;
 beforeAll(async () => {
