@@ -162,4 +162,24 @@ export const leagueConformance: readonly ConformanceCase[] = [
       }
     },
   },
+  {
+    name: 'tells the members of a league that was deleted when they joined it, and that it was deleted',
+    async run({ editor }) {
+      const { id, name, version } = await largest(editor);
+      const members = await membersOf(editor, id);
+      const reason = 'The publisher asked for it.';
+      await editor.leagues.remove({ params: { id }, query: { version, reason } });
+      for (const member of [members.at(0), members.at(-1)]) {
+        expect(member !== undefined, 'a member');
+        const { items } = await editor.players.history({ params: { id: member.id }, query: { limit: 200 } });
+        const told = items.find((item) => item.event === 'changed' && item.action === 'league.delete');
+        expect(told?.event === 'changed' && told.reason === reason, 'the deletion, and why');
+        expect(JSON.stringify(told.before).includes(JSON.stringify(name)), 'which league');
+        const joined = items.filter((item) => item.event === 'league_joined' && item.league.id === id);
+        const [{ at } = { at: '' }] = joined;
+        expect(joined.length === 1 && Date.parse(at) === Date.parse(member.joinedAt), 'when they joined');
+        expect(JSON.stringify(joined).includes(JSON.stringify(name)), 'its name');
+      }
+    },
+  },
 ];

@@ -165,31 +165,6 @@ export const playerConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'tells the members of a league that was deleted when they joined it, and that it was deleted',
-    async run({ editor }) {
-      const { items: leagues } = await editor.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } });
-      const [league] = leagues;
-      expect(league !== undefined, 'a league');
-      const { id, name, version } = league;
-      const { items: members } = await editor.leagues.members.list({ params: { id }, query: { limit: 200 } });
-      const reason = 'The publisher asked for it.';
-      await editor.leagues.remove({ params: { id }, query: { version, reason } });
-      for (const member of [members.at(0), members.at(-1)]) {
-        expect(member !== undefined, 'a member');
-        const { items } = await editor.players.history({ params: { id: member.id }, query: { limit: 200 } });
-        const told = items.find((item) => item.event === 'changed' && item.action === 'league.delete');
-        expect(told?.event === 'changed' && told.reason === reason, 'the deletion, and why');
-        expect(JSON.stringify(told.before).includes(JSON.stringify(name)), 'which league');
-        const joined = items.filter((item) => item.event === 'league_joined' && item.league.id === id);
-        expect(
-          joined.length === 1 && Date.parse(joined[0]?.at ?? '') === Date.parse(member.joinedAt),
-          'when they joined',
-        );
-        expect(JSON.stringify(joined).includes(JSON.stringify(name)), 'its name');
-      }
-    },
-  },
-  {
     name: 'tells in a history what a script did to a fund: which, what of, and what came of it',
     async run({ editor }) {
       const { id, fund, instrument } = await anyHolding(editor);

@@ -2,7 +2,7 @@ import { type League, leagueColumns, memberColumns, standingColumns } from '@bul
 import { csvAnswer } from './csv-answer.ts';
 import { leagueSource, memberSource, membersOf, standingSource } from './league-sources.ts';
 import { listAll, listPage } from './list.ts';
-import { endMembership } from './memberships.ts';
+import { endMembership, endMemberships } from './memberships.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { changeRecord, createRecord, current, found, removeRecord, writeAudit } from './records.ts';
 
@@ -58,11 +58,7 @@ export const leagueCalls = ({
     const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
     const [act, taken] = [{ world, viewer, projectKey, action: 'league.delete' }, { members: memberCount }];
     removeRecord(act, world.leagues, id, { ...query, taken }, errors);
-    world.formerMemberships = [
-      ...world.formerMemberships,
-      ...world.memberships.filter(({ leagueId }) => leagueId === id),
-    ];
-    world.memberships = world.memberships.filter(({ leagueId }) => leagueId !== id);
+    endMemberships(world, id);
     return taken;
   }),
   standings: leagues.standings.handler(({ input: { params, query }, errors }) => {

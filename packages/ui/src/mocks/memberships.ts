@@ -1,4 +1,5 @@
 import type { League } from '@bullpen/contract';
+import type { Membership } from './leagues.ts';
 import type { World } from './world.ts';
 
 const recount = (world: World, league: League): void => {
@@ -21,4 +22,11 @@ export function leavePlayer(world: World, playerId: string): void {
   const values = [...world.funds.values()].map(({ value }) => value);
   for (const fund of world.funds.values())
     world.funds.set(fund.id, { ...fund, rank: 1 + values.filter((value) => value > fund.value).length });
+}
+
+/** A league goes: those of its members go on in their histories. */
+export function endMemberships(world: World, leagueId: string): void {
+  const isOfIt = (membership: Membership) => membership.leagueId === leagueId;
+  world.formerMemberships = [...world.formerMemberships, ...world.memberships.filter(isOfIt)];
+  world.memberships = world.memberships.filter((membership) => !isOfIt(membership));
 }
