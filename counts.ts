@@ -35,7 +35,7 @@ const sizes = {
   'any name of an upload': [500, 20_000],
   'any name is folded once': [500, 20_000],
   'any season that is played': [10, 60],
-  'any scripts of a season': [6, 30],
+  'any scripts of a season': [6, 60],
   'any bucket of time': [100, 2_000],
   'any chart of a season': [100, 1_500],
   'any band of values': [200, 5_000],
