@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signedIn } from './person.ts';
+import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
-const project = 'handelskompas-s03-test';
 const address = (search = '', key = project) => `/manage/experts?project=${key}${search}`;
 
 interface Listed {
@@ -15,14 +14,6 @@ interface Listed {
   readonly version: number;
 }
 
-/** What the API answers, whatever a page shows. */
-async function asked(stack: Stack, path: string) {
-  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
-  const answer = await fetch(`${stack.apiUrl}/${project}/api/admin/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 const expertsOf = async (stack: Stack, query = 'limit=200'): Promise<readonly Listed[]> =>
   (await asked(stack, `experts?${query}`)).body.items;
 const orderOf = async (stack: Stack): Promise<readonly string[]> => (await asked(stack, 'experts/order')).body.ids;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { signedIn } from './person.ts';
+import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
 import { expect, refusal, signIn, test } from './test.ts';
 
-const project = 'handelskompas-s03-test';
 const address = (search = '') => `/manage/images?project=${project}${search}`;
 
 interface Listed {
@@ -17,14 +16,6 @@ interface Listed {
   readonly version: number;
 }
 
-/** What the API answers, whatever a page shows. */
-async function asked(stack: Stack, path: string) {
-  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
-  const answer = await fetch(`${stack.apiUrl}/${project}/api/admin/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 const imagesOf = async (stack: Stack, query: string): Promise<readonly Listed[]> =>
   (await asked(stack, `images?${query}`)).body.items;
 const named = async (stack: Stack, name: string) => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signedIn } from './person.ts';
+import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
-const project = 'handelskompas-s03-test';
 const address = (search = '') => `/manage/leagues?project=${project}${search}`;
 
 interface Listed {
@@ -21,14 +20,6 @@ interface Member {
   readonly isOwner: boolean;
 }
 
-/** What the API answers, whatever a page shows. */
-async function asked(stack: Stack, path: string) {
-  const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
-  const answer = await fetch(`${stack.apiUrl}/${project}/api/admin/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 const leaguesOf = async (stack: Stack, query: string): Promise<readonly Listed[]> =>
   (await asked(stack, `leagues?${query}`)).body.items;
 const membersOf = async (stack: Stack, id: string): Promise<readonly Member[]> =>
