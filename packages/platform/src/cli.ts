@@ -1,20 +1,5 @@
-import { CatalogueError } from '@bullpen/contract';
 import * as z from 'zod';
-import { readCatalogue } from './catalogue-file.ts';
-import { timeFrom } from './clock.ts';
-import { DataFolderInUseError } from './database/data-folder.ts';
-import { DatabaseServerError } from './database/database-server-error.ts';
-import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import { createCommand, FlagsError, readFlags } from './flags.ts';
-import { logFault } from './log-fault.ts';
-import { PortTakenError } from './loopback-server.ts';
-import { startPlatform } from './platform.ts';
-import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
-import { PlayedAheadError } from './season/played-ahead.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-
-/** In milliseconds. */
-const livePause = 15_000;
 
 const Environment = z.object({
   DATABASE_URL: z
@@ -25,54 +10,21 @@ const Environment = z.object({
     .optional(),
 });
 
-/** What went wrong, in one sentence that says what to do; undefined for what nobody foresaw. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof PortTakenError) {
-    return `${error.message} Stop what listens there, or choose other ports with --identity-port and --api-port (0 takes a free one).`;
-  }
-  const isOurs = [
-    ...[CatalogueError, DataFolderInUseError, DatabaseServerError],
-    ...[FlagsError, PlayedAheadError, UnknownProjectError],
-  ].some((ours) => error instanceof ours);
-  if (isOurs && error instanceof Error) return error.message;
-  if (error instanceof z.ZodError)
-    return error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n');
-  return undefined;
+/** What the command was given. Throws {@link FlagsError}. */
+function readGiven() {
+  const flags = readFlags(createCommand().parse());
+  const { data, error } = Environment.safeParse(process.env);
+  if (data) return { flags, databaseUrl: data.DATABASE_URL };
+  throw new FlagsError(error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n'));
 }
 
 try {
-  const flags = readFlags(createCommand().parse());
-  const { DATABASE_URL: databaseUrl } = Environment.parse(process.env);
-  const platform = await startPlatform({
-    identityPort: flags.identityPort,
-    apiPort: flags.apiPort,
-    data: flags.data,
-    databaseUrl,
-    consoleOrigins: flags.consoleOrigin,
-    strictKratos: flags.strictKratos,
-    catalogueFile: flags.catalogue,
-    players:
-      flags.players || flags.onDemand
-        ? Object.fromEntries(flags.players ?? [])
-        : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
-    // Standard output says when it is ready.
-    announce: console.error,
-    ...(flags.at === undefined ? {} : timeFrom(flags.at)),
-    live: flags.live ? livePause : undefined,
-    faults: flags.faults,
-    rateLimit: flags.rateLimit,
-    log: flags.log,
-  });
-  const { identityUrl, apiUrl } = platform;
-  console.log(
-    `Bullpen's local platform, for development, demonstration and tests only: identity provider ${identityUrl}, Admin API ${apiUrl}; log in as ${seedAccounts[0]?.email} with ${seedPassword}.`,
-  );
-  if (flags.readyJson) console.log(JSON.stringify({ ready: true, identityUrl, apiUrl }));
-
-  stopOnSignal(platform);
+  const { flags, databaseUrl } = readGiven();
+  // Not before: whoever mistypes a flag need not wait for the whole platform.
+  const { runPlatform } = await import('./run-platform.ts');
+  await runPlatform(flags, databaseUrl);
 } catch (error) {
-  const explanation = explain(error);
-  if (explanation === undefined) logFault(error);
-  else console.error(explanation);
+  if (!(error instanceof FlagsError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -152,6 +152,11 @@ test.each([
   ['players without a number', ['--players', 'rahapaev-s05-prod'], /^--players: Give a project and how many/],
   ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
   ['players of no project', ['--players', 'nowhere-s01=5'], /^The catalogue has no project nowhere-s01; it has /],
+  [
+    'a catalogue that is not there',
+    ['--catalogue', 'nowhere.json'],
+    /^The catalogue nowhere\.json cannot be read \(ENOENT\)/,
+  ],
   ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
   ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
   ['a day beyond all calendars', ['--at', '9999-12-31'], /^--at: Give a day or a moment from 2000 to 2099/],
