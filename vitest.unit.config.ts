@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, defineProject } from 'vitest/config';
 
@@ -8,6 +10,11 @@ export const testTimeout = 60_000;
 
 /** What only a database server can do. */
 const onServerAlone = 'packages/platform/src/database/server-*.test.ts';
+
+/** Which database is under them makes no difference to the others: they import none. */
+const overDatabase = globSync('packages/platform/src/**/*.test.ts', { cwd: root }).filter((file) =>
+  / from '\.[^']*(?:\/testing\/|database)/.test(readFileSync(path.join(root, file), 'utf8')),
+);
 
 /** Files that replace modules: a worker of their own each. All others share what a worker has loaded. */
 const isolated = 'packages/*/{src,app}/**/*.isolated.test.{ts,tsx}';
@@ -50,7 +57,7 @@ export default defineConfig({
       units('unit isolated', { include: [isolated], isolate: true }),
       units('unit on a database server', {
         globalSetup: platformSetup('database-server'),
-        include: ['packages/platform/src/**/*.test.ts'],
+        include: overDatabase,
       }),
     ],
   },
