@@ -1,11 +1,10 @@
 // @ts-check
 // Breaks the code on purpose, one fault at a time, and demands that a check fails and says why. Without the fault the
 // same check has to pass: a check that is red anyway proves nothing. `node scripts/planted-faults.mjs [part of a name]`
-// tries some, here; `--lane=stories`, `--lane=e2e` or `--lane=units` those that are noticed there; with `--copy` in a copy
-// of what is committed, so that other checks can go on.
+// tries some; `--lane=stories`, `--lane=e2e` or `--lane=units` those that are noticed there; with `--proven` whoever asks
+// has seen the checks pass on this commit.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { endSignals, runToEnd } from './child.mjs';
@@ -101,29 +100,36 @@ async function attempt(fault) {
   }
 }
 
-/** @param {Fault[]} faults @returns {Promise<number>} how many were not caught */
-async function testAll(faults) {
-  let failed = 0;
-  /** @param {string} name @param {number} start @param {string | undefined} problem */
-  const report = (name, start, problem) => {
-    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-    const [first, ...rest] = (problem ?? '').trim().split('\n');
-    const why = first ? [first, ...rest.slice(-40)].join('\n').replaceAll(/^/gm, '    ') : [];
-    console.log([`${problem === undefined ? '✓' : '✗'} ${name.padEnd(52)} ${seconds} s`].concat(why).join('\n'));
-  };
-  console.log('Without a fault, all has to pass');
+/** @param {string} name @param {number} start @param {string | undefined} problem */
+function report(name, start, problem) {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+  const [first, ...rest] = (problem ?? '').trim().split('\n');
+  const why = first ? [first, ...rest.slice(-40)].join('\n').replaceAll(/^/gm, '    ') : [];
+  console.log([`${problem === undefined ? '✓' : '✗'} ${name.padEnd(52)} ${seconds} s`].concat(why).join('\n'));
+}
+
+/** Those whose check is red without them, too. @param {Fault[]} faults */
+async function unprovenAmong(faults) {
+  /** @type {Set<Fault>} */
   const unproven = new Set();
+  console.log('Without a fault, all has to pass');
   for (const [command, group] of Map.groupBy(faults, ({ check }) => check.join(' '))) {
     const start = performance.now();
     // All files of a group, beside whatever else runs.
     const { code, output } = await run(commandFor(group), 20 * minute);
-    if (isEnding) return failed;
+    if (isEnding) return unproven;
     report(command.slice(0, 52), start, code === 0 ? undefined : output);
     if (code === 0) continue;
     // What is red in one file says nothing of the faults that another one is to notice.
     for (const fault of group) if ((await run(commandFor([fault]))).code !== 0) unproven.add(fault);
-    if (isEnding) return failed;
+    if (isEnding) return unproven;
   }
+  return unproven;
+}
+
+/** @param {Fault[]} faults @param {Set<Fault>} unproven @returns {Promise<number>} how many were not caught */
+async function testAll(faults, unproven) {
+  let failed = 0;
   console.log('\nEach fault has to be caught by name');
   for (const fault of faults) {
     const start = performance.now();
@@ -143,32 +149,12 @@ function laneOf({ check }) {
   return /stories|generator/.test(command) ? 'stories' : 'units';
 }
 
-/** @param {string} lane @returns {Promise<number>} an exit code */
-async function testInCopy(lane) {
-  const copy = mkdtempSync(path.join(tmpdir(), 'planted-faults-'));
-  // A database server that root starts runs as somebody else, who has to find it.
-  chmodSync(copy, 0o755);
-  const bin = path.join(copy, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'] };
-  /** @type {[command: string, ...args: string[]][]} */
-  const commands = [
-    ['git', 'clone', '--quiet', '.', copy],
-    ['pnpm', '--dir', copy, 'install', '--frozen-lockfile', '--offline', '--reporter=silent'],
-    ['node', path.join(copy, 'scripts/planted-faults.mjs'), `--lane=${lane}`],
-  ];
-  try {
-    for (const [command, ...args] of commands) {
-      const code = await runToEnd(command, args, { env, leader: true });
-      if (code !== 0) return code;
-    }
-    return 0;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} wanted @param {string | undefined} lane @returns {Promise<number>} an exit code */
-async function testHere(wanted, lane) {
+/**
+ * @param {string} wanted
+ * @param {{ lane?: string | undefined, proven?: boolean | undefined }} options
+ * @returns {Promise<number>} an exit code
+ */
+async function testFaults(wanted, { lane, proven = false }) {
   const start = performance.now();
   const modules = globSync('scripts/planted-faults/*.mjs').sort();
   const areas = await Promise.all(modules.map((file) => import(path.resolve(file))));
@@ -180,7 +166,8 @@ async function testHere(wanted, lane) {
   const changed = execFileSync('git', status, { encoding: 'utf8' });
   if (changed) throw new Error(`Faults are planted into committed files only. Commit or undo first:\n${changed}`);
   if (faults.some(({ builds }) => builds)) await build();
-  const failed = await testAll(faults);
+  const unproven = proven ? new Set() : await unprovenAmong(faults);
+  const failed = isEnding ? 0 : await testAll(faults, unproven);
   if (isEnding) return 130;
   console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
   console.log(`${faults.length - failed} passed, ${failed} failed`);
@@ -189,11 +176,10 @@ async function testHere(wanted, lane) {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { lane: { type: 'string' }, copy: { type: 'boolean' } },
+    options: { lane: { type: 'string' }, proven: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { lane, copy } = values;
-  process.exitCode = lane && copy ? await testInCopy(lane) : await testHere(positionals[0] ?? '', lane);
+  process.exitCode = await testFaults(positionals[0] ?? '', values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

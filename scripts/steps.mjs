@@ -3,11 +3,36 @@ import { onServer, unit } from './unit-commands.mjs';
 
 /**
  * One check of `npm test`. `needs` names steps that come first; a `browser` step gets CHROMIUM_PATH and runs beside
- * no other one, unless it mostly waits (`patient`); a step that runs `alone` (because it edits files, say) runs when every other has ended; a step
- * `onRequest` is no part of `npm test`, and a `full` one only with CI=true.
+ * no other one, unless it mostly waits (`patient`); a step `onRequest` is no part of `npm test`, and a `full` one only
+ * with CI=true. What those of `provenBy` show, a step has to find out itself when it runs alone; else it is told
+ * that it is `--proven`.
  *
- * @typedef {{ name: string, command: string[], needs?: string[], browser?: boolean, patient?: boolean, alone?: boolean, onRequest?: boolean, full?: boolean }} Step
+ * @typedef {{ name: string, command: string[], needs?: string[], provenBy?: string[], browser?: boolean, patient?: boolean, onRequest?: boolean, full?: boolean }} Step
  */
+
+/** What edits files goes where it disturbs nobody. @param {string[]} command */
+const inCopy = (...command) => ['node', 'scripts/in-copy.mjs', 'node', ...command];
+
+/** @param {'units' | 'e2e' | 'stories'} lane */
+const plantFaults = (lane) => inCopy('scripts/planted-faults.mjs', `--lane=${lane}`);
+
+/** @type {Step[]} */
+const faults = [
+  {
+    name: 'faults',
+    command: plantFaults('units'),
+    provenBy: ['lint', 'types', 'boundaries', 'api', 'unit', 'postgres'],
+    full: true,
+  },
+  { name: 'faults:e2e', command: plantFaults('e2e'), provenBy: ['e2e'], browser: true, patient: true, full: true },
+  {
+    name: 'faults:stories',
+    command: plantFaults('stories'),
+    provenBy: ['stories', 'generator'],
+    browser: true,
+    full: true,
+  },
+];
 
 /** @type {Step[]} */
 export const steps = [
@@ -38,19 +63,6 @@ export const steps = [
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'] },
   { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'] },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
-  { name: 'generator', command: ['node', 'scripts/generator.mjs'], browser: true, alone: true, full: true },
-  { name: 'faults', command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=units'], full: true },
-  {
-    name: 'faults:e2e',
-    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=e2e'],
-    browser: true,
-    patient: true,
-    full: true,
-  },
-  {
-    name: 'faults:stories',
-    command: ['node', 'scripts/planted-faults.mjs', '--copy', '--lane=stories'],
-    browser: true,
-    full: true,
-  },
+  { name: 'generator', command: inCopy('scripts/generator.mjs'), browser: true, full: true },
+  ...faults,
 ];

@@ -66,6 +66,11 @@ function failuresIn(output) {
   return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 40);
 }
 
+/** @param {Result} result */
+function printFailures({ step, output }) {
+  console.log([`✗ ${step.name}`, ...failuresIn(output)].join('\n  '));
+}
+
 /** Of two that do, each would make the other slower than it may be. @param {Step} step */
 const needsQuiet = ({ browser, patient }) => browser === true && !patient;
 
@@ -79,10 +84,10 @@ async function runAll() {
   /** @param {string} name */
   const resultOf = (name) => results.get(stepNamed(name));
   /** @param {Step} step */
+  const before = ({ needs = [], provenBy = [] }) => [...needs, ...provenBy];
+  /** @param {Step} step */
   const isReady = (step) =>
-    (step.needs ?? []).every((need) => resultOf(need)) &&
-    !(needsQuiet(step) && [...running.keys()].some(needsQuiet)) &&
-    !(step.alone && (running.size > 0 || [...waiting].some((other) => !other.alone)));
+    before(step).every((need) => resultOf(need)) && !(needsQuiet(step) && [...running.keys()].some(needsQuiet));
 
   while (waiting.size + running.size > 0 && !isEnding) {
     const next = running.size < slots ? [...waiting].find(isReady) : undefined;
@@ -91,14 +96,17 @@ async function runAll() {
       continue;
     }
     waiting.delete(next);
-    const broken = (next.needs ?? []).find((need) => resultOf(need)?.code !== 0);
+    const broken = before(next).find((need) => resultOf(need)?.code !== 0);
     const ended = broken
       ? Promise.resolve({ step: next, code: 1, seconds: 0, output: `Not run: it needs ${broken}, which failed.` })
-      : run(next);
+      : run(next, { extra: next.provenBy ? ['--proven'] : [] });
     const done = ended.then((result) => {
       results.set(next, result);
       running.delete(next);
-      if (!isEnding) printRow(result);
+      if (isEnding) return;
+      printRow(result);
+      // A run that is ended before its end says so much as well.
+      if (result.code !== 0) printFailures(result);
     });
     running.set(next, done);
   }
@@ -122,7 +130,7 @@ async function test() {
   for (const file of globSync(reports).sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
   for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
   // Whoever sees the end alone knows which tests failed.
-  for (const { step, output } of failed) console.log([`\n✗ ${step.name}`, ...failuresIn(output)].join('\n  '));
+  for (const result of failed) printFailures(result);
   if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
   const left = isFull ? [] : steps.filter(({ full }) => full);
   for (const { name } of left) console.log(`\n${name} runs with CI=true, or as npm run ${name}`);
