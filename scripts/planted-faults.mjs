@@ -1,13 +1,14 @@
 // @ts-check
 // Breaks the code on purpose, one fault at a time, and demands that a check fails and says why. Without the fault the
 // same check has to pass: a check that is red anyway proves nothing. `node scripts/planted-faults.mjs [part of a name]`
-// tries some; `--lane=stories`, `--lane=e2e` or `--lane=units` those that are noticed there; with `--proven` whoever asks
-// has seen the checks pass on this commit.
+// tries some; `--lane` those that are noticed by `stories`, `e2e`, `postgres` or `units`; with `--proven` whoever asks has
+// seen the checks pass on this commit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { endSignals, runToEnd } from './child.mjs';
+import { onServer } from './unit-commands.mjs';
 
 /**
  * @typedef {object} Fault
@@ -142,10 +143,11 @@ async function testAll(faults, unproven) {
   return failed;
 }
 
-/** @param {Fault} fault @returns {'e2e' | 'stories' | 'units'} */
+/** @param {Fault} fault @returns {'e2e' | 'stories' | 'postgres' | 'units'} */
 function laneOf({ check }) {
   const command = check.join(' ');
   if (command.startsWith('playwright')) return 'e2e';
+  if (command === onServer.join(' ')) return 'postgres';
   return /stories|generator/.test(command) ? 'stories' : 'units';
 }
 
