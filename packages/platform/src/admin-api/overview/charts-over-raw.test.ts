@@ -1,0 +1,111 @@
+import { ChartQuery, type OverviewRange, type Project } from '@bullpen/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../../clock.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { seasons } from '../../database/schema.ts';
+import { type OpenFiles, openFiles } from '../../files/open-files.ts';
+import { fillSeason } from '../../season/fill-season.ts';
+import { openSeasons } from '../../season/seasons.ts';
+import { startTimeout } from '../../testing/start-test-platform.ts';
+import { createSeededData } from '../../testing/test-data.ts';
+import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
+
+vi.setConfig({ hookTimeout: startTimeout });
+
+/** The day after clocks went back. */
+const at = new Date('2026-10-26T15:40:00Z');
+const zones = { 'handelskompas-s03-prod': 'Europe/Brussels', 'rahapaev-s05-prod': 'Europe/Tallinn' } as const;
+const locales = { 'handelskompas-s03-prod': ['nl-BE'], 'rahapaev-s05-prod': ['et-EE'] } as const;
+const keys = Object.keys(zones) as (keyof typeof zones)[];
+const playerCount = 400;
+
+/** When the bucket of a range begins in which `moment` is, on the clocks of a zone. */
+const startOf: Readonly<Record<OverviewRange, (moment: SQL, zone: string) => SQL>> = {
+  '24h': (moment) => sql`date_trunc('hour', ${moment})`,
+  '7d': (moment, zone) =>
+    sql`(date_trunc('day', ${moment} at time zone ${zone}) + floor(extract(hour from ${moment} at time zone ${zone}) / 6) * interval '6 hours') at time zone ${zone}`,
+  '30d': (moment, zone) => sql`date_trunc('day', ${moment} at time zone ${zone}) at time zone ${zone}`,
+  season: (moment, zone) => sql`date_trunc('day', ${moment} at time zone ${zone}) at time zone ${zone}`,
+};
+
+describe('a chart over the change of clocks says what the raw events say', () => {
+  let opened: OpenDatabase;
+  let media: OpenFiles;
+
+  beforeAll(async () => {
+    opened = await openDatabase(await createSeededData());
+    media = await openFiles('memory');
+    const { database } = opened;
+    await database.delete(seasons);
+    const projects = keys.map(
+      (key) => ({ key, status: 'live', transationLocales: locales[key] }) as unknown as Project,
+    );
+    await openSeasons(
+      database,
+      projects,
+      createClock(() => at.getTime()),
+    );
+    for (const projectKey of keys)
+      await fillSeason(database, { projectKey, locales: locales[projectKey], playerCount, at, files: media.files });
+  });
+  afterAll(async () => {
+    await opened.close();
+    await media.close();
+  });
+
+  /** Counts by the moment at which their bucket begins, in milliseconds. */
+  async function counted(query: SQL): Promise<ReadonlyMap<number, { readonly all: number; readonly funds: number }>> {
+    const { rows } = await opened.database.execute<{ start: string; all: string; funds: string }>(query);
+    return new Map(rows.map(({ start, all, funds }) => [Number(start), { all: Number(all), funds: Number(funds) }]));
+  }
+  const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
+  const nothing = { all: 0, funds: 0 };
+
+  it.each(keys)('knows the zone of %s', async (key) => {
+    const [season] = await opened.database.select().from(seasons).where(sql`${seasons.projectKey} = ${key}`);
+    expect(season?.timeZone).toBe(zones[key]);
+  });
+
+  describe.each(keys)('of %s', (projectKey) => {
+    it.each(['24h', '7d', '30d', 'season'] as const)('in its changes over %s', async (range) => {
+      const start = startOf[range](sql`at`, zones[projectKey]);
+      const raw = await counted(
+        sql`select ${milliseconds(start)} as start, count(*) as all, count(distinct fund_id) as funds from trades where project_key = ${projectKey} group by 1`,
+      );
+      const { points } = await readFundUpdateRate(
+        { database: opened.database, projectKey },
+        ChartQuery.parse({ range }),
+      );
+      expect(points.map(({ at: from, changes, fundsChanged }) => [from, changes, fundsChanged])).toEqual(
+        points.map(({ at: from }) => {
+          const { all, funds } = raw.get(Date.parse(from)) ?? nothing;
+          return [from, all, funds];
+        }),
+      );
+      expect(points.filter(({ changes }) => changes > 0).length).toBeGreaterThan(10);
+      for (const { at: from, until, changes, value } of points.slice(0, -1))
+        expect(value).toBeCloseTo(changes / ((Date.parse(until) - Date.parse(from)) / 60_000), 5);
+    });
+
+    it.each(['24h', '7d', '30d', 'season'] as const)('in its registrations over %s', async (range) => {
+      const start = startOf[range](sql`registered_at`, zones[projectKey]);
+      const raw = await counted(
+        sql`select ${milliseconds(start)} as start, count(*) as all, 0 as funds from players where project_key = ${projectKey} group by 1`,
+      );
+      const source = { database: opened.database, projectKey };
+      const { points } = await readPlayerRegistrationRate(source, ChartQuery.parse({ range }));
+      expect(points.map(({ at: from, value }) => [from, value])).toEqual(
+        points.map(({ at: from }) => [from, raw.get(Date.parse(from))?.all ?? 0]),
+      );
+      expect(points.at(-1)?.total).toBe(playerCount);
+    });
+
+    it('in the day that had 25 hours', async () => {
+      const { points } = await readFundUpdateRate({ database: opened.database, projectKey }, { range: '30d' });
+      const hours = points.map(({ at: from, until }) => (Date.parse(until) - Date.parse(from)) / 3_600_000);
+      expect(hours.slice(0, -1).filter((each) => each !== 24)).toEqual([25]);
+    });
+  });
+});
