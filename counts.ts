@@ -39,6 +39,8 @@ const sizes = {
   'any bucket of time': [100, 2_000],
   'any chart of a season': [100, 1_500],
   'any band of values': [200, 5_000],
+  'any text in its room': [300, 10_000],
+  'any standings as artwork': [50, 1_000],
   'any publisher of a season': [10, 20],
   'any bytes of an image': [500, 20_000],
   'pages under every fault': [1, 6],

@@ -1,8 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Of Manage, each with an address of its own. */
-const tabsToCome = ['origami'];
-
 export default [
   index('routes/index.tsx'),
   route('overview', 'routes/overview.tsx'),
@@ -16,7 +13,7 @@ export default [
     route('leagues', 'routes/manage/leagues.tsx'),
     route('official-leagues', 'routes/manage/official-leagues.tsx'),
     route('players', 'routes/manage/players.tsx'),
-    ...tabsToCome.map((tab) => route(tab, 'routes/manage/to-come.tsx', { id: `manage-${tab}` })),
+    route('origami', 'routes/manage/origami.tsx'),
   ]),
   route('project', 'routes/project.tsx'),
   route('translate', 'routes/translate.tsx'),

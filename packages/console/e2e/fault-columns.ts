@@ -22,6 +22,7 @@ export const columns = {
     'the order of experts',
     'the deletion of an expert',
   ],
+  Origami: ['origami, read'],
   'The identity provider': [
     'the session, on arrival',
     'the session, in use',

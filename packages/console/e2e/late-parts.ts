@@ -95,6 +95,7 @@ export const others: Readonly<Record<string, string>> = {
   'xhr-send': 'comes with the first file that is sent; without it nothing has left, and it can be tried again',
   '@bullpen/contract/image-content':
     'comes with the first file that is chosen; without it the server looks into it alone',
+  changedpi: 'comes with a picture for print; without it none is saved, and it can be tried again',
   'leagues-calls': 'comes with the first read of leagues, which can be tried again',
   'official-leagues-calls': 'comes with the first read of official leagues, which can be tried again',
   'overview-calls': 'comes with api-client',

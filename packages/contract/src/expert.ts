@@ -56,7 +56,7 @@ export const ExpertPage = pageOf(Expert);
 /** See the schema. */
 export type ExpertPage = z.infer<typeof ExpertPage>;
 
-const Title = nameUpTo(120);
+const Title = nameUpTo(120, 'title');
 
 /** An expert that staff makes, after all others. */
 export const NewExpert = z.object({

@@ -23,9 +23,9 @@ export const lineUpTo = (characters: number) =>
     }),
   );
 
-/** The same with something to see in it. */
-export const nameUpTo = (characters: number) =>
-  lineUpTo(characters).check(z.refine(isVisible, 'Give it a name that can be seen.'));
+/** The same with something to see in it; `what` it is stands in the refusal. */
+export const nameUpTo = (characters: number, what = 'name') =>
+  lineUpTo(characters).check(z.refine(isVisible, `Give it a ${what} that can be seen.`));
 
 /** What a name that people give to a thing must be: some text on one line. */
 export const Name = nameUpTo(80);

@@ -97,6 +97,10 @@ export const overviewQueries = {
   topTrades: figuresOf('top-trades', (client, { range }, options) =>
     client.topTrades({ query: { range, limit: mostInstruments } }, options),
   ),
+  /** Whose prices rose and fell the most over a range. */
+  movers: figuresOf('movers', (client, { range, limit = 10 }, options) =>
+    client.movers({ query: { range, limit } }, options),
+  ),
   /** The first of the funds that returned the most over a range. */
   topPerformers: figuresOf('top-performers', (client, wish, options) =>
     client.topPerformers({ query: listOf(wish) }, options),

@@ -1,6 +1,7 @@
 import { ChartQuery, type OverviewRange, type Project } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { createClock } from '../../clock.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -20,6 +21,9 @@ const zones = { 'handelskompas-s03-prod': 'Europe/Brussels', 'rahapaev-s05-prod'
 const locales = { 'handelskompas-s03-prod': ['nl-BE'], 'rahapaev-s05-prod': ['et-EE'] } as const;
 const keys = Object.keys(zones) as (keyof typeof zones)[];
 const playerCount = 400;
+
+/** Whole numbers come as text from some drivers. */
+const Counted = z.object({ start: z.coerce.number(), all: z.coerce.number(), funds: z.coerce.number() });
 
 /** When the bucket of a range begins in which `moment` is, on the clocks of a zone. */
 const startOf: Readonly<Record<OverviewRange, (moment: SQL, zone: string) => SQL>> = {
@@ -57,8 +61,8 @@ describe('a chart over the change of clocks says what the raw events say', () =>
 
   /** Counts by the moment at which their bucket begins, in milliseconds. */
   async function counted(query: SQL): Promise<ReadonlyMap<number, { readonly all: number; readonly funds: number }>> {
-    const { rows } = await opened.database.execute<{ start: string; all: string; funds: string }>(query);
-    return new Map(rows.map(({ start, all, funds }) => [Number(start), { all: Number(all), funds: Number(funds) }]));
+    const { rows } = z.object({ rows: z.array(Counted) }).parse(await opened.database.execute(query));
+    return new Map(rows.map(({ start, ...counts }) => [start, counts]));
   }
   const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
   const nothing = { all: 0, funds: 0 };

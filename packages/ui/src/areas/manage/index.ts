@@ -16,5 +16,6 @@ export {
   prefetchOfficialLeagues,
   readOfficialLeaguesPreview,
 } from './official-leagues/official-leagues-preview.ts';
+export { Origami } from './origami/Origami/Origami.tsx';
 export { PlayersList, type PlayersListProps } from './players/PlayersList/PlayersList.tsx';
 export { type PlayersPreview, prefetchPlayers, readPlayersPreview } from './players/players-preview.ts';

@@ -1,20 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeCsvFile } from './csv-file.ts';
+import { download } from './download.ts';
 import type { ExportMenuProps, ExportSource, ExportWriting } from './ExportMenu.tsx';
 
 /** How far an export is. */
 export type CsvExportState =
   | { readonly is: 'idle' | 'failed' }
   | { readonly is: 'running' | 'done'; readonly written: number };
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read it only once this task is over.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
 
 const writeFile = (source: ExportSource, writing: ExportWriting): Promise<Blob> =>
   'file' in source

@@ -76,7 +76,7 @@ export const CreateExpertFailure = meta.story({
   play: async () => {
     await press('Create expert');
     await expect(await box('Name')).toHaveAccessibleDescription(/Give it a name that can be seen\./);
-    await expect(await box('Title')).toHaveAccessibleDescription(/Give it a name that can be seen\./);
+    await expect(await box('Title')).toHaveAccessibleDescription(/Give it a title that can be seen\./);
     await expect(await box('Name')).toHaveFocus();
     await expect(onSave).not.toHaveBeenCalled();
   },

@@ -1,0 +1,2 @@
+export { Origami as default } from '@bullpen/ui/manage';
+export { ErrorBoundary } from '../../error-boundary.tsx';

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ownApi } from '../../../../data/own-api.ts';
+import { readStateOf } from '../../../../data/read-state.ts';
+import { seasonQueries } from '../../../../data/season.ts';
+import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { artworkContent } from '../artwork-content.ts';
+import { type HeldFigures, holdFigures, isOutdated } from '../held-figures.ts';
+import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
+import { languagesOf, readOrigamiChoice } from '../origami-choice.ts';
+import { useOrigamiFigures } from './useOrigamiFigures.ts';
+
+/** Makes artwork of the standings of the selected project; what it is of stands in the address. */
+export function Origami() {
+  const { address, api, project, timeZone, now } = usePort();
+  const { selectedProject } = project;
+  const own = ownApi(api, selectedProject);
+  const languages = languagesOf(selectedProject);
+  const choice = readOrigamiChoice(address.search, languages);
+  const { template, range, language } = choice;
+  const [headline, setHeadline] = useState<string>();
+
+  const { query, figures: latest } = useOrigamiFigures(own, choice);
+  const key = [selectedProject?.key, template, range].join(' ');
+  const [holding, setHolding] = useState<HeldFigures>({ key, figures: latest });
+  const held = holdFigures(holding, key, latest);
+  if (held !== holding) setHolding(held);
+  const { data: known, isError } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
+  const isSlow = useIsSlow(query.isFetching);
+  const { figures } = held;
+  const content = useMemo(() => {
+    const season = known?.season ?? (isError ? { timeZone } : undefined);
+    return figures && season && artworkContent(figures, { range, language, season });
+  }, [figures, known, isError, timeZone, range, language]);
+  const asOf = figures?.page.asOf ?? '';
+  const page = content && { content, asOf, isOutdated: isOutdated(held, latest) };
+  return (
+    <OrigamiView
+      state={readStateOf({ query, page, isSlow, api: own, project })}
+      choice={choice}
+      languages={languages}
+      onChoose={(changes) => address.update(changes, { replace: true })}
+      headline={headline}
+      onHeadline={setHeadline}
+      isProduction={selectedProject?.environment === 'production'}
+      fileName={[selectedProject?.key, template, choice.format, language, asOf.slice(0, 10)].join('-')}
+      timeZone={timeZone}
+      onRefresh={() => setHolding({ key, figures: latest })}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { autumn } from '../../../../mocks/seasons.ts';
+import { standings } from '../../../../mocks/standings.ts';
+import { artworkContent } from '../artwork-content.ts';
+import { OrigamiMaker, type OrigamiMakerProps } from './OrigamiMaker.tsx';
+
+const content = artworkContent(
+  { of: 'performers', page: standings },
+  { range: '7d', language: 'nl-BE', season: autumn },
+);
+const maker: OrigamiMakerProps = {
+  page: { content, asOf: standings.asOf, isOutdated: false },
+  choice: { template: 'performers', range: '7d', language: 'nl-BE', format: '2-columns' },
+  headline: content.headline,
+  isProduction: true,
+  fileName: 'standings',
+  timeZone: 'Europe/Brussels',
+  onRefresh: fn(),
+};
+
+/** What was saved, by its name. */
+const saved = new Map<string, Blob>();
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Origami/OrigamiMaker/Take',
+  component: OrigamiMaker,
+  parameters: { layout: 'fullscreen', visual: { disable: 'looks as OrigamiMaker' } },
+  args: maker,
+  beforeEach: () => {
+    saved.clear();
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      const { download } = this;
+      void fetch(this.href).then(async (answer) => saved.set(download, await answer.blob()));
+    });
+  },
+});
+
+async function take(button: RegExp, name: string): Promise<Blob> {
+  saved.clear();
+  const press = await screen.findByRole('button', { name: button });
+  press.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const file = await waitFor(
+    () => {
+      const found = saved.get(name);
+      if (!found) throw new Error(`${name} is not saved yet.`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  await expect(screen.getByText(`Saved ${name}.`)).toBeVisible();
+  return file;
+}
+
+const parse = async (file: Blob) => new DOMParser().parseFromString(await file.text(), 'image/svg+xml').documentElement;
+const sizeOf = (drawing: Element) => ['width', 'height', 'viewBox'].map((name) => drawing.getAttribute(name));
+
+/** What a file looks like, as dots. */
+async function dotsOf(file: Blob, width: number): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, Math.round((width * image.naturalHeight) / image.naturalWidth)];
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+}
+
+export const TakeSvgSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const bled = await parse(await take(/^SVG/, 'standings.svg'));
+    await expect(sizeOf(bled).slice(0, 2)).toEqual(['98mm', '134mm']);
+    await expect(Number(bled.getAttribute('viewBox')?.split(' ')[0])).toBeCloseTo((-3 * 72) / 25.4);
+    await userEvent.click(screen.getByRole('checkbox', { name: /over each edge/ }));
+    const drawing = await parse(await take(/^SVG/, 'standings.svg'));
+    await expect(sizeOf(drawing).slice(0, 2)).toEqual(['92mm', '128mm']);
+    const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+    for (const { name } of standings.items.slice(0, 3)) await expect(texts).toContain(name);
+    await expect(drawing.querySelector('style')?.textContent).toMatch(/^@font-face\{.*url\(data:font\/woff2;base64,/);
+  },
+});
+export const TakePngSuccess = meta.story({
+  play: async () => {
+    const file = await take(/^PNG$/, 'standings.png');
+    const { width, height } = await createImageBitmap(file);
+    // 98 and 134 mm at 300 dots an inch.
+    await expect([width, height]).toEqual([1157, 1583]);
+    const bytes = new DataView(await file.arrayBuffer());
+    const density = new TextEncoder().encode('pHYs');
+    await expect(new Uint8Array(bytes.buffer, 37, 4)).toEqual(density);
+    await expect(bytes.getUint32(41) * 0.0254).toBeCloseTo(300, 0);
+  },
+});
+export const TakeScreenPngSuccess = meta.story({
+  args: { choice: { ...maker.choice, format: 'link-image' } },
+  play: async () => {
+    const { width, height } = await createImageBitmap(await take(/^PNG$/, 'standings.png'));
+    await expect([width, height]).toEqual([1200, 630]);
+    await expect(screen.queryByRole('checkbox', { name: /over each edge/ })).not.toBeInTheDocument();
+  },
+});
+export const TheFilesLookAlike = meta.story({
+  args: { choice: { ...maker.choice, format: 'link-image' } },
+  play: async () => {
+    const [svg, png] = [await take(/^SVG/, 'standings.svg'), await take(/^PNG$/, 'standings.png')];
+    await expect(await dotsOf(svg, 1200)).toEqual(await dotsOf(png, 1200));
+  },
+});
+export const TakeCsvSuccess = meta.story({
+  play: async () => {
+    const lines = (await (await take(/^CSV$/, 'standings.csv')).text()).trim().split('\r\n');
+    await expect(lines[0]).toMatch(/Table,Place,Name,Detail,Measure,Amount$/);
+    await expect(lines).toHaveLength(1 + standings.items.length);
+    await expect(lines[1]).toContain(String(standings.items[0]?.return));
+  },
+});
+export const TakePngFailure = meta.story({
+  beforeEach: () => {
+    spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'PNG' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
+    await expect(saved.size).toBe(0);
+  },
+});
+export const CopySuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await expect(await screen.findByText('Copied the picture.')).toBeVisible();
+    await expect(write.mock.calls[0]?.[0][0]?.types).toEqual(['image/png']);
+  },
+});

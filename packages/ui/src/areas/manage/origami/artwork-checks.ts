@@ -1,0 +1,59 @@
+import { formatCount } from '../../../provider/format.ts';
+import type { ArtworkLayout } from './lay-out-artwork.ts';
+
+/** Something to know before an artwork leaves. */
+export interface ArtworkCheck {
+  readonly id: 'names' | 'headline' | 'letters' | 'standing' | 'test';
+  readonly isFine: boolean;
+  readonly text: string;
+}
+
+interface Checked {
+  readonly layout: ArtworkLayout;
+  readonly headline: string;
+  /** Letters for which the font has no form. */
+  readonly formless: readonly string[];
+  /** The figures are others by now. */
+  readonly isOutdated: boolean;
+  readonly isProduction: boolean;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${formatCount(names.length - 2)} more` : names.join(' and ');
+
+/** What is well and what is not, in the order in which it matters. */
+export function artworkChecks({
+  layout,
+  headline,
+  formless,
+  isOutdated,
+  isProduction,
+}: Checked): readonly ArtworkCheck[] {
+  const { shortened, isHeadlineShortened } = layout;
+  const checks: readonly (readonly [ArtworkCheck['id'], wrong: string | undefined, fine: string])[] = [
+    [
+      'test',
+      isProduction ? undefined : 'These are no real standings: this is not a production project.',
+      'Of a production project',
+    ],
+    ['standing', isOutdated ? 'The standings have changed since.' : undefined, 'Of the latest standings'],
+    ['names', shortened.length > 0 ? `Shortened to fit: ${listed(shortened)}.` : undefined, 'All names fit'],
+    [
+      'headline',
+      headline.trim() === ''
+        ? 'There is no headline.'
+        : isHeadlineShortened
+          ? 'The headline is too long for two lines.'
+          : undefined,
+      'The headline fits',
+    ],
+    [
+      'letters',
+      formless.length > 0
+        ? `The font has no ${formless.slice(0, 8).join(' ')}: others may see another letter, or none.`
+        : undefined,
+      'The font has every letter',
+    ],
+  ];
+  return checks.map(([id, wrong, fine]) => ({ id, isFine: wrong === undefined, text: wrong ?? fine }));
+}
