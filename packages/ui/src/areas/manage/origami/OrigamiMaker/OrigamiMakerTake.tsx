@@ -70,15 +70,12 @@ export function OrigamiMakerTake({
         {checks.map(({ id, isFine, text }) => (
           <li key={id} data-fine={isFine || undefined}>
             {isFine ? <CircleCheck aria-label="Fine" /> : <TriangleAlert aria-label="Look at this" />}
-            <span>
+            <span className={classes.check}>
               {text}
               {id === 'standing' && !isFine ? (
-                <>
-                  {' '}
-                  <Button variant="link" size="sm" onClick={onRefresh}>
-                    Refresh
-                  </Button>
-                </>
+                <Button variant="outline" size="sm" onClick={onRefresh}>
+                  Refresh
+                </Button>
               ) : null}
             </span>
           </li>
