@@ -28,7 +28,8 @@ export default defineConfig<object, StackFixtures>({
     // The same for what is clicked: without it a test waits until its own end.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // They cost a quarter of the processor's time, and nobody can fetch them from there.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
     { name: 'local', use: { strictKratos: false } },
