@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { createUnsavedChanges } from '../../provider/unsaved-changes.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
@@ -106,8 +106,7 @@ export const RetryFailedSuccess = meta.story({
   },
   render: (args) => <Acting {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const write = fn(async () => undefined);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Delete: 2 of 3 done1 failed'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy report' }));
