@@ -38,20 +38,22 @@ test('the line of a chart, its marks and its table are what the API answered', a
   await signIn(page, stack, 'reader@bullpen.test', '/overview?range=30d');
   const { points, chart } = await readChart(page, { title: 'Fund update rate', call: 'fund-update-rate' });
   expect(points.length).toBeGreaterThan(25);
-  const drawn = await chart
-    .locator('.recharts-line path')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''));
-  // The ends of the pieces of a curve: M x,y and the last pair of each C.
-  const [, line = ''] = drawn;
-  const ends = [...line.matchAll(/(?:M|C[^C]*?,)(-?[\d.]+),(-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => ({
-    x: Number(x),
-    y: Number(y),
-  }));
-  const finished = points.slice(0, -1);
-  expect(ends).toHaveLength(finished.length);
-  expectOnOneScale(ends.map(({ y }, index) => ({ at: y, value: finished[index]?.value ?? Number.NaN })));
-  const middles = finished.map(({ at, until }) => (Date.parse(at) + Date.parse(until)) / 2);
-  expectOnOneScale(ends.map(({ x }, index) => ({ at: x, value: middles[index] ?? Number.NaN })));
+  await expect(async () => {
+    const drawn = await chart
+      .locator('.recharts-line path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''));
+    // The ends of the pieces of a curve: M x,y and the last pair of each C.
+    const [, line = ''] = drawn;
+    const ends = [...line.matchAll(/(?:M|C[^C]*?,)(-?[\d.]+),(-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    }));
+    const finished = points.slice(0, -1);
+    expect(ends).toHaveLength(finished.length);
+    expectOnOneScale(ends.map(({ y }, index) => ({ at: y, value: finished[index]?.value ?? Number.NaN })));
+    const middles = finished.map(({ at, until }) => (Date.parse(at) + Date.parse(until)) / 2);
+    expectOnOneScale(ends.map(({ x }, index) => ({ at: x, value: middles[index] ?? Number.NaN })));
+  }).toPass();
 
   await chart.getByRole('button', { name: 'Show as table: Fund update rate' }).click();
   const rows = await chart
@@ -75,15 +77,18 @@ test('the bars of a chart and its table are what the API answered', async ({ pag
     title: 'Player registration rate',
     call: 'player-registration-rate',
   });
-  const heights = await chart
-    .locator('.recharts-bar-rectangle rect')
-    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
-  const bars = heights.slice(0, points.length);
-  // Four pixels of each lie below the base line, and a stub of two stands for next to nothing.
-  const perPlayer = (Math.max(...bars) - 4) / Math.max(...points.map(({ value }) => value));
-  expect(perPlayer).toBeGreaterThan(0);
-  const off = points.map(({ value }, index) => Math.abs((bars[index] ?? 0) - 4 - Math.max(value * perPlayer, 2)));
-  expect(Math.max(...off)).toBeLessThan(0.5);
+  // They are in their place a frame after the chart is.
+  await expect(async () => {
+    const heights = await chart
+      .locator('.recharts-bar-rectangle rect')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+    const bars = heights.slice(0, points.length);
+    // Four pixels of each lie below the base line, and a stub of two stands for next to nothing.
+    const perPlayer = (Math.max(...bars) - 4) / Math.max(...points.map(({ value }) => value));
+    expect(perPlayer).toBeGreaterThan(0);
+    const off = points.map(({ value }, index) => Math.abs((bars[index] ?? 0) - 4 - Math.max(value * perPlayer, 2)));
+    expect(Math.max(...off)).toBeLessThan(0.5);
+  }).toPass();
 
   await chart.getByRole('button', { name: 'Show as table: Player registration rate' }).click();
   const shown = await chart
