@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Stack } from './stack.ts';
 import { expect, signIn, test } from './test.ts';
 
 interface Answer {
@@ -12,10 +13,10 @@ interface Answer {
 
 const numberOf = (text: string | null): number => Number((text ?? '').replaceAll(',', '').replace('−', '-'));
 
-/** What the API answered, and what the page made of it, over the range that is chosen. */
-async function readChart(page: Page, { title, call }: { readonly title: string; readonly call: string }) {
+/** What the API answered over 30 days, and what the page made of it. */
+async function readChart(page: Page, stack: Stack, { title, call }: { readonly title: string; readonly call: string }) {
   const answered = page.waitForResponse((answer) => answer.url().includes(`/overview/${call}?range=30d`));
-  await page.reload();
+  await page.goto(`${stack.consoleUrl}/overview?range=30d`);
   const { points }: Answer = await (await answered).json();
   const chart = page.getByRole('region', { name: title });
   await expect(chart.locator('[data-drawn-by="recharts"]')).toBeAttached();
@@ -35,8 +36,8 @@ function expectOnOneScale(marks: readonly { readonly at: number; readonly value:
 }
 
 test('the line of a chart, its marks and its table are what the API answered', async ({ page, stack }) => {
-  await signIn(page, stack, 'reader@bullpen.test', '/overview?range=30d');
-  const { points, chart } = await readChart(page, { title: 'Fund update rate', call: 'fund-update-rate' });
+  await signIn(page, stack, 'reader@bullpen.test', '/manage/leagues');
+  const { points, chart } = await readChart(page, stack, { title: 'Fund update rate', call: 'fund-update-rate' });
   expect(points.length).toBeGreaterThan(25);
   await expect(async () => {
     const drawn = await chart
@@ -72,8 +73,8 @@ test('the line of a chart, its marks and its table are what the API answered', a
 });
 
 test('the bars of a chart and its table are what the API answered', async ({ page, stack }) => {
-  await signIn(page, stack, 'reader@bullpen.test', '/overview?range=30d');
-  const { points, chart } = await readChart(page, {
+  await signIn(page, stack, 'reader@bullpen.test', '/manage/leagues');
+  const { points, chart } = await readChart(page, stack, {
     title: 'Player registration rate',
     call: 'player-registration-rate',
   });
