@@ -19,6 +19,8 @@ test('a token would be seen wherever it may not be', async ({ browser, stack }) 
   });
   await page.route(`${stack.consoleUrl}/overview.data`, (route) => route.fulfill({ body: part }));
   await page.goto(`${stack.consoleUrl}/overview`);
+  // The router writes its own into the history when it takes over: what stood there before would be gone.
+  await page.waitForFunction(() => Number.isInteger(history.state?.idx));
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(
     async ({ token, part }) => {
