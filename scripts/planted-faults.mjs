@@ -8,6 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { endSignals, runToEnd } from './child.mjs';
+import { KeptTests } from './kept-tests.mjs';
 import { onServer } from './unit-commands.mjs';
 
 /**
@@ -19,7 +20,8 @@ import { onServer } from './unit-commands.mjs';
  * @property {string} [add] or: the text of a file that does not exist
  * @property {string[]} check command that has to notice
  * @property {string} [on] file that the command is narrowed to; without a fault those of one command run together
- * @property {string} [only] name of the test in it
+ * @property {string} [only] name of the test in it; without it, the one that `expects` names
+ * @property {true} [isInSeed] the database that tests begin with is made by it
  * @property {'contract' | 'ui' | 'console'} [builds] what has to be built up to, with the fault and again without it
  * @property {RegExp} expects what the output has to say
  */
@@ -28,23 +30,32 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 /** @type {(() => void) | undefined} */
 let restore;
 let isEnding = false;
+/** By the command that they are run with. @type {Map<string, KeptTests>} */
+const kept = new Map();
+const endTests = () => Promise.all([...kept.values()].map((tests) => tests.end()));
 const end = () => {
   isEnding = true;
   restore?.();
+  void endTests();
 };
 for (const signal of endSignals) process.on(signal, end);
 
 const minute = 60_000;
+/** Whatever it is about. */
+const usesSeed = 'packages/platform/src/database/moments.test.ts';
+
+/** What everybody runs has to notice: how often things are tried is as without CI. */
+function environment() {
+  const { CI: _, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1' };
+}
 
 /** @param {string[]} command @param {number} [timeout] in milliseconds, against what hangs */
 async function run([command = '', ...args], timeout = 5 * minute) {
   /** @type {string[]} */
   const output = [];
   const onOutput = (/** @type {string} */ text) => void output.push(text);
-  // What everybody runs has to notice: how often things are tried is as without CI.
-  const { CI: _, ...rest } = process.env;
-  const env = { ...rest, NO_COLOR: '1' };
-  const code = await runToEnd(command, args, { env, onOutput, timeout, leader: true });
+  const code = await runToEnd(command, args, { env: environment(), onOutput, timeout, leader: true });
   return { code, output: stripVTControlCharacters(output.join('')) };
 }
 
@@ -58,14 +69,45 @@ async function build(part) {
   isSpoilt = false;
 }
 
-/** One command for all of `faults`, which share it. @param {Fault[]} faults */
-function commandFor(faults) {
-  const files = new Set(faults.flatMap(({ on }) => on ?? []));
-  const tests = new Set(faults.map(({ only }) => only));
+/** The name of the test that has to fail. @param {Fault} fault */
+const testOf = ({ only, expects }) => only ?? /^FAIL \.\*(?:.* > )?(?<name>.+)$/.exec(expects.source)?.groups?.['name'];
+
+/** @param {string[]} check */
+function testsOf(check) {
+  const command = check.join(' ');
+  const tests = kept.get(command) ?? new KeptTests(check.slice(2), environment());
+  kept.set(command, tests);
+  return tests;
+}
+
+/** Runs one check for all of `faults`, which share it. @param {Fault[]} faults @param {number} [timeout] */
+async function runCheck(faults, timeout = 5 * minute) {
   const check = faults[0]?.check ?? [];
+  const files = [...new Set(faults.flatMap(({ on }) => on ?? []))];
+  const tests = faults.map(testOf);
+  const only = [...new Set(tests.flatMap((name) => name ?? []))];
+  if (check[0] === 'vitest')
+    return await testsOf(check).run({ files, only: tests.includes(undefined) ? [] : only }, timeout);
   // What fails on purpose is looked at by nobody.
   const untraced = check[0] === 'playwright' ? ['--trace=off'] : [];
-  return [...check, ...untraced, ...files, ...(tests.has(undefined) ? [] : ['-t', [...tests].join('|')])];
+  return await run([...check, ...untraced, ...files], timeout);
+}
+
+/** @param {string} file */
+function touch(file) {
+  for (const tests of kept.values()) tests.touch(file);
+}
+
+/**
+ * Starts what the check of a fault needs as long as there is no fault: what tests begin with is made once, and may hold
+ * none but one that is looked for there.
+ *
+ * @param {Fault} fault
+ */
+async function prepare({ check, on = '', isInSeed }) {
+  if (check[0] !== 'vitest') return;
+  if (isInSeed) return await endTests();
+  await testsOf(check).start(on.startsWith('packages/platform/') ? [usesSeed] : []);
 }
 
 /** Plants the fault and answers how to take it back. @param {Fault} fault */
@@ -90,9 +132,11 @@ async function attempt(fault) {
   try {
     // Of two faults that are built one after the other, the second build takes the first one out as well.
     if (isSpoilt && !fault.builds) await build();
+    await prepare(fault);
     plant(fault);
     if (fault.builds) await build(fault.builds);
-    const { code, output } = await run(commandFor([fault]));
+    touch(fault.file);
+    const { code, output } = await runCheck([fault]);
     if (code === 0) return 'Its check passed.';
     return fault.expects.test(output) ? undefined : `Its check failed without saying ${fault.expects}.\n${output}`;
   } catch (error) {
@@ -100,6 +144,8 @@ async function attempt(fault) {
   } finally {
     restore?.();
     restore = undefined;
+    touch(fault.file);
+    if (fault.isInSeed) await endTests();
     isSpoilt ||= fault.builds !== undefined;
   }
 }
@@ -120,12 +166,12 @@ async function unprovenAmong(faults) {
   for (const [command, group] of Map.groupBy(faults, ({ check }) => check.join(' '))) {
     const start = performance.now();
     // All files of a group, beside whatever else runs.
-    const { code, output } = await run(commandFor(group), 20 * minute);
+    const { code, output } = await runCheck(group, 20 * minute);
     if (isEnding) return unproven;
     report(command.slice(0, 52), start, code === 0 ? undefined : output);
     if (code === 0) continue;
     // What is red in one file says nothing of the faults that another one is to notice.
-    for (const fault of group) if ((await run(commandFor([fault]))).code !== 0) unproven.add(fault);
+    for (const fault of group) if ((await runCheck([fault])).code !== 0) unproven.add(fault);
     if (isEnding) return unproven;
   }
   return unproven;
@@ -184,7 +230,7 @@ try {
     options: { lane: { type: 'string' }, proven: { type: 'boolean' } },
     allowPositionals: true,
   });
-  process.exitCode = await testFaults(positionals[0] ?? '', values);
+  process.exitCode = await testFaults(positionals[0] ?? '', values).finally(endTests);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
