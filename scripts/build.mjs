@@ -40,6 +40,12 @@ const parts = [
   },
 ];
 
+/** What each part was made of when it was built. */
+const stamps = path.join('node_modules', '.cache', 'build');
+
+/** Where everything lies that a build makes, from the root; the stamps come first. */
+export const outputs = [stamps, ...parts.map(({ name, output }) => path.join('packages', name, output))];
+
 /** @param {string} folder @param {Part} part @param {string} before */
 function fingerprint(folder, part, before) {
   const hash = createHash('sha256').update(before);
@@ -73,12 +79,11 @@ const environmentOf = (folder) => ({
 
 /** Builds every part up to the named one. @param {{ upTo?: string }} [options] */
 export async function build({ upTo = 'console' } = {}) {
-  const stamps = path.join(root, 'node_modules', '.cache', 'build');
-  mkdirSync(stamps, { recursive: true });
+  mkdirSync(path.join(root, stamps), { recursive: true });
   let before = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8') + readFileSync(path.join(root, 'tsconfig.json'));
   for (const part of parts) {
     const folder = path.join(root, 'packages', part.name);
-    const stamp = path.join(stamps, part.name);
+    const stamp = path.join(root, stamps, part.name);
     before = fingerprint(folder, part, before);
     const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before + listing(folder, part);
     if (!isFresh) {

@@ -1,14 +1,23 @@
 // @ts-check
-// Runs a command in a copy of what is committed, so that it may edit files while other checks go on:
+// Runs a command in a copy of what is committed, with what is built of it, so that it may edit files while other checks go on:
 // `node scripts/in-copy.mjs node scripts/generator.mjs`.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { outputs } from './build.mjs';
 import { endSignals, runToEnd } from './child.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 let isEnding = false;
 for (const signal of endSignals) process.on(signal, () => (isEnding = true));
+
+/** A build that is older than the commit is made anew there. @param {string} copy */
+function copyBuilds(copy) {
+  for (const output of outputs.filter((each) => existsSync(each))) {
+    cpSync(output, path.join(copy, output), { recursive: true });
+  }
+  return 0;
+}
 
 /** @param {string[]} command @returns {Promise<number>} an exit code */
 async function runInCopy([command = '', ...args]) {
@@ -17,19 +26,15 @@ async function runInCopy([command = '', ...args]) {
   chmodSync(copy, 0o755);
   const bin = path.join(copy, 'node_modules', '.bin');
   const env = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'] };
-  /** @type {[command: string, args: string[], cwd?: string][]} */
-  const commands = [
-    ['git', ['clone', '--quiet', '.', copy]],
-    ['pnpm', ['install', '--frozen-lockfile', '--offline', '--reporter=silent'], copy],
-    [command, args, copy],
-  ];
+  /** @param {string} program @param {string[]} its @param {string} cwd */
+  const run = (program, its, cwd) => (isEnding ? 130 : runToEnd(program, its, { env, leader: true, cwd }));
   try {
-    for (const [each, its, cwd] of commands) {
-      const code = await runToEnd(each, its, { env, leader: true, ...(cwd ? { cwd } : {}) });
-      if (isEnding) return 130;
-      if (code !== 0) return code;
-    }
-    return 0;
+    return (
+      (await run('git', ['clone', '--quiet', '.', copy], process.cwd())) ||
+      (await run('pnpm', ['install', '--frozen-lockfile', '--offline', '--reporter=silent'], copy)) ||
+      copyBuilds(copy) ||
+      (await run(command, args, copy))
+    );
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -36,9 +36,11 @@ async function run({ files, only, touched }) {
   else vitest.resetGlobalTestNamePattern();
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failures = testModules.flatMap((module) =>
-    [module, ...module.children.allSuites(), ...module.children.allTests()].flatMap(failureOf),
-  );
+  // Vitest answers with what ran before as well.
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failures = testModules
+    .filter(({ moduleId }) => ran.has(moduleId))
+    .flatMap((module) => [module, ...module.children.allSuites(), ...module.children.allTests()].flatMap(failureOf));
   const unhandled = unhandledErrors.map((error) => wordsOf(/** @type {object} */ (error)));
   const output = stripVTControlCharacters([...printed, ...failures, ...unhandled].join('\n'));
   return { code: failures.length + unhandled.length > 0 ? 1 : 0, output };

@@ -2,7 +2,7 @@
 // Breaks the code on purpose, one fault at a time, and demands that a check fails and says why. Without the fault the
 // same check has to pass: a check that is red anyway proves nothing. `node scripts/planted-faults.mjs [part of a name]`
 // tries some; `--lane` those that are noticed by `stories`, `e2e`, `postgres` or `units`; with `--proven` whoever asks has
-// seen the checks pass on this commit.
+// seen the checks pass on this commit, with `--discard` nobody needs what is built here afterwards.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +21,7 @@ import { onServer } from './unit-commands.mjs';
  * @property {string[]} check command that has to notice
  * @property {string} [on] file that the command is narrowed to; without a fault those of one command run together
  * @property {string} [only] name of the test in it; without it, the one that `expects` names
+ * @property {true} [inTurn] that test looks at what the ones before it did: all of the file run
  * @property {true} [isInSeed] the database that tests begin with is made by it
  * @property {'contract' | 'ui' | 'console'} [builds] what has to be built up to, with the fault and again without it
  * @property {RegExp} expects what the output has to say
@@ -70,7 +71,8 @@ async function build(part) {
 }
 
 /** The name of the test that has to fail. @param {Fault} fault */
-const testOf = ({ only, expects }) => only ?? /^FAIL \.\*(?:.* > )?(?<name>.+)$/.exec(expects.source)?.groups?.['name'];
+const testOf = ({ only, expects, inTurn }) =>
+  inTurn ? undefined : (only ?? /^FAIL \.\*(?:.* > )?(?<name>.+)$/.exec(expects.source)?.groups?.['name']);
 
 /** @param {string[]} check */
 function testsOf(check) {
@@ -188,9 +190,11 @@ async function testAll(faults, unproven) {
     report(fault.name, start, problem);
     if (problem !== undefined) failed += 1;
   }
-  if (isSpoilt) await build();
   return failed;
 }
+
+/** @param {Fault} fault */
+const isOfConsole = ({ file }) => file.startsWith('packages/console/');
 
 /** @param {Fault} fault @returns {'e2e' | 'stories' | 'postgres' | 'units'} */
 function laneOf({ check }) {
@@ -202,16 +206,17 @@ function laneOf({ check }) {
 
 /**
  * @param {string} wanted
- * @param {{ lane?: string | undefined, proven?: boolean | undefined }} options
+ * @param {{ lane?: string | undefined, proven?: boolean | undefined, discard?: boolean | undefined }} options
  * @returns {Promise<number>} an exit code
  */
-async function testFaults(wanted, { lane, proven = false }) {
+async function testFaults(wanted, { lane, proven = false, discard = false }) {
   const start = performance.now();
   const modules = globSync('scripts/planted-faults/*.mjs').sort();
   const areas = await Promise.all(modules.map((file) => import(path.resolve(file))));
-  const faults = /** @type {Fault[]} */ (areas.flatMap((area) => area.faults)).filter(
-    (fault) => fault.name.includes(wanted) && (lane === undefined || laneOf(fault) === lane),
-  );
+  const faults = /** @type {Fault[]} */ (areas.flatMap((area) => area.faults))
+    .filter((fault) => fault.name.includes(wanted) && (lane === undefined || laneOf(fault) === lane))
+    // Those of one package after each other: the others are not built anew.
+    .sort((a, b) => Number(isOfConsole(b)) - Number(isOfConsole(a)));
   if (faults.length === 0) throw new Error(`No fault is called like ${wanted}.`);
   const status = ['status', '--porcelain', '--ignored', '--', ...faults.map(({ file }) => file)];
   const changed = execFileSync('git', status, { encoding: 'utf8' });
@@ -220,6 +225,7 @@ async function testFaults(wanted, { lane, proven = false }) {
   const unproven = proven ? new Set() : await unprovenAmong(faults);
   const failed = isEnding ? 0 : await testAll(faults, unproven);
   if (isEnding) return 130;
+  if (isSpoilt && !discard) await build();
   console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
   console.log(`${faults.length - failed} passed, ${failed} failed`);
   return Math.min(failed, 1);
@@ -227,7 +233,7 @@ async function testFaults(wanted, { lane, proven = false }) {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { lane: { type: 'string' }, proven: { type: 'boolean' } },
+    options: { lane: { type: 'string' }, proven: { type: 'boolean' }, discard: { type: 'boolean' } },
     allowPositionals: true,
   });
   process.exitCode = await testFaults(positionals[0] ?? '', values).finally(endTests);

@@ -14,7 +14,7 @@ import { onServer, unit } from './unit-commands.mjs';
 const inCopy = (...command) => ['node', 'scripts/in-copy.mjs', 'node', ...command];
 
 /** @param {'units' | 'postgres' | 'e2e' | 'stories'} lane */
-const plantFaults = (lane) => inCopy('scripts/planted-faults.mjs', `--lane=${lane}`);
+const plantFaults = (lane) => inCopy('scripts/planted-faults.mjs', `--lane=${lane}`, '--discard');
 
 /** @type {Step[]} */
 const faults = [

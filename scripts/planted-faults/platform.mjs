@@ -129,6 +129,7 @@ export const faults = [
     replace: "if (wish.state !== current.state && wish.state === 'active') await",
     check: unit,
     on: 'packages/platform/src/fuzz/staff-fuzz.test.ts',
+    inTurn: true,
     expects: /FAIL .*is as the model says afterwards/,
   },
   {
@@ -264,6 +265,7 @@ export const faults = [
     replace: 'request.url',
     check: unit,
     on: 'packages/platform/src/request-log.test.ts',
+    inTurn: true,
     expects: /FAIL .*never has a token, a cookie or a query/,
   },
   {
@@ -319,6 +321,7 @@ export const faults = [
     replace: 'const before = { ...current, ...taken };\n    await Promise.resolve({',
     check: unit,
     on: 'packages/platform/src/fuzz/fuzz.test.ts',
+    inTurn: true,
     expects: /FAIL .*with one audit event for each change/,
   },
   {

@@ -103,10 +103,21 @@ interface PlatformOptions {
   readonly consoleOrigin: string;
   readonly strictKratos?: boolean;
   readonly faults?: boolean;
+  /** Keys of projects that are played before it answers; each other one is when it is first asked for. */
+  readonly played?: readonly string[];
 }
 
+/** As many as a project has that is played when it is first asked for. */
+const playersOfEach = 200;
+
 /** Starts the identity provider and the Admin API over the data of a folder; answers once they do. */
-export async function startPlatform({ data, consoleOrigin, strictKratos = false, faults = false }: PlatformOptions) {
+export async function startPlatform({
+  data,
+  consoleOrigin,
+  strictKratos = false,
+  faults = false,
+  played = [],
+}: PlatformOptions) {
   const platform = run(
     [
       '--conditions=@bullpen/source',
@@ -115,6 +126,7 @@ export async function startPlatform({ data, consoleOrigin, strictKratos = false,
       ...['--data', data, '--console-origin', consoleOrigin],
       // Not thousands at each start: a project that a test asks for is played then.
       '--on-demand',
+      ...(played.length > 0 ? ['--players', ...played.map((key) => `${key}=${playersOfEach}`)] : []),
       // A bench asks more often than anybody.
       ...['--rate-limit', '0'],
       ...(strictKratos ? ['--strict-kratos'] : []),
