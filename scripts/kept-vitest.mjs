@@ -11,6 +11,9 @@ import { createVitest, parseCLI } from 'vitest/node';
 const printed = [];
 const reporter = { onUserConsoleLog: (/** @type {{ content: string }} */ { content }) => void printed.push(content) };
 
+// As the command does: plugins ask for it.
+process.env['VITEST'] = 'true';
+process.env['NODE_ENV'] ??= 'test';
 const { options } = parseCLI(process.argv.slice(2));
 const vitest = await createVitest('test', { ...options, watch: false, reporters: [reporter] });
 await vitest.standalone();
