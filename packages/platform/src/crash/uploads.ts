@@ -22,11 +22,12 @@ export interface UploadLedger {
   readonly tried: Map<string, Tried>;
 }
 
-const megabytes = 3 * 1024 * 1024;
+/** Many pieces, and beside all other work a second. */
+const afterIt = 1024 * 1024;
 const reason = 'Made amid a crash.';
 
 /** A small image with much after it: whoever shows it stops at its end. */
-const drawContent = (): Buffer => Buffer.concat([imageSamples['image/png'], randomBytes(megabytes)]);
+const drawContent = (): Buffer => Buffer.concat([imageSamples['image/png'], randomBytes(afterIt)]);
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
