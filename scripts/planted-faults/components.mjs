@@ -1,7 +1,7 @@
 // @ts-check
 import { isolated, unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 /** Takes no pictures: where one differs, nothing else of the story is told. */
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];

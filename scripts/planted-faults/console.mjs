@@ -1,7 +1,7 @@
 // @ts-check
 import { isolated, unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 const e2e = ['--config', 'packages/console/e2e/playwright.config.ts'];
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 const area = 'packages/ui/src/areas/manage/origami';
 const stories = ['vitest', 'run', '--project', 'stories without pictures'];

@@ -1,7 +1,7 @@
 // @ts-check
 import { unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 /** What the figures of the overview must never get wrong. @type {Fault[]} */
 export const faults = [

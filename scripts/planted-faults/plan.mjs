@@ -1,7 +1,7 @@
 // @ts-check
 import { onServer, unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 /** What the plan, its files and scripts must never let pass. @type {Fault[]} */
 export const faults = [

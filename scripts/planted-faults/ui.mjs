@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { unit } from '../unit-commands.mjs';
 
-/** @typedef {import('../planted-faults.mjs').Fault} Fault */
+/** @typedef {import('../planted-fault.mjs').Fault} Fault */
 
 /** Whether this browser took the accepted pictures: only then does the comparison see a single pixel. */
 function isOwnBrowser() {
