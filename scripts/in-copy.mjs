@@ -16,7 +16,6 @@ function copyBuilds(copy) {
   for (const output of outputs.filter((each) => existsSync(each))) {
     cpSync(output, path.join(copy, output), { recursive: true });
   }
-  return 0;
 }
 
 /** @param {string[]} command @returns {Promise<number>} an exit code */
@@ -29,12 +28,13 @@ async function runInCopy([command = '', ...args]) {
   /** @param {string} program @param {string[]} its @param {string} cwd */
   const run = (program, its, cwd) => (isEnding ? 130 : runToEnd(program, its, { env, leader: true, cwd }));
   try {
-    return (
-      (await run('git', ['clone', '--quiet', '.', copy], process.cwd())) ||
-      (await run('pnpm', ['install', '--frozen-lockfile', '--offline', '--reporter=silent'], copy)) ||
-      copyBuilds(copy) ||
-      (await run(command, args, copy))
-    );
+    const cloned = await run('git', ['clone', '--quiet', '.', copy], process.cwd());
+    if (cloned !== 0) return cloned;
+    const installed = await run('pnpm', ['install', '--frozen-lockfile', '--offline', '--reporter=silent'], copy);
+    if (installed !== 0) return installed;
+    copyBuilds(copy);
+    const code = await run(command, args, copy);
+    return isEnding ? 130 : code;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

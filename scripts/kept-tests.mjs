@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /** @typedef {{ code: number, output: string }} Outcome */
 
-const startTimeout = 300_000;
+/** In milliseconds. */
+const [startTimeout, endTimeout] = [300_000, 15_000];
 const program = path.join(import.meta.dirname, 'kept-vitest.mjs');
 
 /** Runs tests again and again without starting Vitest, and what it begins with, each time. */
@@ -63,13 +64,20 @@ export class KeptTests {
   /** The next run begins from nothing. */
   async end() {
     const child = this.#child;
+    this.#forget();
+    if (!child?.pid) return;
+    const { pid } = child;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    // It removes what it made, unless it hangs: then it goes with its browser and its workers.
+    child.disconnect();
+    const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), endTimeout);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #forget() {
     this.#child = undefined;
     this.#begun.clear();
-    if (!child?.pid || child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    // With its browser and its workers.
-    process.kill(-child.pid, 'SIGKILL');
-    await ended;
   }
 
   async #fork() {
@@ -81,6 +89,10 @@ export class KeptTests {
     await new Promise((resolve, reject) => {
       child.once('message', resolve);
       child.once('exit', (code) => reject(new Error(`Vitest could not start: ${code}.`)));
+    });
+    // One that ended by itself is asked for nothing more.
+    child.once('exit', () => {
+      if (this.#child === child) this.#forget();
     });
     return child;
   }

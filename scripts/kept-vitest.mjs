@@ -53,6 +53,9 @@ process.on('message', async (/** @type {Wish} */ wish) => {
   const answer = await run(wish).catch((error) => ({ code: 1, output: String(error?.stack ?? error) }));
   process.send?.(answer);
 });
-// Whoever asked has gone.
-process.on('disconnect', () => process.exit(1));
+// Nobody asks any more.
+process.on('disconnect', async () => {
+  await vitest.close();
+  process.exit();
+});
 process.send?.('ready');

@@ -3,7 +3,7 @@ import type { AdminApiClient, Expert, Image } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
 import { eq } from 'drizzle-orm';
 import { encode } from 'fast-png';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents, seasons } from '../database/schema.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
@@ -55,9 +55,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   );
 const together = async (...calls: Promise<unknown>[]) => (await Promise.all(calls.map(outcomeOf))).sort();
 
-// The embedded database does one after the other, whatever comes at once.
-const ofDatabase = inject('databaseServer') === null ? ', over the embedded database' : '';
-const runs = Array.from({ length: countOf(`changes of content at once${ofDatabase}`) }, (_, run) => run);
+const runs = Array.from({ length: countOf('changes of content at once') }, (_, run) => run);
 
 describe('changes of what the publisher makes, at once', () => {
   test('one of two official leagues gets a slug, the other is refused by the name of the field', async () => {
