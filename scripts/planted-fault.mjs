@@ -17,6 +17,7 @@ import { KeptTests } from './kept-tests.mjs';
  * @property {string} [on] file that the command is narrowed to; without a fault those of one command run together
  * @property {string} [only] name of the test in it; without it, the one that `expects` names
  * @property {true} [inTurn] that test looks at what the ones before it did: all of the file run
+ * @property {true} [fromStart] what tests begin with has it: they begin anew
  * @property {'contract' | 'ui' | 'console'} [builds] what has to be built up to, with the fault and again without it
  * @property {RegExp} expects what the output has to say
  */
@@ -105,12 +106,13 @@ function touch(file) {
 
 /**
  * Starts what the check of a fault needs as long as there is no fault: what tests begin with is made once, and may hold
- * none.
+ * none, unless that is the fault.
  *
  * @param {Fault} fault
  */
-async function prepare({ check, on = '' }) {
+async function prepare({ check, on = '', fromStart }) {
   if (check[0] !== 'vitest') return;
+  if (fromStart) return await testsOf(check).end();
   await testsOf(check).start(on.startsWith('packages/platform/') ? [usesSeed] : []);
 }
 
@@ -149,6 +151,7 @@ export async function attempt(fault) {
     restore?.();
     restore = undefined;
     touch(fault.file);
+    if (fault.fromStart) await testsOf(fault.check).end();
     isSpoilt ||= fault.builds !== undefined;
   }
 }

@@ -10,6 +10,7 @@ export const faults = [
     file: 'packages/platform/migrations/0003_game.sql',
     find: 'CREATE INDEX "players_by_activity" ON "players" USING btree ("project_key","last_active_at","id");',
     replace: 'SELECT 1;',
+    fromStart: true,
     check: onServer,
     on: 'packages/platform/src/database/server-indexes.test.ts',
     expects: /FAIL .*players\.list by lastActiveAt, asc/,
