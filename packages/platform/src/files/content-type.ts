@@ -20,6 +20,10 @@ export const imageTypes: ReadonlySet<string> = new Set(Object.keys(imageExtensio
 export const imageTypeOf = (extension: string): string | undefined =>
   Object.entries(imageExtensions).find(([, known]) => known === extension)?.[0];
 
+/** An ending as it stands in names: one word, in small letters. Some are two words, or a capital. */
+export const plainExtension = (extension: string): string =>
+  /[0-9a-z]+$/.exec(extension.toLowerCase())?.[0] ?? unknownType.extension;
+
 /** What a file is by its beginning, whatever it is called. */
 export async function typeOfContent(
   beginning: Uint8Array,
@@ -27,5 +31,6 @@ export async function typeOfContent(
   const found = await fileTypeFromBuffer(beginning);
   if (!found) return unknownType;
   // An animated PNG is a PNG to whoever shows it.
-  return found.ext === 'apng' ? { type: 'image/png', extension: 'png' } : { type: found.mime, extension: found.ext };
+  if (found.ext === 'apng') return { type: 'image/png', extension: 'png' };
+  return { type: found.mime, extension: plainExtension(found.ext) };
 }

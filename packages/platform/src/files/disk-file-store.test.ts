@@ -58,6 +58,20 @@ describe('a file that is put', () => {
     expect(await files.get({ ...place, projectKey: 'rahapaev-s05-prod' }, stored.name)).toBeUndefined();
   });
 
+  test.each([
+    ['compressed by compress', [0x1f, 0x9d, 0x90], 'z'],
+    ['compressed by gzip', [0x1f, 0x8b, 0x08], 'gz'],
+    ['of no known type', [1, 2, 3], 'bin'],
+  ])('is found again, and can be deleted, when it is %s', async (_name, beginning, extension) => {
+    const content = new Uint8Array([...beginning, ...new Uint8Array(200)]);
+    const stored = await files.put(place, streamOf(content), { limit: 1000 });
+    expect(stored.name).toMatch(new RegExp(`\\.${extension}$`));
+    const found = await files.get(place, stored.name);
+    expect(new Uint8Array(await new Response(found?.read()).arrayBuffer())).toEqual(content);
+    await files.delete(place, stored.name);
+    expect(await kept()).toEqual([]);
+  });
+
   test('is kept once, however often it comes, and is gone when it is deleted', async () => {
     const puts = Array.from({ length: 5 }, () => files.put(place, streamOf(png), { limit: 1000 }));
     const [first] = await Promise.all(puts);

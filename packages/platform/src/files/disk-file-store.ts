@@ -21,6 +21,7 @@ export function createDiskFileStore(folder: string, incoming: IncomingFolder): F
         const source = Readable.fromWeb(content as NodeReadableStream);
         await pipeline(source, measured.stream, sink, signal ? { signal } : {});
         const stored = measured.result();
+        if (!isName(stored.name)) throw new Error(`Nobody could read ${stored.name} again.`);
         await beforehand?.(stored);
         await moveInto(half, pathOf(place, stored.name));
         return stored;
