@@ -28,10 +28,10 @@ export interface Answer {
   readonly told: unknown;
 }
 
-/** Waits for an answer; `success` is the status that the contract has for it. */
-export const answerOf = (sent: Promise<unknown>, success: number): Promise<Answer> =>
+/** Waits for an answer; the client tells no status of what went well. */
+export const answerOf = (sent: Promise<unknown>, successStatus: () => number): Promise<Answer> =>
   sent.then(
-    (told) => ({ status: success, told }),
+    (told) => ({ status: successStatus(), told }),
     (error: unknown) => {
       if (error instanceof ORPCError) return { status: error.status, code: error.code, told: error.toJSON() };
       throw error;

@@ -31,6 +31,8 @@ export interface TestAdminApi {
   /** The folder in which its files are. */
   readonly data: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** The status of its last answer. */
+  readonly lastStatus: () => number;
   /** The `Authorization` of a seeded account, who has just signed in unless it is said otherwise. */
   readonly authorizationOf: (email: string, claims?: Claims) => Promise<string>;
   /** A client whose every answer is held against the contract. */
@@ -70,7 +72,12 @@ export async function openAdminApi(
       return { sessionId: undefined, authTime: clock.now() / 1000, expiresAt: Number.POSITIVE_INFINITY, ...claims };
     },
   });
-  const fetch = async (request: Request): Promise<Response> => app.fetch(request);
+  let lastStatus = 0;
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await app.fetch(request);
+    lastStatus = response.status;
+    return response;
+  };
   const authorizationOf = async (email: string, claims: Claims = {}): Promise<string> => {
     const withEmail = sql`${identities.record} -> 'traits' ->> 'email' = ${email}`;
     const [found] = await database.select({ id: identities.id }).from(identities).where(withEmail);
@@ -79,6 +86,7 @@ export async function openAdminApi(
   };
   return {
     ...{ database, data, fetch, authorizationOf },
+    lastStatus: () => lastStatus,
     async clientFor(email, project = projectKey, claims = {}) {
       const link = new OpenAPILink(adminApi, {
         url: `${url}/${project}${adminApiPath}`,
