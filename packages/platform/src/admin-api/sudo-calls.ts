@@ -5,9 +5,9 @@ import { listIdentities } from './identities.ts';
 import { changeIdentity } from './identity-changes.ts';
 import type { Procedures } from './procedures.ts';
 
-async function* byEmail(everyone: Promise<readonly Identity[]>) {
+async function* byEmail(read: () => Promise<readonly Identity[]>) {
   const emailOf = ({ traits }: Identity) => foldName(traits.email);
-  yield [...(await everyone)].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
+  yield [...(await read())].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
 }
 
 export const sudoCalls = ({
@@ -18,7 +18,7 @@ export const sudoCalls = ({
 }: Procedures) => ({
   identities: {
     list: identities.list.handler(() => listIdentities(store)),
-    export: identities.export.handler(() => csvAnswer('identities', identityColumns, byEmail(listIdentities(store)))),
+    export: identities.export.handler(() => csvAnswer('identities', identityColumns, byEmail(() => listIdentities(store)))),
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
       const isRecent = isRecentSignIn(context.bearer.authTime, new Date(store.clock.now()));
       if (body.sudo !== undefined && !isRecent) throw errors.reauthentication_required();
