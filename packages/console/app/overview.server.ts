@@ -1,4 +1,4 @@
-import { type OverviewPreview, readOverviewPreview, readOverviewRange } from '@bullpen/ui/overview';
+import { type OverviewPreview, readChartWish, readOverviewPreview } from '@bullpen/ui/overview';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 
 /** The figures of the overview's charts, for the document. */
@@ -7,5 +7,5 @@ export const fetchOverviewPreview = (request: DocumentRequest): Promise<Overview
     what: 'overview',
     source: ({ project }) => project,
     read: (api, { project, signal }) =>
-      readOverviewPreview(api, { project, range: readOverviewRange(request.url.searchParams), signal }),
+      readOverviewPreview(api, { project, charts: readChartWish(request.url.searchParams), signal }),
   });

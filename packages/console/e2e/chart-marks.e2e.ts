@@ -97,3 +97,27 @@ test('the bars of a chart and its table are what the API answered', async ({ pag
     .evaluateAll((all) => all.slice(1).map((row) => row.children[1]?.textContent ?? ''));
   expect(shown.map(numberOf)).toEqual(points.map(({ value }) => value));
 });
+
+test('a stretch that is drawn on a chart stands in the address, and in the document of that address', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'reader@bullpen.test', '/manage/leagues');
+  const { points, chart } = await readChart(page, stack, { title: 'Fund update rate', call: 'fund-update-rate' });
+  const area = await chart.getByRole('application').boundingBox();
+  if (!area) throw new Error('The chart is not in sight.');
+  const over = (index: number) =>
+    [area.x + (area.width * (index + 0.5)) / points.length, area.y + area.height / 2] as const;
+  await page.mouse.move(...over(10));
+  await page.mouse.down();
+  await page.mouse.move(...over(12));
+  await page.mouse.up();
+  const ends = { from: points[10]?.at, to: points[12]?.until };
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ range: 'custom', ...ends });
+  await expect(chart.getByText('6 h buckets')).toBeVisible();
+
+  const document = await page.request.get(page.url());
+  expect((await document.text()).match(/6 h buckets/g)).toHaveLength(2);
+  await page.goBack();
+  await expect(chart.getByText('1 day buckets')).toBeVisible();
+});

@@ -26,6 +26,7 @@ export const asked: Readonly<Record<string, LatePart>> = {
     shown: (page) => page.getByRole('dialog').getByText('reader@bullpen.test').first(),
     isKept: true,
   },
+  OverviewStretchPopover: { at: '/overview', ask: push('Custom'), shown: dialog('Custom range') },
   PlayersListDialogs: {
     at: '/manage/players?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),

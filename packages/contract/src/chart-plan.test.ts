@@ -3,12 +3,14 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
 import {
+  type BucketSize,
   bucketsOfRange,
   marketClosure,
   type OverviewRange,
   type OverviewSeason,
   overviewRanges,
   overviewWindow,
+  type PlannedBucket,
   planChart,
 } from './index.ts';
 
@@ -60,6 +62,41 @@ describe('a chart has', () => {
     const { buckets, from } = plan('30d', '2026-08-20T10:00:00Z');
     expect([buckets.length, iso(from)]).toEqual([4, '2026-08-16T22:00:00.000Z']);
     expect(buckets.map(({ previous }) => previous)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a stretch has', () => {
+  const stretch = (from: string, to: string, bucket: BucketSize, asOf = '2026-11-21T13:12:00Z') =>
+    planChart({ range: 'custom', bucket, from: Date.parse(from), to: Date.parse(to) }, season, new Date(asOf));
+
+  it('the buckets that it begins and ends in, to their ends', () => {
+    const { from, to, buckets, isLastUnfinished } = stretch('2026-11-12T09:20:00Z', '2026-11-12T12:10:00Z', '1h');
+    expect([iso(from), iso(to), buckets.length]).toEqual(['2026-11-12T09:00:00.000Z', '2026-11-12T13:00:00.000Z', 4]);
+    expect(isLastUnfinished).toBe(false);
+  });
+
+  it('a last one that still runs, and none after it', () => {
+    const { to, buckets, isLastUnfinished } = stretch('2026-11-21T10:00:00Z', '2026-11-21T23:00:00Z', '1h');
+    expect([iso(to), buckets.length, isLastUnfinished]).toEqual(['2026-11-21T13:12:00.000Z', 4, true]);
+  });
+
+  it('no bucket before registration opened, and none in the future', () => {
+    expect(stretch('2026-08-01T00:00:00Z', '2026-08-18T22:00:00Z', '1d').buckets).toHaveLength(2);
+    for (const [from, to] of [
+      ['2026-08-01T00:00:00Z', '2026-08-16T22:00:00Z'],
+      ['2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z'],
+    ] as const)
+      expect(stretch(from, to, '1h')).toMatchObject({ buckets: [], isLastUnfinished: false });
+  });
+
+  it.each([
+    ['2026-10-26T08:00:00Z', '2026-10-26T11:00:00Z', '15m', '2026-10-25T08:00:00.000Z'],
+    // A day of 25 hours is one day.
+    ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '1h', '2026-10-23T22:00:00.000Z'],
+    ['2026-11-02T08:00:00Z', '2026-11-04T09:30:00Z', '6h', '2026-10-30T05:00:00.000Z'],
+    ['2026-11-01T23:00:00Z', '2026-11-08T23:00:00Z', '6h', '2026-10-25T23:00:00.000Z'],
+  ] as const)('from %s to %s, before it as many days', (from, to, bucket, previous) => {
+    expect(iso(stretch(from, to, bucket).buckets[0]?.previous?.from)).toBe(previous);
   });
 });
 
@@ -124,6 +161,24 @@ const seasons = fc
 const charts = fc
   .constantFrom(...overviewRanges)
   .chain((range) => fc.record({ range: fc.constant(range), bucket: fc.constantFrom(...bucketsOfRange[range]) }));
+
+test('a stretch between two buckets of a range has what the range has there', () => {
+  fc.assert(
+    fc.property(seasons, charts, fc.nat(), fc.nat(), ({ season: played, asOf }, query, one, other) => {
+      const whole = planChart(query, played, asOf);
+      const { length } = whole.buckets;
+      if (length === 0) return;
+      const [first, last] = [one % length, other % length].sort((a, b) => a - b) as [number, number];
+      const [from = 0, to = 0] = [whole.buckets[first]?.from, whole.buckets[last]?.to];
+      const part = planChart({ range: 'custom', bucket: query.bucket, from, to }, played, asOf);
+      const bare = ({ previous: _, ...bucket }: PlannedBucket) => bucket;
+      expect(part.buckets.map(bare)).toEqual(whole.buckets.slice(first, last + 1).map(bare));
+      expect([part.from, part.to]).toEqual([from, Math.min(to, whole.to)]);
+      expect(part.isLastUnfinished).toBe(whole.isLastUnfinished && last === length - 1);
+    }),
+    runsOf('any chart of a season'),
+  );
+});
 
 test('the buckets of any chart follow each other within its window, and look back no further than is known', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { type LocalDay, localDays } from './local-days.ts';
 import { marketClosure } from './market-days.ts';
 import type { BucketSize, OverviewRange, OverviewSeason } from './overview-range.ts';
-import { overviewWindow } from './overview-window.ts';
+import { overviewWindow, stretchWindow } from './overview-window.ts';
 import { type BucketOfDay, bucketsOfDay, type TimeBucket } from './time-buckets.ts';
 
 /** One bucket of a chart, and which others it is compared with. */
@@ -11,6 +11,12 @@ export interface PlannedBucket extends TimeBucket {
   /** Those of the same hour of the week in the four weeks before; none where markets are closed. */
   readonly alike: readonly TimeBucket[];
 }
+
+/** What a chart is to be drawn over, and into which buckets it is cut; moments in milliseconds since the epoch. */
+export type ChartSpan = { readonly bucket: BucketSize } & (
+  | { readonly range: OverviewRange }
+  | ({ readonly range: 'custom' } & TimeBucket)
+);
 
 /** Of which moments a chart tells, in milliseconds since the epoch. */
 export interface ChartPlan extends TimeBucket {
@@ -36,22 +42,28 @@ interface PlannedDay extends LocalDay {
 const dateBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * millisecondsPerDay).toISOString().slice(0, 10);
 
+/** How many days lie between a bucket and the one before that it is compared with; 0 for one that has none. */
+function daysBackOf(span: ChartSpan): number {
+  if (span.range === 'season') return 0;
+  if (span.range !== 'custom') return daysBack[span.range];
+  // A day on which clocks go back is one day as well.
+  return Math.max(1, Math.ceil((span.to - span.from - millisecondsPerHour) / millisecondsPerDay));
+}
+
 /**
- * Cuts a range into buckets. A range that moves on with the time begins with its first whole bucket; the last bucket is
- * unfinished unless it has ended, or the season has.
+ * Cuts a range into buckets. A range that moves on with the time begins with its first whole bucket, a stretch with the
+ * one in which it begins; the last bucket is unfinished unless it has ended, or the season has.
  */
-export function planChart(
-  { range, bucket: size }: { readonly range: OverviewRange; readonly bucket: BucketSize },
-  season: OverviewSeason,
-  asOf: Date,
-): ChartPlan {
+export function planChart(span: ChartSpan, season: OverviewSeason, asOf: Date): ChartPlan {
+  const { bucket: size } = span;
   const { timeZone } = season;
   const [opens, start, end] = [season.opens, season.start, season.end].map(Date.parse) as [number, number, number];
-  const window = overviewWindow(range, season, asOf);
-  const { from, to } = window;
+  const isStretch = span.range === 'custom';
+  const { from, to } = isStretch ? stretchWindow(span, season, asOf) : overviewWindow(span.range, season, asOf);
   if (from === to) return { size, from, to, buckets: [], isLastUnfinished: false, knownFrom: from };
 
-  const reach = Math.max(range === 'season' ? 0 : daysBack[range], 7 * weeksOfBand) + 1;
+  const back = daysBackOf(span);
+  const reach = Math.max(back, 7 * weeksOfBand) + 1;
   const earliest = Math.max(opens, from - (reach * millisecondsPerDay + millisecondsPerHour));
   const days = new Map<string, PlannedDay>();
   for (const day of localDays(timeZone, earliest, to)) {
@@ -60,8 +72,8 @@ export function planChart(
   }
 
   const previousOf = ({ date }: LocalDay, { clock }: BucketOfDay): TimeBucket | null => {
-    if (range === 'season') return null;
-    const day = days.get(dateBefore(date, daysBack[range]));
+    if (back === 0) return null;
+    const day = days.get(dateBefore(date, back));
     const found = day?.buckets.findLast((each) => each.clock <= clock) ?? day?.buckets[0];
     return found && found.to > opens ? timesOf(found) : null;
   };
@@ -79,20 +91,23 @@ export function planChart(
     return weeks.length < fewestWeeks ? [] : weeks.flat();
   };
 
+  const hasPartOfFirst = isStretch || from === opens;
   const isInside = (bucket: TimeBucket) =>
-    bucket.from < to && (bucket.from >= from || (from === opens && bucket.to > from));
+    bucket.from < to && (bucket.from >= from || (hasPartOfFirst && bucket.to > from));
   const buckets = [...days.values()].flatMap((day) =>
     day.buckets
       .filter(isInside)
       .map((each) => ({ ...timesOf(each), previous: previousOf(day, each), alike: alikeOf(day, each) })),
   );
+  // The last bucket is counted to its end, wherever in it a stretch ends.
+  const counted = Math.min(buckets.at(-1)?.to ?? to, asOf.getTime(), end);
   const starts = buckets.flatMap((each) => [each, ...(each.previous ? [each.previous] : []), ...each.alike]);
   return {
     size,
     from: buckets[0]?.from ?? from,
-    to,
+    to: counted,
     buckets,
-    isLastUnfinished: to < end && (buckets.at(-1)?.to ?? to) > to,
+    isLastUnfinished: counted < end && (buckets.at(-1)?.to ?? counted) > counted,
     knownFrom: Math.min(...starts.map((each) => each.from)),
   };
 }

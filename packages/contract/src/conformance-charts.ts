@@ -1,5 +1,5 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
-import type { BucketSize, OverviewRange } from './overview-range.ts';
+import type { BucketSize, OverviewChartRange } from './overview-range.ts';
 import { bucketsOfRange, overviewRanges } from './overview-range.ts';
 
 const allowed = overviewRanges.flatMap((range) => bucketsOfRange[range].map((bucket) => ({ range, bucket })));
@@ -7,7 +7,7 @@ const allowed = overviewRanges.flatMap((range) => bucketsOfRange[range].map((buc
 /** What every chart must be: points without a gap, from its beginning to its end or later. */
 function expectChart(
   chart: {
-    readonly range: OverviewRange;
+    readonly range: OverviewChartRange;
     readonly bucket: BucketSize;
     readonly from: string;
     readonly to: string;
@@ -15,7 +15,7 @@ function expectChart(
     readonly isLastUnfinished: boolean;
     readonly points: readonly { readonly at: string; readonly until: string }[];
   },
-  query: { readonly range: OverviewRange; readonly bucket: BucketSize },
+  query: { readonly range: OverviewChartRange; readonly bucket: BucketSize },
 ) {
   const { points, from, to, asOf, isLastUnfinished } = chart;
   expect(chart.range === query.range && chart.bucket === query.bucket, `the range and bucket that were asked for`);
@@ -62,6 +62,56 @@ export const chartConformance: readonly ConformanceCase[] = [
       const query = { range: 'season', bucket: '15m' } as const;
       for (const call of [overview.fundUpdateRate, overview.playerRegistrationRate])
         expect((await refusedFields(call({ query }))) === 'bucket', 'the bucket');
+    },
+  },
+  {
+    name: 'answers both charts of a stretch as the range that it lies in has them',
+    async run({ editor: { overview } }) {
+      for (const call of [overview.fundUpdateRate, overview.playerRegistrationRate]) {
+        const whole = await call({ query: { range: '7d', bucket: '1h' } });
+        const [first, last] = [whole.points[100], whole.points[147]];
+        const within = (moment = '') => new Date(Date.parse(moment) + 60_000).toISOString();
+        const query = { range: 'custom', bucket: '1h', from: within(first?.at), to: within(last?.at) } as const;
+        const part = await call({ query });
+        expectChart(part, query);
+        const counts = (points: readonly { readonly at: string; readonly value: number }[]) =>
+          points.map(({ at, value }) => `${at} ${value}`).join();
+        expect(counts(part.points) === counts(whole.points.slice(100, 148)), 'the same counts in the same hours');
+        const days = part.points.map(({ at, previous }) => Date.parse(at) - Date.parse(previous?.at ?? at));
+        expect(
+          days.every((each) => each >= 47 * 3_600_000 && each <= 49 * 3_600_000),
+          'as long a stretch before it',
+        );
+      }
+    },
+  },
+  {
+    name: 'ends a stretch that reaches into the future with the figures, and has no point of one that lies in it',
+    async run({ editor: { overview } }) {
+      const { asOf } = await overview.playerRegistrationRate({ query: {} });
+      const moment = (hours: number) => new Date(Date.parse(asOf) + hours * 3_600_000).toISOString();
+      const query = { range: 'custom', from: moment(-3), to: moment(3) } as const;
+      expectChart(await overview.fundUpdateRate({ query }), { ...query, bucket: '15m' });
+      const ahead = await overview.fundUpdateRate({ query: { range: 'custom', from: moment(1e5), to: moment(2e5) } });
+      expect(ahead.points.length === 0 && !ahead.isLastUnfinished, 'no point');
+    },
+  },
+  {
+    name: 'refuses a stretch without its ends, one that ends before it begins, and ends of any other range',
+    async run({ editor: { overview } }) {
+      const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
+      const cases = [
+        [{ range: 'custom' }, 'from,to'],
+        [{ range: 'custom', from }, 'to'],
+        [{ range: 'custom', from: to, to: from }, 'to'],
+        [{ range: 'custom', from, to: from }, 'to'],
+        [{ range: '7d', from, to }, 'from,to'],
+        [{ range: 'custom', from, to, bucket: '1d' }, 'bucket'],
+      ] as const;
+      for (const [query, fields] of cases) {
+        const refused = await refusedFields(overview.fundUpdateRate({ query }));
+        expect(refused === fields, `${fields}, not ${refused}`);
+      }
     },
   },
   {

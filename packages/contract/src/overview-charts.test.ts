@@ -9,6 +9,7 @@ import {
   type OverviewSeason,
   PlayerRegistrationRate,
   planChart,
+  spanOf,
   toFundUpdateRate,
   toPlayerRegistrationRate,
 } from './index.ts';
@@ -141,6 +142,36 @@ describe('a query for a chart', () => {
   ])('%o is refused at %s', (query, path, message) => {
     const { error } = ChartQuery.safeParse(query);
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+  });
+  const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
+  it.each([
+    ['custom', { range: 'custom' }, ['from', 'to'], 'Give this with the range custom.'],
+    ['custom without its end', { range: 'custom', from }, ['to'], 'Give this with the range custom.'],
+    ['custom, ended first', { range: 'custom', from: to, to: from }, ['to'], 'Give a moment after from.'],
+    ['custom without length', { range: 'custom', from, to: from }, ['to'], 'Give a moment after from.'],
+    ['7d with ends', { range: '7d', from, to }, ['from', 'to'], 'Give this with the range custom alone.'],
+    ['24h with an end', { to }, ['to'], 'Give this with the range custom alone.'],
+    ['custom by days', { range: 'custom', from, to, bucket: '1d' }, ['bucket'], 'Use 1h or 15m with this range.'],
+  ])('for %s is refused', (_name, query, paths, message) => {
+    const { error } = ChartQuery.safeParse(query);
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual(
+      paths.map((path) => [path, message]),
+    );
+  });
+  it.each([
+    [6, '15m'],
+    [6.01, '1h'],
+    [25, '1h'],
+    [48.01, '6h'],
+    [12 * 24, '6h'],
+    [12 * 24 + 1, '1d'],
+    [150 * 24, '1d'],
+  ])('for a stretch of %d hours is cut by %s', (hours, bucket) => {
+    const end = new Date(Date.parse(from) + hours * 3_600_000).toISOString();
+    expect(spanOf(ChartQuery.parse({ range: 'custom', from, to: end }))).toEqual({
+      ...{ range: 'custom', bucket },
+      ...{ from: Date.parse(from), to: Date.parse(end) },
+    });
   });
   it.each([{ range: '1y' }, { range: '24h', bucket: '5m' }])('%o is refused', (query) => {
     expect(ChartQuery.safeParse(query).success).toBe(false);

@@ -1,4 +1,4 @@
-export { type ChartPlan, type PlannedBucket, planChart } from './chart-plan.ts';
+export { type ChartPlan, type ChartSpan, type PlannedBucket, planChart } from './chart-plan.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';
 export {
   Instrument,
@@ -23,16 +23,18 @@ export {
 export { overviewApi } from './overview-api.ts';
 export {
   type ActivityCounts,
-  bucketOf,
   type ChartCounts,
   ChartQuery,
   isoOf,
   OverviewQuery,
+  spanOf,
 } from './overview-figures.ts';
 export {
   type BucketSize,
   bucketSizes,
   bucketsOfRange,
+  bucketsOfStretch,
+  type OverviewChartRange,
   type OverviewRange,
   type OverviewSeason,
   overviewRanges,

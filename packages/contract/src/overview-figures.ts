@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import type { ChartPlan } from './chart-plan.ts';
-import { type BucketSize, bucketSizes, bucketsOfRange, type OverviewRange, overviewRanges } from './overview-range.ts';
+import type { ChartPlan, ChartSpan } from './chart-plan.ts';
+import {
+  type BucketChoice,
+  bucketSizes,
+  bucketsOfRange,
+  bucketsOfStretch,
+  chartRanges,
+  overviewRanges,
+} from './overview-range.ts';
 import type { TimeBucket } from './time-buckets.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -11,16 +18,46 @@ export const OverviewQuery = z.object({ range });
 /** See the schema. */
 export type OverviewQuery = z.infer<typeof OverviewQuery>;
 
-/** What a chart is asked with; `bucket` follows from the range unless it is given. */
-export const ChartQuery = z.object({ range, bucket: z.optional(z.enum(bucketSizes)) }).check(
-  z.refine(({ range, bucket }) => bucket === undefined || bucketsOfRange[range].includes(bucket), {
-    path: ['bucket'],
-    error: ({ input }) =>
-      `Use ${bucketsOfRange[(input as { range: OverviewRange }).range].join(' or ')} with this range.`,
-  }),
-);
+/**
+ * What a chart is asked with; `bucket` follows from the range unless it is given. A `custom` range is the stretch from
+ * `from` to `to`, which belong to no other.
+ */
+export const ChartQuery = z
+  .object({
+    range: z._default(z.enum(chartRanges), '24h'),
+    from: z.optional(timestamp),
+    to: z.optional(timestamp),
+    bucket: z.optional(z.enum(bucketSizes)),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: keyof ChartQuery, message: string) =>
+      void issues.push({ code: 'custom', path: [path], message, input: value[path] });
+    const { range, from, to, bucket } = value;
+    if (range !== 'custom') {
+      for (const end of ['from', 'to'] as const)
+        if (value[end] !== undefined) refuse(end, 'Give this with the range custom alone.');
+    } else if (from === undefined || to === undefined) {
+      for (const end of ['from', 'to'] as const)
+        if (value[end] === undefined) refuse(end, 'Give this with the range custom.');
+      return;
+    } else if (Date.parse(from) >= Date.parse(to)) return refuse('to', 'Give a moment after from.');
+    const sizes = bucketsFor(value);
+    if (bucket !== undefined && !sizes.includes(bucket)) refuse('bucket', `Use ${sizes.join(' or ')} with this range.`);
+  });
 /** See the schema. */
 export type ChartQuery = z.infer<typeof ChartQuery>;
+
+/** Two moments, in milliseconds since the epoch. */
+const stretchOf = ({ from = '', to = '' }: Pick<ChartQuery, 'from' | 'to'>) => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
+
+function bucketsFor({ range, ...ends }: Pick<ChartQuery, 'range' | 'from' | 'to'>): BucketChoice {
+  if (range !== 'custom') return bucketsOfRange[range];
+  const { from, to } = stretchOf(ends);
+  return bucketsOfStretch(to - from);
+}
 
 /** Which figures these are, and of when. */
 export const overviewFigures = {
@@ -35,6 +72,7 @@ export const overviewFigures = {
 /** Which buckets a chart has, and whether the last one still runs. */
 export const chartFigures = {
   ...overviewFigures,
+  range: z.enum(chartRanges),
   bucket: z.enum(bucketSizes),
   /** Whether the last bucket still runs: what it counts will grow, and it compares with nothing. */
   isLastUnfinished: z.boolean(),
@@ -67,8 +105,11 @@ export interface ChartCounts {
 /** A moment as the API writes it. */
 export const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** The size of the buckets that a query asks for. */
-export const bucketOf = ({ range, bucket }: ChartQuery): BucketSize => bucket ?? bucketsOfRange[range][0];
+/** What a query asks to be planned. */
+export const spanOf = ({ range, bucket, ...ends }: ChartQuery): ChartSpan => ({
+  bucket: bucket ?? bucketsFor({ range, ...ends })[0],
+  ...(range === 'custom' ? { range, ...stretchOf(ends) } : { range }),
+});
 
 /** What all points of a chart share. */
 export const chartHead = ({ range }: Pick<ChartQuery, 'range'>, plan: ChartPlan, asOf: Date) => ({

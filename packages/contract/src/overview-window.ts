@@ -8,6 +8,16 @@ export interface OverviewWindow extends TimeBucket {
   readonly previous: TimeBucket | null;
 }
 
+/** What of a stretch has taken place when the figures are of the moment `asOf`; without length where nothing has. */
+export function stretchWindow(
+  stretch: TimeBucket,
+  { opens, end }: Pick<OverviewSeason, 'opens' | 'end'>,
+  asOf: Date,
+): TimeBucket {
+  const to = Math.min(stretch.to, asOf.getTime(), Date.parse(end));
+  return { from: Math.min(Math.max(stretch.from, Date.parse(opens)), to), to };
+}
+
 const millisecondsPerDay = 86_400_000;
 const daysOf = { '7d': 7, '30d': 30 } as const;
 

@@ -1,10 +1,26 @@
-import { bucketsOfRange, instrumentSorts, overviewRanges, performerSorts, topLeagueSorts } from '@bullpen/contract';
+import {
+  bucketsOfRange,
+  bucketsOfStretch,
+  instrumentSorts,
+  overviewRanges,
+  performerSorts,
+  topLeagueSorts,
+} from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import { drawName, drawQuery, type RequestKind } from './fuzzed-request.ts';
 
 const drawRange = (random: SeededRandom) => ({ range: random.pick(overviewRanges) });
 
+function drawStretch(random: SeededRandom): object {
+  const from = Date.parse('2026-01-01T00:00:00Z') + random.integer(700 * 24 * 60) * 60_000;
+  const length = (1 + random.integer(2 ** (1 + random.integer(18)))) * 60_000;
+  const ends = { from: new Date(from).toISOString(), to: new Date(from + length).toISOString() };
+  const bucket = random.integer(2) === 0 ? {} : { bucket: random.pick(bucketsOfStretch(length)) };
+  return { range: 'custom', ...ends, ...bucket };
+}
+
 function drawChart(random: SeededRandom): object {
+  if (random.integer(3) === 0) return drawStretch(random);
   const { range } = drawRange(random);
   return random.integer(2) === 0 ? { range } : { range, bucket: random.pick(bucketsOfRange[range]) };
 }

@@ -1,4 +1,4 @@
-import { mostInstruments, type OverviewRange } from '@bullpen/contract';
+import { type ChartQuery, mostInstruments, type OverviewRange } from '@bullpen/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient } from './called-api.ts';
@@ -15,6 +15,26 @@ interface FiguresWish {
   /** Of a list; without it the best come first. */
   readonly order?: 'asc' | 'desc' | undefined;
 }
+
+/** What a chart is asked for: a range, or the ends of a custom one. */
+export type ChartWish = Pick<ChartQuery, 'range' | 'from' | 'to'>;
+
+/** One read of a chart. */
+const chartOf =
+  <Figures>(
+    name: string,
+    read: (
+      client: AreaClient<'overview'>,
+      query: ChartWish,
+      options: { readonly signal: AbortSignal },
+    ) => Promise<Figures>,
+  ) =>
+  (api: ApiConnection | null, wish: ChartWish) =>
+    queryOptions({
+      queryKey: ['overview', api?.projectKey ?? null, name, wish] as const,
+      queryFn: api === null ? skipToken : async ({ signal }) => read(await api.client('overview'), wish, { signal }),
+      refetchInterval: overviewInterval,
+    });
 
 type ReadFigures<Figures> = (
   client: AreaClient<'overview'>,
@@ -86,12 +106,10 @@ const listOf = ({ range, search, limit, order, cursor }: PageWish) => ({
 /** Reads of the overview, as TanStack Query options. Asked for again every minute. */
 export const overviewQueries = {
   /** How much players change their funds over a range. */
-  fundUpdateRate: figuresOf('fund-update-rate', (client, { range }, options) =>
-    client.fundUpdateRate({ query: { range } }, options),
-  ),
+  fundUpdateRate: chartOf('fund-update-rate', (client, query, options) => client.fundUpdateRate({ query }, options)),
   /** How many players registered over a range. */
-  playerRegistrationRate: figuresOf('player-registration-rate', (client, { range }, options) =>
-    client.playerRegistrationRate({ query: { range } }, options),
+  playerRegistrationRate: chartOf('player-registration-rate', (client, query, options) =>
+    client.playerRegistrationRate({ query }, options),
   ),
   /** What funds bought and sold over a range: every instrument, so that what is missing is none. */
   topTrades: figuresOf('top-trades', (client, { range }, options) =>

@@ -1,9 +1,9 @@
 import {
-  bucketOf,
   ChartQuery,
   FundUpdateRate,
   PlayerRegistrationRate,
   planChart,
+  spanOf,
   toFundUpdateRate,
   toPlayerRegistrationRate,
 } from '@bullpen/contract';
@@ -18,7 +18,7 @@ interface ChartSource extends FiguresSource {
 
 /** A chart's plan and counts, as its rule takes them. */
 export function chartOf(query: ChartQuery, { season, asOf, activity }: ChartSource) {
-  const plan = planChart({ range: query.range, bucket: bucketOf(query) }, season, asOf);
+  const plan = planChart(spanOf(query), season, asOf);
   const counts = activity(plan.size);
   const earlier = [...counts].filter(([from]) => from < plan.from).map(([, each]) => each);
   const before = {
@@ -49,12 +49,22 @@ const updates = (source: ChartSource, query: Partial<ChartQuery> = {}): FundUpda
 const registrations = (source: ChartSource, query: Partial<ChartQuery> = {}): PlayerRegistrationRate =>
   deeplyFrozen(PlayerRegistrationRate.parse(toPlayerRegistrationRate(...chartOf(ChartQuery.parse(query), source))));
 
+const afternoon = { range: 'custom', from: '2026-11-19T12:00:00Z', to: '2026-11-19T17:00:00Z' } as const;
+
 /** 24 hours of a Friday and the day before, within their usual band; the last hour still runs. */
 export const fundUpdateRate: FundUpdateRate = updates(played);
 /** The whole season, day by day: quiet weekends, nothing before the start. */
 export const fundUpdateRateOfSeason: FundUpdateRate = updates(played, { range: 'season' });
 /** 24 hours with three in the night in which hardly anything came: below their band. */
 export const fundUpdateRateOutOfBand: FundUpdateRate = updates(sluggish);
+/** An afternoon, by quarters of an hour. */
+export const fundUpdateRateOfStretch: FundUpdateRate = updates(played, afternoon);
+/** No quarter of an hour: a stretch of the future. */
+export const emptyFundUpdateRateOfStretch: FundUpdateRate = updates(played, {
+  range: 'custom',
+  from: '2026-12-19T12:00:00Z',
+  to: '2026-12-19T17:00:00Z',
+});
 /** 24 hours in which nobody changed anything. */
 export const zeroFundUpdateRate: FundUpdateRate = updates(idle);
 /** No hour at all: registration has not opened. */
@@ -62,6 +72,8 @@ export const emptyFundUpdateRate: FundUpdateRate = updates(unopened);
 
 /** 24 hours of registrations; the last hour still runs. */
 export const playerRegistrationRate: PlayerRegistrationRate = registrations(played);
+/** An afternoon, by quarters of an hour. */
+export const playerRegistrationRateOfStretch: PlayerRegistrationRate = registrations(played, afternoon);
 /** The whole season, day by day, most of them around the start. */
 export const playerRegistrationRateOfSeason: PlayerRegistrationRate = registrations(played, { range: 'season' });
 /** 24 hours in which nobody registered. */

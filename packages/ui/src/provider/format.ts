@@ -10,6 +10,7 @@ const styles = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -30,6 +31,9 @@ export const formatDate = (date: string, timeZone: string): string => write(date
 
 /** A moment such as `3 Jun 2025, 14:12 CEST`, in an IANA time zone. `date` is RFC 3339. */
 export const formatMoment = (date: string, timeZone: string): string => write(date, timeZone, 'moment');
+
+/** A moment such as `3 Jun, 14:12`, where its year and its zone are known. `date` is RFC 3339. */
+export const formatShortMoment = (date: string, timeZone: string): string => write(date, timeZone, 'short');
 
 /** A time of day such as `14:12 CEST`, in an IANA time zone. */
 export const formatTime = (date: Date, timeZone: string): string => write(date, timeZone, 'time');

@@ -1,4 +1,4 @@
-import { ChartQuery, type OverviewRange, type Project } from '@bullpen/contract';
+import { type BucketSize, bucketSizes, ChartQuery, type OverviewRange, type Project } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -25,14 +25,20 @@ const playerCount = 400;
 /** Whole numbers come as text from some drivers. */
 const Counted = z.object({ start: z.coerce.number(), all: z.coerce.number(), funds: z.coerce.number() });
 
-/** When the bucket of a range begins in which `moment` is, on the clocks of a zone. */
-const startOf: Readonly<Record<OverviewRange, (moment: SQL, zone: string) => SQL>> = {
-  '24h': (moment) => sql`date_trunc('hour', ${moment})`,
-  '7d': (moment, zone) =>
+/** When the bucket begins in which `moment` is, on the clocks of a zone. */
+const startOfBucket: Readonly<Record<BucketSize, (moment: SQL, zone: string) => SQL>> = {
+  '15m': (moment) => sql`date_bin('15 minutes', ${moment}, '2000-01-01T00:00:00Z')`,
+  '1h': (moment) => sql`date_trunc('hour', ${moment})`,
+  '6h': (moment, zone) =>
     sql`(date_trunc('day', ${moment} at time zone ${zone}) + floor(extract(hour from ${moment} at time zone ${zone}) / 6) * interval '6 hours') at time zone ${zone}`,
-  '30d': (moment, zone) => sql`date_trunc('day', ${moment} at time zone ${zone}) at time zone ${zone}`,
-  season: (moment, zone) => sql`date_trunc('day', ${moment} at time zone ${zone}) at time zone ${zone}`,
+  '1d': (moment, zone) => sql`date_trunc('day', ${moment} at time zone ${zone}) at time zone ${zone}`,
 };
+const bucketOf = { '24h': '1h', '7d': '6h', '30d': '1d', season: '1d' } as const satisfies Record<
+  OverviewRange,
+  BucketSize
+>;
+const startOf = (range: OverviewRange, ...of: Parameters<(typeof startOfBucket)['1h']>) =>
+  startOfBucket[bucketOf[range]](...of);
 
 describe('a chart over the change of clocks says what the raw events say', () => {
   let opened: OpenDatabase;
@@ -74,7 +80,7 @@ describe('a chart over the change of clocks says what the raw events say', () =>
 
   describe.each(keys)('of %s', (projectKey) => {
     it.each(['24h', '7d', '30d', 'season'] as const)('in its changes over %s', async (range) => {
-      const start = startOf[range](sql`at`, zones[projectKey]);
+      const start = startOf(range, sql`at`, zones[projectKey]);
       const raw = await counted(
         sql`select ${milliseconds(start)} as start, count(*) as all, count(distinct fund_id) as funds from trades where project_key = ${projectKey} group by 1`,
       );
@@ -94,7 +100,7 @@ describe('a chart over the change of clocks says what the raw events say', () =>
     });
 
     it.each(['24h', '7d', '30d', 'season'] as const)('in its registrations over %s', async (range) => {
-      const start = startOf[range](sql`registered_at`, zones[projectKey]);
+      const start = startOf(range, sql`registered_at`, zones[projectKey]);
       const raw = await counted(
         sql`select ${milliseconds(start)} as start, count(*) as all, 0 as funds from players where project_key = ${projectKey} group by 1`,
       );
@@ -104,6 +110,36 @@ describe('a chart over the change of clocks says what the raw events say', () =>
         points.map(({ at: from }) => [from, raw.get(Date.parse(from))?.all ?? 0]),
       );
       expect(points.at(-1)?.total).toBe(playerCount);
+    });
+
+    it.each(bucketSizes)('over a stretch amid the change of clocks, by %s', async (bucket) => {
+      // From a Friday to the Monday after it, or the evening and the night of the change.
+      const [from, to] =
+        bucket === '15m'
+          ? ['2026-10-24T18:00:00Z', '2026-10-25T06:00:00Z']
+          : ['2026-10-23T06:00:00Z', '2026-10-30T06:00:00Z'];
+      const zone = zones[projectKey];
+      const source = { database: opened.database, projectKey };
+      const query = ChartQuery.parse({ range: 'custom', bucket, from, to });
+      const { points } = await readFundUpdateRate(source, query);
+      const registrations = await readPlayerRegistrationRate(source, query);
+      const [begins, ends] = [points[0]?.at ?? '', points.at(-1)?.until ?? ''];
+      expect([
+        Date.parse(begins) <= Date.parse(from),
+        Date.parse(ends) >= Math.min(Date.parse(to), at.getTime()),
+      ]).toEqual([true, true]);
+      const start = startOfBucket[bucket](sql`at`, zone);
+      const raw = await counted(
+        sql`select ${milliseconds(start)} as start, count(*) as all, count(distinct fund_id) as funds from trades where project_key = ${projectKey} and at >= ${begins}::timestamptz and at < ${ends}::timestamptz group by 1`,
+      );
+      const known = points.filter(({ changes }) => changes > 0);
+      expect(known.map((point) => [Date.parse(point.at), point.changes, point.fundsChanged])).toEqual(
+        [...raw].sort(([a], [b]) => a - b).map(([moment, { all, funds }]) => [moment, all, funds]),
+      );
+      const people = await counted(
+        sql`select 0 as start, count(*) as all, 0 as funds from players where project_key = ${projectKey} and registered_at >= ${begins}::timestamptz and registered_at < ${ends}::timestamptz group by 1`,
+      );
+      expect(registrations.points.reduce((sum, { value }) => sum + value, 0)).toBe(people.get(0)?.all ?? 0);
     });
 
     it('in the day that had 25 hours', async () => {

@@ -1,12 +1,12 @@
 import {
   type ActivityCounts,
-  bucketOf,
   type ChartCounts,
   type ChartPlan,
   type ChartQuery,
   type FundUpdateRate,
   type PlayerRegistrationRate,
   planChart,
+  spanOf,
   toFundUpdateRate,
   toPlayerRegistrationRate,
 } from '@bullpen/contract';
@@ -38,7 +38,7 @@ async function readCounts({ database, projectKey }: FiguresSource, plan: ChartPl
 
 async function readChart(source: FiguresSource, query: ChartQuery) {
   const { season, asOf } = await readPlayed(source);
-  const plan = planChart({ range: query.range, bucket: bucketOf(query) }, season, asOf);
+  const plan = planChart(spanOf(query), season, asOf);
   return { plan, counts: { ...(await readCounts(source, plan)), asOf } };
 }
 

@@ -1,3 +1,4 @@
+import type { OverviewChartRange } from '@bullpen/contract';
 import type { ChartState } from '../../components/Chart/ChartState.ts';
 import type { ChartData } from '../../components/Chart/chart-data.ts';
 import type { ReadResult } from '../../data/read-state.ts';
@@ -10,8 +11,13 @@ interface ChartWords {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
+const nothingThere = {
+  title: 'Nothing in this range',
+  text: 'It lies before players could register, or in the future.',
+};
+
 /** Which state a chart is in that draws what a card has read. */
-export function overviewChartState<Figures>(
+export function overviewChartState<Figures extends { readonly range: OverviewChartRange }>(
   state: ReadResult<Figures>,
   toData: (figures: Figures) => ChartData,
   { zero, empty }: ChartWords,
@@ -20,7 +26,7 @@ export function overviewChartState<Figures>(
   if (!('page' in state)) return { is: 'failed', failure: state, whomToAsk };
   const data = toData(state.page);
   if (state.is === 'stale') return { is: 'stale', data, failure: state.failure };
-  if (data.buckets.length === 0) return { is: 'empty', ...empty };
+  if (data.buckets.length === 0) return { is: 'empty', ...(state.page.range === 'custom' ? nothingThere : empty) };
   if (data.buckets.every(({ value }) => value === 0)) return { is: 'zero', data, what: zero };
   return { is: state.is, data };
 }

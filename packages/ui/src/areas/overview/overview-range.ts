@@ -1,4 +1,6 @@
-import { type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { ChartQuery, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import type { ChartRange } from '../../components/Chart/chart-data.ts';
+import type { ChartWish } from '../../data/overview.ts';
 
 /** What the ranges are called where one of them is chosen. */
 export const rangeLabels: Readonly<Record<OverviewRange, string>> = {
@@ -11,6 +13,34 @@ export const rangeLabels: Readonly<Record<OverviewRange, string>> = {
 /** Reads `range` from an address; what is missing or unknown is the last 24 hours. */
 export const readOverviewRange = (address: URLSearchParams): OverviewRange =>
   overviewRanges.find((range) => range === address.get('range')) ?? '24h';
+
+/** Reads from an address what the charts are drawn over: a range, or a custom one with its ends. */
+export function readChartWish(address: URLSearchParams): ChartWish {
+  const { range, from, to } = Object.fromEntries(address);
+  const read = range === 'custom' ? ChartQuery.safeParse({ range, from, to }) : undefined;
+  return read?.success ? read.data : { range: readOverviewRange(address) };
+}
+
+/** The ends of a custom range; null for any other. */
+export const stretchOf = ({ range, from, to }: ChartWish): ChartRange | null =>
+  range === 'custom' && from !== undefined && to !== undefined ? { from, to } : null;
+
+/** What to write into an address for a range. */
+export const addressOfRange = (range: OverviewRange) => ({ range, from: null, to: null });
+
+/** What to write into an address for a custom range. */
+export const addressOfStretch = ({ from, to }: ChartRange) => ({ range: 'custom', from, to });
+
+const millisecondsPerHour = 3_600_000;
+const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const;
+const moving = ['24h', '7d', '30d'] as const;
+
+/** Over which range lists are shown beside such charts: those of a custom one are over the shortest that holds it. */
+export function rangeOfLists(wish: ChartWish, now: Date): OverviewRange {
+  if (wish.range !== 'custom') return wish.range;
+  const age = now.getTime() - Date.parse(wish.from ?? '');
+  return moving.find((range) => age <= hoursOf[range] * millisecondsPerHour) ?? 'season';
+}
 
 /** The address of a page of the overview, over the same range and with the same search. */
 export function overviewLink(

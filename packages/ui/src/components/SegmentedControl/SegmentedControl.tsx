@@ -13,7 +13,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** Says what is chosen, such as "Range". */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  readonly value: Value;
+  /** Null where something else is chosen than one of them. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
@@ -28,7 +29,7 @@ export function SegmentedControl<Value extends string>({
     <RadixSegmentedControl.Root
       className={classes.root}
       aria-label={label}
-      value={value}
+      value={value ?? ''}
       onValueChange={(next) => {
         const chosen = segments.find((segment) => segment.value === next);
         if (chosen) onChange(chosen.value);

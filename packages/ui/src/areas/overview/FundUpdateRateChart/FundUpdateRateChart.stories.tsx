@@ -5,6 +5,7 @@ import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import {
   emptyFundUpdateRate,
+  emptyFundUpdateRateOfStretch,
   fundUpdateRate,
   fundUpdateRateOfSeason,
   fundUpdateRateOutOfBand,
@@ -56,6 +57,12 @@ export const Empty = meta.story({
   ...inState({ is: 'default', page: emptyFundUpdateRate }),
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'No fund updates yet' })).toBeVisible();
+  },
+});
+export const EmptyStretch = meta.story({
+  ...inState({ is: 'default', page: emptyFundUpdateRateOfStretch }),
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Nothing in this range' })).toBeVisible();
   },
 });
 export const OutOfBand = meta.story({

@@ -6,7 +6,8 @@ import { fundUpdateData } from '../chart-data-of.ts';
 import { overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link FundUpdateRateChart}. */
-export interface FundUpdateRateChartProps extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRetry'> {
+export interface FundUpdateRateChartProps
+  extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRangeChange' | 'onRetry'> {
   readonly state: ReadResult<FundUpdateRate>;
   /** Its start and holidays are marked; undefined until it is known. */
   readonly season: Season | undefined;

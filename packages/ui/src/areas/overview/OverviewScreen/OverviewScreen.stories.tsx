@@ -44,6 +44,25 @@ export const RangeInTheAddress = meta.story({
     await expect(await (await card('Fund update rate')).findByText('Season starts')).toBeVisible();
   },
 });
+export const CustomRangeInTheAddress = meta.story({
+  parameters: { address: '?range=custom&from=2026-11-19T12:00:00Z&to=2026-11-19T17:00:00Z' },
+  play: async ({ userEvent }) => {
+    await expect(await (await card('Fund update rate')).findByText(/15 min buckets/)).toBeVisible();
+    await expect(await (await card('Player registration rate')).findByText(/15 min buckets/)).toBeVisible();
+    await expect(await (await card('Top performers')).findAllByRole('rowheader')).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: '24 h' }));
+    await expect(await (await card('Fund update rate')).findByText(/1 h buckets/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Custom' })).toBeVisible();
+  },
+});
+export const Narrowed = meta.story({
+  play: async ({ userEvent }) => {
+    (await (await card('Fund update rate')).findByRole('application')).focus();
+    await userEvent.keyboard('{Home}{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await expect(await screen.findByRole('button', { name: /^Custom range: / })).toBeVisible();
+    await expect(await (await card('Fund update rate')).findByText(/15 min buckets/)).toBeVisible();
+  },
+});
 export const Refetching = meta.story({
   play: async ({ msw, userEvent }) => {
     await (await card('Fund update rate')).findByText(/^per min/);
@@ -85,14 +104,14 @@ export const FeatureOff = meta.story({
   },
 });
 export const CarriedByTheDocument = meta.story({
-  args: { preview: { projectKey: handelskompas.key, range: '24h', fundUpdateRate } },
+  args: { preview: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
   beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
   play: async () => {
     await expect((await card('Fund update rate')).getByText(/^per min/)).toBeVisible();
   },
 });
 export const CarriedForAnotherRange = meta.story({
-  args: { preview: { projectKey: handelskompas.key, range: '24h', fundUpdateRate } },
+  args: { preview: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
   parameters: { address: '?range=7d' },
   beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
   play: async () => {

@@ -5,8 +5,8 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { noSearches } from '../OverviewView/OverviewState.ts';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import type { OverviewCard } from '../overview-cards.ts';
-import type { OverviewPreview } from '../overview-preview.ts';
-import { readOverviewRange } from '../overview-range.ts';
+import { carriedFor, type OverviewPreview } from '../overview-preview.ts';
+import { addressOfRange, addressOfStretch, rangeOfLists, readChartWish } from '../overview-range.ts';
 import { useOverviewCards } from './useOverviewCards.ts';
 
 /** Props of {@link OverviewScreen}. */
@@ -20,9 +20,10 @@ export function OverviewScreen({ preview }: OverviewScreenProps) {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
-  const range = readOverviewRange(address.search);
-  const carried = preview?.projectKey === selectedProject?.key && preview?.range === range ? preview : undefined;
-  const { own, cards, refetch } = useOverviewCards({ range, searches, carried });
+  const charts = readChartWish(address.search);
+  const range = rangeOfLists(charts, now());
+  const carried = carriedFor(preview, { projectKey: selectedProject?.key, charts });
+  const { own, cards, refetch } = useOverviewCards({ charts, range, searches, carried });
   const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   return (
@@ -34,8 +35,10 @@ export function OverviewScreen({ preview }: OverviewScreenProps) {
             ? { is: 'noApi' }
             : { is: isRefetching ? 'refetching' : 'default', cards }
       }
+      charts={charts}
       range={range}
-      onRange={(next) => address.update({ range: next })}
+      onRange={(next) => address.update(addressOfRange(next))}
+      onStretch={(stretch) => address.update(addressOfStretch(stretch))}
       searches={searches}
       onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
       season={known?.season}

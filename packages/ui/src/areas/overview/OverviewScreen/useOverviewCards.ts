@@ -1,7 +1,7 @@
 import type { OverviewRange } from '@bullpen/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
-import { overviewQueries } from '../../../data/overview.ts';
+import { type ChartWish, overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
 import { useIsSlow } from '../../../data/useIsSlow.ts';
@@ -15,6 +15,8 @@ import type { OverviewPreview } from '../overview-preview.ts';
 const pause = 250;
 
 interface OverviewWish {
+  /** Over what the charts are drawn, and over what the lists are. */
+  readonly charts: ChartWish;
   readonly range: OverviewRange;
   readonly searches: OverviewSearches;
   /** Of this project and this range. */
@@ -22,7 +24,7 @@ interface OverviewWish {
 }
 
 /** Reads what the cards of the selected project show, each on its own. */
-export function useOverviewCards({ range, searches, carried }: OverviewWish) {
+export function useOverviewCards({ charts, range, searches, carried }: OverviewWish) {
   const { api, project } = usePort();
   const { selectedProject } = project;
   const own = ownApi(api, selectedProject);
@@ -31,9 +33,9 @@ export function useOverviewCards({ range, searches, carried }: OverviewWish) {
   const first = { range, limit: rowsOfCard };
 
   const reads = {
-    fundUpdateRate: useQuery({ ...overviewQueries.fundUpdateRate(own, { range }), ...ifThere('fundUpdateRate') }),
+    fundUpdateRate: useQuery({ ...overviewQueries.fundUpdateRate(own, charts), ...ifThere('fundUpdateRate') }),
     playerRegistrationRate: useQuery({
-      ...overviewQueries.playerRegistrationRate(own, { range }),
+      ...overviewQueries.playerRegistrationRate(own, charts),
       ...ifThere('playerRegistrationRate'),
     }),
     topTrades: useQuery({ ...overviewQueries.topTrades(own, { range }), ...ifThere('topTrades') }),

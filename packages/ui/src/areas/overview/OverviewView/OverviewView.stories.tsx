@@ -25,8 +25,10 @@ const cards = {
 
 const view: OverviewViewProps = {
   state: { is: 'default', cards },
+  charts: { range: '24h' },
   range: '24h',
   onRange: fn(),
+  onStretch: fn(),
   searches: noSearches,
   onSearch: fn(),
   season: autumn,
@@ -115,6 +117,7 @@ export const OneFeature = meta.story(
 );
 export const OfTheSeason = meta.story({
   args: {
+    charts: { range: 'season' },
     range: 'season',
     state: {
       is: 'default',

@@ -1,11 +1,14 @@
 import { type OverviewRange, overviewRanges, type Season } from '@bullpen/contract';
 import { PlugZap, RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
+import type { ChartRange } from '../../../components/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { ChartWish } from '../../../data/overview.ts';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
+import { OverviewStretch } from '../OverviewStretch/OverviewStretch.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
-import { rangeLabels } from '../overview-range.ts';
+import { rangeLabels, stretchOf } from '../overview-range.ts';
 import { PlayerRegistrationRateChart } from '../PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
 import { TopBoughtAndSoldTable } from '../TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
 import { TopPerformers } from '../TopPerformers/TopPerformers.tsx';
@@ -16,8 +19,13 @@ import classes from './OverviewView.module.css';
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps {
   readonly state: OverviewState;
+  /** Over what the charts are drawn. */
+  readonly charts: ChartWish;
+  /** Over what the lists are: the same, but for a custom range. */
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
+  /** Asked for a custom range. */
+  readonly onStretch: (stretch: ChartRange) => void;
   /** What is searched for in the lists; their cards show what is found. */
   readonly searches: OverviewSearches;
   readonly onSearch: (card: OverviewListCard, search: string) => void;
@@ -33,7 +41,8 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, range, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewViewProps) {
+  const stretch = stretchOf(cards.charts);
   return (
     <main className={classes.view}>
       <header className={classes.head}>
@@ -53,13 +62,24 @@ export function OverviewView({ state, range, onRange, onRefresh, ...cards }: Ove
                 <RefreshCw aria-hidden="true" />
               </Button>
 
-              <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
+              <OverviewStretch
+                stretch={stretch}
+                shown={shownIn(state.cards)}
+                timeZone={cards.timeZone}
+                onStretch={cards.onStretch}
+              />
+              <SegmentedControl
+                label="Range"
+                segments={segments}
+                value={stretch ? null : cards.range}
+                onChange={onRange}
+              />
             </span>
           </>
         ) : null}
       </header>
       {'cards' in state ? (
-        <Cards cards={state.cards} range={range} {...cards} />
+        <Cards cards={state.cards} {...cards} />
       ) : (
         <div className={classes.absence}>
           {state.is === 'noProject' ? (
@@ -77,11 +97,15 @@ export function OverviewView({ state, range, onRange, onRefresh, ...cards }: Ove
   );
 }
 
+/** What the charts show by now. */
+const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): ChartRange | null =>
+  [fundUpdateRate, playerRegistrationRate].flatMap((card) => (card && 'page' in card ? [card.page] : []))[0] ?? null;
+
 type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
 
-function Cards({ cards, season, timeZone, range, searches, onSearch, onRetry }: CardsProps) {
+function Cards({ cards, season, timeZone, charts, range, onStretch, searches, onSearch, onRetry }: CardsProps) {
   const { fundUpdateRate, playerRegistrationRate, topTrades, topPerformers, topPerformersByLeague } = cards;
-  const chart = { season, timeZone, cursorGroup: 'overview' };
+  const chart = { season, timeZone, cursorGroup: 'overview', onRangeChange: onStretch };
   const list = (card: OverviewListCard) => ({
     range,
     search: searches[card],
@@ -105,6 +129,13 @@ function Cards({ cards, season, timeZone, range, searches, onSearch, onRetry }: 
         </div>
       ) : null}
       <div className={classes.lists}>
+        {charts.range === 'custom' ? (
+          <p className={classes.note}>
+            Lists are kept for 24 h, 7 d, 30 d and the season. These are over{' '}
+            <strong>{range === 'season' ? 'the season' : rangeLabels[range]}</strong>, the shortest that holds your
+            range.
+          </p>
+        ) : null}
         {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}
         {topPerformers ? <TopPerformers state={topPerformers} {...list('topPerformers')} /> : null}
         {topPerformersByLeague ? (

@@ -6,7 +6,8 @@ import { playerRegistrationData } from '../chart-data-of.ts';
 import { overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link PlayerRegistrationRateChart}. */
-export interface PlayerRegistrationRateChartProps extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRetry'> {
+export interface PlayerRegistrationRateChartProps
+  extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRangeChange' | 'onRetry'> {
   readonly state: ReadResult<PlayerRegistrationRate>;
   /** Its start and holidays are marked; undefined until it is known. */
   readonly season: Season | undefined;

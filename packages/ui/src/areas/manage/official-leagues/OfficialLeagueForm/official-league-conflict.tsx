@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { readLocalText } from '../../../../components/MomentField/local-moment.ts';
 import { formatMoment } from '../../../../provider/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
-import { readLocalText } from '../../MomentField/local-moment.ts';
 import type { OfficialLeagueValues } from './official-league-values.ts';
 
 /** What the fields are called. */

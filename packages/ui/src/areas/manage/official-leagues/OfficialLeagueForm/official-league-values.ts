@@ -5,8 +5,8 @@ import {
   officialLeagueIssues,
   Sponsor,
 } from '@bullpen/contract';
+import { localText, momentOf, problemOf } from '../../../../components/MomentField/local-moment.ts';
 import { formatMoment } from '../../../../provider/format.ts';
-import { localText, momentOf, readLocalText } from '../../MomentField/local-moment.ts';
 
 /** What is typed about an official league. Start and end are what the clocks of the season show. */
 export interface OfficialLeagueValues {
@@ -79,17 +79,14 @@ export function sponsorIssues({ sponsor }: Pick<OfficialLeagueValues, 'sponsor'>
   }));
 }
 
-const leftOut = 'The clocks leave this time out: they go forward over it.';
-
 /** What is wrong with its times, said in those of the season, which may not be known yet. */
 export function timeIssues(
   { start, end }: Pick<OfficialLeagueValues, 'start' | 'end'>,
   { timeZone, before, season }: Surroundings & { readonly season: Season | undefined },
 ): readonly ValueIssue[] {
   const issues = (['start', 'end'] as const).flatMap((field): ValueIssue[] => {
-    const { is } = readLocalText({ start, end }[field], timeZone);
-    if (is === 'moment') return [];
-    return [{ path: [field], message: is === 'leftOut' ? leftOut : 'Say the day and the time.' }];
+    const message = problemOf({ start, end }[field], timeZone);
+    return message === undefined ? [] : [{ path: [field], message }];
   });
   const [from, to] = [momentOf(start, timeZone, before?.start), momentOf(end, timeZone, before?.end)];
   if (from === undefined || to === undefined || issues.length > 0) return issues;

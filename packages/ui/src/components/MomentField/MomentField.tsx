@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../components/TextField/TextField.tsx';
-import { formatMoment } from '../../../provider/format.ts';
+import { formatMoment } from '../../provider/format.ts';
+import { TextField } from '../TextField/TextField.tsx';
 import { momentOf, readLocalText } from './local-moment.ts';
 
 /** Props of {@link MomentField}. */

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { MomentField } from './MomentField.tsx';
 
 const meta = preview.meta({
-  title: 'Areas/Manage/MomentField',
+  title: 'Components/MomentField',
   component: MomentField,
   args: { label: 'Start', timeZone: 'Europe/Brussels', error: undefined, onChange: fn() },
   render: (props) => <MomentField {...props} value={props.typed} />,

@@ -37,7 +37,14 @@ export function readLocalText(text: string, timeZone: string): LocalMoment {
   };
 }
 
-/** The same where it may be the text of a moment that is known already, with the seconds that a field does not show. */
+/** What is wrong with such a text; undefined where nothing is. */
+export function problemOf(text: string, timeZone: string): string | undefined {
+  const { is } = readLocalText(text, timeZone);
+  if (is === 'moment') return undefined;
+  return is === 'leftOut' ? 'The clocks leave this time out: they go forward over it.' : 'Say the day and the time.';
+}
+
+/** When a clock shows that where it may be the text of a moment that is known already, with the seconds that a field does not show. */
 export function momentOf(text: string, timeZone: string, known: string | undefined): string | undefined {
   if (known !== undefined && localText(known, timeZone) === text) return known;
   const read = readLocalText(text, timeZone);

@@ -1,0 +1,84 @@
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { OverviewStretch, type OverviewStretchProps } from './OverviewStretch.tsx';
+
+const afternoon = { from: '2026-11-19T12:00:00.000Z', to: '2026-11-19T17:00:00.000Z' };
+
+const button: OverviewStretchProps = {
+  stretch: null,
+  shown: null,
+  timeZone: 'Europe/Brussels',
+  onStretch: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Overview/OverviewStretch', component: OverviewStretch, args: button });
+
+const open = async (userEvent: { readonly click: (element: Element) => Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Custom/ }));
+  return within(await screen.findByRole('dialog', { name: 'Custom range' }));
+};
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+export const Default = meta.story();
+export const Chosen = meta.story({
+  args: { stretch: afternoon },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Custom range: 19 Nov, 13:00 – 19 Nov, 18:00');
+  },
+});
+export const Open = meta.story({
+  args: { shown: afternoon },
+  play: async ({ userEvent }) => {
+    const asked = await open(userEvent);
+    await expect(asked.getByLabelText('From')).toHaveValue('2026-11-19T13:00');
+    await expect(asked.getByLabelText('To')).toHaveValue('2026-11-19T18:00');
+  },
+});
+export const Chooses = meta.story({
+  args: { stretch: afternoon },
+  parameters: { visual: { disable: 'looks like Chosen' } },
+  play: async ({ userEvent }) => {
+    const asked = await open(userEvent);
+    type(asked.getByLabelText('From'), '2026-10-25T03:30');
+    type(asked.getByLabelText('To'), '2026-10-26T00:00');
+    await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
+    await expect(button.onStretch).toHaveBeenLastCalledWith({
+      from: '2026-10-25T02:30:00.000Z',
+      to: '2026-10-25T23:00:00.000Z',
+    });
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+export const EndsFirst = meta.story({
+  args: { stretch: afternoon },
+  play: async ({ userEvent }) => {
+    const asked = await open(userEvent);
+    type(asked.getByLabelText('To'), '2026-11-19T13:00');
+    await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
+    await expect(await asked.findByText('Let it end after it begins.')).toBeVisible();
+    await expect(button.onStretch).not.toHaveBeenCalled();
+  },
+});
+export const EndsFirstNoMore = meta.story({
+  args: { stretch: afternoon },
+  parameters: { visual: { disable: 'looks like Open' } },
+  play: async ({ userEvent }) => {
+    const asked = await open(userEvent);
+    type(asked.getByLabelText('To'), '2026-11-19T13:00');
+    await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
+    await expect(await asked.findByText('Let it end after it begins.')).toBeVisible();
+    type(asked.getByLabelText('From'), '2026-11-19T12:00');
+    await waitFor(() => expect(asked.queryByText('Let it end after it begins.')).not.toBeInTheDocument());
+  },
+});
+export const NoTime = meta.story({
+  parameters: { visual: { disable: 'looks like EndsFirst' } },
+  play: async ({ userEvent }) => {
+    const asked = await open(userEvent);
+    await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
+    await expect(await asked.findAllByText('Say the day and the time.')).toHaveLength(2);
+    type(asked.getByLabelText('From'), '2026-03-29T02:30');
+    await expect(await asked.findByText(/^The clocks leave this time out/)).toBeVisible();
+    await expect(button.onStretch).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,99 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
+import {
+  fundUpdateRate,
+  fundUpdateRateOfStretch,
+  playerRegistrationRate,
+  playerRegistrationRateOfStretch,
+} from '../../../mocks/overview-charts.ts';
+import { autumn } from '../../../mocks/seasons.ts';
+import { topLeaguePage } from '../../../mocks/top-leagues.ts';
+import { topPerformerPage } from '../../../mocks/top-performers.ts';
+import { topTrades } from '../../../mocks/top-trades.ts';
+import { noSearches } from './OverviewState.ts';
+import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
+
+const lists = {
+  topTrades: { is: 'default', page: topTrades },
+  topPerformers: { is: 'default', page: topPerformerPage },
+  topPerformersByLeague: { is: 'default', page: topLeaguePage },
+} as const;
+
+const view: OverviewViewProps = {
+  state: {
+    is: 'default',
+    cards: {
+      ...lists,
+      fundUpdateRate: { is: 'default', page: fundUpdateRateOfStretch },
+      playerRegistrationRate: { is: 'default', page: playerRegistrationRateOfStretch },
+    },
+  },
+  charts: { range: 'custom', from: '2026-11-19T12:00:00Z', to: '2026-11-19T17:00:00Z' },
+  range: '7d',
+  onRange: fn(),
+  onStretch: fn(),
+  searches: noSearches,
+  onSearch: fn(),
+  season: autumn,
+  timeZone: 'Europe/Brussels',
+  onRefresh: fn(),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Overview/OverviewView/Stretch',
+  component: OverviewView,
+  parameters: { layout: 'fullscreen' },
+  args: view,
+  afterEach: chartDrawn,
+});
+
+export const OfAnAfternoon = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Custom range: 19 Nov, 13:00 – 19 Nov, 18:00' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Fund update rate' })).toHaveTextContent('15 min buckets');
+    await expect(canvas.getByText(/^Lists are kept for/)).toHaveTextContent('These are over 7 d,');
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+});
+export const LeftForARange = meta.story({
+  parameters: { visual: { disable: 'looks like OfAnAfternoon' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '7 d' }));
+    await expect(view.onRange).toHaveBeenLastCalledWith('7d');
+  },
+});
+export const NarrowedOnAChart = meta.story({
+  parameters: { visual: { disable: 'OverviewView is pictured' } },
+  args: {
+    charts: { range: '24h' },
+    state: {
+      is: 'default',
+      cards: {
+        ...lists,
+        fundUpdateRate: { is: 'default', page: fundUpdateRate },
+        playerRegistrationRate: { is: 'default', page: playerRegistrationRate },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const chart = within(canvas.getByRole('region', { name: 'Player registration rate' }));
+    chart.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await expect(view.onStretch).toHaveBeenLastCalledWith({
+      from: '2026-11-19T14:00:00.000Z',
+      to: '2026-11-19T17:00:00.000Z',
+    });
+  },
+});
+export const BeginsWithWhatIsShown = meta.story({
+  parameters: { visual: { disable: 'OverviewStretch is pictured' } },
+  args: { charts: { range: '24h' }, range: '24h' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Custom' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Custom range' }));
+    await expect(asked.getByLabelText('From')).toHaveValue('2026-11-19T13:00');
+    await expect(asked.getByLabelText('To')).toHaveValue('2026-11-19T18:00');
+  },
+});
