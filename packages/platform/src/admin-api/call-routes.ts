@@ -22,7 +22,7 @@ export interface CallRoutesOptions {
   readonly methodsOf: (path: string) => readonly string[];
   /** Whether there is an API of that project. */
   readonly isServed: (projectKey: string) => boolean;
-  /** Fails where there is none, for whoever would have access to it; nobody else learns which projects there are. */
+  /** Fails where there is none, for whoever would have access to it. */
   readonly refuseUnserved: (context: CallContext) => Promise<void>;
   /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
   readonly checkSender: (context: CallContext) => Promise<void>;
@@ -74,7 +74,7 @@ export function createCallRoutes(
       });
       return bearer;
     };
-    // A stranger learns nothing, not even which projects there are, and nothing of what they send is read.
+    // Strangers are told the same of every project, and nothing of what they send is read.
     await limitRate?.(c, identify);
     await identify();
     const projectKey = c.req.param('project');
