@@ -80,6 +80,14 @@ describe('ensurePlayed', () => {
     expect(await playersOf(other)).toBe(10);
   });
 
+  it('plays one again that another platform has laid out anew', async () => {
+    await ensurePlayed(context(), one);
+    await opened.database.delete(seasons);
+    await openSeasons(opened.database, projects, clock);
+    await ensurePlayed(context(), one);
+    expect(await playersOf(one)).toBe(200);
+  });
+
   it('tries again what failed', async () => {
     const key = 'alpenboerse-s04-prod';
     const ours = eq(seasons.projectKey, key);

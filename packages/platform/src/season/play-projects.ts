@@ -1,5 +1,5 @@
 import type { Project } from '@bullpen/contract';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { seasons } from '../database/schema.ts';
@@ -69,12 +69,16 @@ export function ensurePlayed(context: PlayContext, projectKey: string): Promise<
   underWay.set(context.database, ofDatabase);
   const known = ofDatabase.get(projectKey);
   if (known) return known;
-  const filling = fill(context, projectKey, playersOfOthers).catch((error: unknown) => {
-    ofDatabase.delete(projectKey);
-    throw error;
-  });
-  ofDatabase.set(projectKey, filling);
-  return filling;
+  const playing = playUnlessPlayed(context, projectKey).finally(() => ofDatabase.delete(projectKey));
+  ofDatabase.set(projectKey, playing);
+  return playing;
+}
+
+/** Asks each time: another platform over the same database may have laid the season out anew. */
+async function playUnlessPlayed(context: PlayContext, projectKey: string): Promise<void> {
+  const isPlayed = and(eq(seasons.projectKey, projectKey), isNotNull(seasons.playedAt));
+  const [played] = await context.database.select({ key: seasons.projectKey }).from(seasons).where(isPlayed);
+  if (!played) await fill(context, projectKey, playersOfOthers);
 }
 
 async function fill({ database, clock, projects, files }: PlayContext, projectKey: string, playerCount: number) {
