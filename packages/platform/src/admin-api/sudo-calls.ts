@@ -18,7 +18,13 @@ export const sudoCalls = ({
 }: Procedures) => ({
   identities: {
     list: identities.list.handler(() => listIdentities(store)),
-    export: identities.export.handler(() => csvAnswer('identities', identityColumns, byEmail(() => listIdentities(store)))),
+    export: identities.export.handler(() =>
+      csvAnswer(
+        'identities',
+        identityColumns,
+        byEmail(() => listIdentities(store)),
+      ),
+    ),
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
       const isRecent = isRecentSignIn(context.bearer.authTime, new Date(store.clock.now()));
       if (body.sudo !== undefined && !isRecent) throw errors.reauthentication_required();

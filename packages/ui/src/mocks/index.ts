@@ -11,12 +11,15 @@ export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export {
   emptyFundUpdateRate,
+  emptyFundUpdateRateOfStretch,
   emptyPlayerRegistrationRate,
   fundUpdateRate,
   fundUpdateRateOfSeason,
+  fundUpdateRateOfStretch,
   fundUpdateRateOutOfBand,
   playerRegistrationRate,
   playerRegistrationRateOfSeason,
+  playerRegistrationRateOfStretch,
   zeroFundUpdateRate,
   zeroPlayerRegistrationRate,
 } from './overview-charts.ts';

@@ -39,8 +39,8 @@ export const Chooses = meta.story({
   parameters: { visual: { disable: 'looks like Chosen' } },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
-    type(asked.getByLabelText('From'), '2026-10-25T03:30');
-    type(asked.getByLabelText('To'), '2026-10-26T00:00');
+    await type(asked.getByLabelText('From'), '2026-10-25T03:30');
+    await type(asked.getByLabelText('To'), '2026-10-26T00:00');
     await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
     await expect(button.onStretch).toHaveBeenLastCalledWith({
       from: '2026-10-25T02:30:00.000Z',
@@ -53,7 +53,7 @@ export const EndsFirst = meta.story({
   args: { stretch: afternoon },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
-    type(asked.getByLabelText('To'), '2026-11-19T13:00');
+    await type(asked.getByLabelText('To'), '2026-11-19T13:00');
     await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
     await expect(await asked.findByText('Let it end after it begins.')).toBeVisible();
     await expect(button.onStretch).not.toHaveBeenCalled();
@@ -64,10 +64,10 @@ export const EndsFirstNoMore = meta.story({
   parameters: { visual: { disable: 'looks like Open' } },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
-    type(asked.getByLabelText('To'), '2026-11-19T13:00');
+    await type(asked.getByLabelText('To'), '2026-11-19T13:00');
     await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
     await expect(await asked.findByText('Let it end after it begins.')).toBeVisible();
-    type(asked.getByLabelText('From'), '2026-11-19T12:00');
+    await type(asked.getByLabelText('From'), '2026-11-19T12:00');
     await waitFor(() => expect(asked.queryByText('Let it end after it begins.')).not.toBeInTheDocument());
   },
 });
@@ -77,7 +77,7 @@ export const NoTime = meta.story({
     const asked = await open(userEvent);
     await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));
     await expect(await asked.findAllByText('Say the day and the time.')).toHaveLength(2);
-    type(asked.getByLabelText('From'), '2026-03-29T02:30');
+    await type(asked.getByLabelText('From'), '2026-03-29T02:30');
     await expect(await asked.findByText(/^The clocks leave this time out/)).toBeVisible();
     await expect(button.onStretch).not.toHaveBeenCalled();
   },
