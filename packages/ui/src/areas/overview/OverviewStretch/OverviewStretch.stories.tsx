@@ -23,7 +23,13 @@ export const Default = meta.story();
 export const Chosen = meta.story({
   args: { stretch: afternoon },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('Custom range: 19 Nov, 13:00 – 19 Nov, 18:00');
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Custom range: 19 Nov, 13:00 – 18:00 CET');
+  },
+});
+export const OverNight = meta.story({
+  args: { stretch: { from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T05:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Custom range: 19 Nov, 13:00 – 20 Nov, 06:00');
   },
 });
 export const Open = meta.story({

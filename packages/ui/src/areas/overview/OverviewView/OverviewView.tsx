@@ -132,8 +132,8 @@ function Cards({ cards, season, timeZone, charts, range, onStretch, searches, on
         {charts.range === 'custom' ? (
           <p className={classes.note}>
             Lists are kept for 24 h, 7 d, 30 d and the season. These are over{' '}
-            <strong>{range === 'season' ? 'the season' : rangeLabels[range]}</strong>, the shortest that holds your
-            range.
+            <strong>{range === 'season' ? 'the season' : rangeLabels[range]}</strong>, the shortest that reaches back as
+            far.
           </p>
         ) : null}
         {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}

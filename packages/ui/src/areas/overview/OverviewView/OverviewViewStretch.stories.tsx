@@ -51,7 +51,7 @@ const meta = preview.meta({
 
 export const OfAnAfternoon = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Custom range: 19 Nov, 13:00 – 19 Nov, 18:00' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Custom range: 19 Nov, 13:00 – 18:00 CET' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Fund update rate' })).toHaveTextContent('15 min buckets');
     await expect(canvas.getByText(/^Lists are kept for/)).toHaveTextContent('These are over 7 d,');
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
