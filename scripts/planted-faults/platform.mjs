@@ -345,9 +345,9 @@ export const faults = [
   },
   {
     name: 'platform: the ranking stays open where a player went',
-    file: 'packages/platform/src/admin-api/player-calls.ts',
-    find: 'settleRanksSoon(database, context.projectKey);',
-    replace: 'void [settleRanksSoon, context];',
+    file: 'packages/platform/src/admin-api/player-deletion.ts',
+    find: 'await leaveRanks(locked, act.projectKey, id);',
+    replace: 'void leaveRanks;',
     check: unit,
     on: 'packages/platform/src/admin-api/conformance.test.ts',
     expects: /FAIL .*takes the funds and the memberships/,

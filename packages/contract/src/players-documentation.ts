@@ -42,7 +42,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     ],
     'players.remove': [
       'Delete a player',
-      'Deletes the player with their funds, trades and memberships, and answers what went. The ranks of other funds follow within a moment. Needs write access to the project. Writes one audit event.',
+      'Deletes the player with their funds, trades and memberships, and answers what went. The funds below theirs move up at once. Needs write access to the project. Writes one audit event.',
     ],
   },
   schemas: [

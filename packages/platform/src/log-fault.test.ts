@@ -11,3 +11,9 @@ test('a failed query is written down with its reason and without its values', ()
   expect(text).toMatch(/Failed query: select \$1\n +at .*log-fault\.test\.ts/);
   expect(text).not.toContain('secret');
 });
+
+test('what is no error is written down with what it has', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logFault({ name: 'ErrnoError', errno: 51 });
+  expect(written.mock.lastCall?.[0]).toMatch(/ErrnoError.*51/);
+});

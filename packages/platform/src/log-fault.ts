@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Writes down what nobody foresaw, but for the values that a query carried: they can be secrets. `said` comes first. */
@@ -5,7 +6,7 @@ export const logFault = (fault: unknown, said?: string): void =>
   console.error(said === undefined ? describe(fault) : `${said}\n${describe(fault)}`);
 
 function describe(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
+  if (!(fault instanceof Error)) return typeof fault === 'string' ? fault : inspect(fault, { depth: 0 });
   const own =
     fault instanceof DrizzleQueryError
       ? `Failed query: ${fault.query}${callersOf(fault)}`

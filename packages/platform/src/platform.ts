@@ -24,7 +24,6 @@ import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { refusePlayedAhead } from './season/played-ahead.ts';
 import { openSeasons } from './season/seasons.ts';
-import { ranksSettled, settleEveryRank } from './season/settle-ranks.ts';
 
 export interface PlatformOptions extends DatabaseLocation {
   /** 0 takes a free one. */
@@ -89,13 +88,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await openSeasons(empty, projects, start);
     await openPlans({ database: empty, files, clock: start }, projects);
     await playProjects({ database: empty, clock: start, projects, files }, players, announce);
-    await settleEveryRank(empty);
     await dropLooseFiles({ database: empty, files });
     // The embedded database can have no other platform.
     await failInterruptedRuns(empty, options.databaseUrl === undefined, new Date(clock.now()));
   });
   cleanUp.defer(close);
-  cleanUp.defer(() => ranksSettled(database));
   const scripts = await startScriptRunner({ database, clock });
   cleanUp.defer(() => scripts.stop());
   cleanUp.defer(() => usesNoted(database));

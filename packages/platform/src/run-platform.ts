@@ -1,7 +1,7 @@
 import { CatalogueError } from '@bullpen/contract';
 import { readCatalogue } from './catalogue-file.ts';
 import { timeFrom } from './clock.ts';
-import { DataFolderInUseError } from './database/data-folder.ts';
+import { DataFolderError, DataFolderInUseError } from './database/data-folder.ts';
 import { DatabaseServerError } from './database/database-server-error.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import type { Flags } from './flags.ts';
@@ -22,6 +22,7 @@ function explain(error: unknown): string | undefined {
   }
   const isOurs = [
     CatalogueError,
+    DataFolderError,
     DataFolderInUseError,
     DatabaseServerError,
     PlayedAheadError,

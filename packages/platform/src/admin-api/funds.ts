@@ -11,6 +11,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { funds, players } from '../database/schema.ts';
+import { rankAmongLeft } from '../season/fund-ranks.ts';
 import { openingCash } from '../season/play-fund.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, searchIn } from './list-place.ts';
@@ -18,13 +19,15 @@ import { changeRecord, type Outcome, type RecordKind } from './records.ts';
 
 interface Row {
   readonly fund: InferSelectModel<typeof funds>;
+  /** As it is told. */
+  readonly rank: number;
   readonly player: Fund['player'];
 }
 
 /** What became of the opening cash, as a share of it. */
 export const returnOf = (value: number): number => (value - openingCash) / openingCash;
 
-const toFund = ({ fund: { id, name, openedAt, cash, value, rank, tradedAt, version }, player }: Row): Fund => ({
+const toFund = ({ fund: { id, name, openedAt, cash, value, tradedAt, version }, rank, player }: Row): Fund => ({
   ...{ id, name, player, cash, value, rank, version },
   openedAt: openedAt.toISOString(),
   return: returnOf(value),
@@ -33,9 +36,13 @@ const toFund = ({ fund: { id, name, openedAt, cash, value, rank, tradedAt, versi
 
 const byName = byteByByte(funds.foldedName);
 
-const selectFunds = (database: Database) =>
+const selectFunds = (database: Database, projectKey: string) =>
   database
-    .select({ fund: funds, player: { id: players.id, name: players.name } })
+    .select({
+      fund: funds,
+      rank: rankAmongLeft(funds.rank, projectKey),
+      player: { id: players.id, name: players.name },
+    })
     .from(funds)
     .innerJoin(players, eq(players.id, funds.playerId));
 
@@ -57,7 +64,7 @@ export const fundSource = (
     idOf: ({ fund }) => fund.id,
     places: fundPlaces,
     sorts: { rank: [funds.rank, ({ fund }) => fund.rank], name: [byName, ({ fund }) => fund.foldedName] },
-    rows: (where, order, limit) => selectFunds(database).where(where).orderBy(order).limit(limit),
+    rows: (where, order, limit) => selectFunds(database, projectKey).where(where).orderBy(order).limit(limit),
     some: (where, limit) => database.select({ one: sql`1` }).from(funds).where(where).limit(limit),
     toItem: toFund,
   };
@@ -67,7 +74,7 @@ export const listFunds = (database: Database, projectKey: string, query: FundQue
   listPage(database, query, fundSource(database, projectKey, query));
 
 export async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
-  const [row] = await selectFunds(database).where(and(eq(funds.projectKey, projectKey), eq(funds.id, id)));
+  const [row] = await selectFunds(database, projectKey).where(and(eq(funds.projectKey, projectKey), eq(funds.id, id)));
   return row && toFund(row);
 }
 

@@ -13,7 +13,7 @@ export interface IdentityStore {
 }
 
 export async function listIdentities({ database, identityUrl }: IdentityStore): Promise<Identity[]> {
-  const rows = await database.select({ record: identities.record }).from(identities);
+  const rows = await database.select({ record: identities.record }).from(identities).orderBy(identities.id);
   return rows.map(({ record }) => toIdentity(record, identityUrl));
 }
 

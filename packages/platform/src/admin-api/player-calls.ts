@@ -1,5 +1,4 @@
 import { historyColumns, playerColumns } from '@bullpen/contract';
-import { settleRanksSoon } from '../season/settle-ranks.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage, listPage } from './list-page.ts';
@@ -37,9 +36,7 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     }),
     remove: writing.players.remove.handler(async ({ input: { params, query }, context, errors }) => {
       const act = actOf(store, context, query.reason);
-      const taken = settled(await removePlayer(database, params.id, act, query.version), errors);
-      settleRanksSoon(database, context.projectKey);
-      return taken;
+      return settled(await removePlayer(database, params.id, act, query.version), errors);
     }),
   };
 };

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { experts, formerMemberships, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
 import { forgetActivity } from '../season/forget-activity.ts';
 import { forgetTrades } from '../season/forget-trades.ts';
+import { leaveRanks, shareFunds } from '../season/fund-ranks.ts';
 import { settleLeagueReturns } from '../season/league-returns.ts';
-import { moveRanks, shareFunds } from '../season/settle-ranks.ts';
 import { playerKind } from './players.ts';
 import { type Outcome, removeRecord } from './records.ts';
 
@@ -33,10 +33,7 @@ export async function measurePlayerDeletion(
   };
 }
 
-/**
- * Takes the player out of the figures of the overview too. Whoever calls it settles the ranks afterwards: those below the
- * funds that went are too low until then.
- */
+/** Takes the player out of the figures of the overview too. */
 export const removePlayer = (
   database: Database,
   id: string,
@@ -53,16 +50,13 @@ export const removePlayer = (
         const taken = await measurePlayerDeletion(locked, act.projectKey, id);
         await forgetActivity(locked, act.projectKey, id);
         await forgetTrades(locked, act.projectKey, id);
+        await leaveRanks(locked, act.projectKey, id);
         await locked.delete(formerMemberships).where(eq(formerMemberships.playerId, id));
         await leaveLeagues(locked, player, act);
         await leaveExperts(locked, id, act);
         return taken;
       },
-      async afterwards(locked, taken) {
-        await settleLeagueReturns(locked, act.projectKey, left);
-        // After the funds, as whoever settles the ranks takes them. The last by value can be the first by return.
-        if (taken.funds > 0) await moveRanks(locked, act.projectKey);
-      },
+      afterwards: (locked) => settleLeagueReturns(locked, act.projectKey, left),
     });
   });
 

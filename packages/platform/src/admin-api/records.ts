@@ -72,7 +72,7 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
     readonly version: number;
     readonly take: (transaction: Database, current: Item) => Promise<Taken>;
     /** Runs when the record is gone. */
-    readonly afterwards?: (transaction: Database, taken: Taken) => Promise<void>;
+    readonly afterwards?: (transaction: Database) => Promise<void>;
   },
 ): Promise<Outcome<Taken, Item>> =>
   database.transaction(async (transaction) => {
@@ -85,7 +85,7 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
       .where(ofVersion(table, id, version))
       .returning({ id: table.id });
     if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
-    await afterwards?.(transaction, taken);
+    await afterwards?.(transaction);
     const before = { ...current, ...taken };
     await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
     return { result: 'done', answer: taken };

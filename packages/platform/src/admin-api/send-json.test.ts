@@ -24,3 +24,12 @@ test('any other JSON says how many bytes it has', async () => {
   expect(answer.headers.get('content-length')).toBe('16');
   expect(await answer.json()).toEqual({ name: 'Õnne' });
 });
+
+test.each([
+  [401, { 'www-authenticate': 'Bearer' }],
+  [503, { 'retry-after': '5' }],
+])('an answer of %d says what to do', async (status, headers) => {
+  const refused = () => Response.json({}, { status });
+  const answer = await new Hono().get('/', (c) => sendJson(c, refused())).request('/');
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([status, headers]);
+});

@@ -9,6 +9,7 @@ const retryAfter = '5';
  */
 export async function sendJson(c: Context, response: Response): Promise<Response> {
   if (response.status === 503) c.header('Retry-After', retryAfter);
+  if (response.status === 401) c.header('WWW-Authenticate', 'Bearer');
   const { headers } = response;
   const isWhole = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-disposition');
   if (!isWhole) return c.newResponse(response.body, response);

@@ -24,7 +24,8 @@ export interface AuditedChange {
   readonly after: unknown;
 }
 
-type AuditRow = Omit<typeof auditEvents.$inferInsert, 'searchText'>;
+/** An event before it is kept. */
+export type AuditRow = Omit<typeof auditEvents.$inferInsert, 'searchText'>;
 
 /** An event as it is kept. */
 export const auditRow = (row: AuditRow) => ({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { claimDataFolder, DataFolderInUseError } from './data-folder.ts';
+import { claimDataFolder, DataFolderInUseError, explainUnwritable, makeDataFolder } from './data-folder.ts';
 
 const claimers = 6;
 const program = join(import.meta.dirname, '../testing/folder-claimer.ts');
@@ -59,5 +59,22 @@ describe('a data folder', () => {
     const again = await claimDataFolder(claimed);
     await again();
     expect(await readdir(claimed)).toEqual([]);
+  });
+});
+
+describe('a data folder that cannot be one', () => {
+  it('is told with the reason and with what to do', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, '');
+    const told = /^The data folder .*notes\.txt cannot be used: .*(ENOTDIR|EEXIST).*\. Choose another with --data\.$/;
+    await expect(makeDataFolder(file)).rejects.toThrow(told);
+    await expect(makeDataFolder(file, 'files/incoming')).rejects.toThrow(told);
+  });
+
+  it('is told with the room that is left, when the database says a number alone', async () => {
+    const explained = await explainUnwritable(folder, { name: 'ErrnoError', errno: 51 });
+    expect(String(explained)).toMatch(/cannot be used: the database could not write to it; \d+ MB are free there/);
+    const foreseen = new Error('A version that nobody knows.');
+    expect(await explainUnwritable(folder, foreseen)).toBe(foreseen);
   });
 });

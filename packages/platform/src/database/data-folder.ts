@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOtherProcess } from '../process-alive.ts';
 
@@ -7,12 +7,38 @@ export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 }
 
+/** Nothing can be kept in the folder. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+
+  constructor(folder: string, reason: string, options?: ErrorOptions) {
+    super(`The data folder ${folder} cannot be used: ${reason}. Choose another with --data.`, options);
+  }
+}
+
+const megabyte = 1_000_000;
+
+/** Makes the folder, and a place in it. */
+export async function makeDataFolder(folder: string, inside = ''): Promise<void> {
+  await mkdir(join(folder, inside), { recursive: true }).catch((cause: Error) => {
+    throw new DataFolderError(folder, cause.message, { cause });
+  });
+}
+
+/** What the embedded database fails with when it cannot write is no error, and names no reason. */
+export async function explainUnwritable(folder: string, thrown: unknown): Promise<unknown> {
+  if (thrown instanceof Error) return thrown;
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  return new DataFolderError(folder, `the database could not write to it; ${free} MB are free there`);
+}
+
 /** What this process has claimed: a claim of its id that is not among them is of a process that had the id before. */
 const ours = new Set<string>();
 
 /** Makes the folder and keeps other platforms out of it until the answer is called. */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const file = join(folder, 'platform.pid');
   return claimFile(file, (owner) => {
     const advice = `Stop it, or choose another folder with --data; if that process is no platform, delete ${file}.`;

@@ -17,6 +17,7 @@ describe('the database is not there, or too busy', () => {
     ['it takes too long', new Error('timeout exceeded when trying to connect')],
     ['a statement takes too long', withCode('57014')],
     ['two wait for each other', withCode('40P01')],
+    ['somebody holds a lock for too long', withCode('55P03')],
     ['in a query', new DrizzleQueryError('select 1', [], withCode('08006'))],
   ])('%s', (_name, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);

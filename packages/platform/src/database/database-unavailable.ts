@@ -2,8 +2,8 @@ import { logFault } from '../log-fault.ts';
 
 /** Of Node's errors those that say that nobody is there, or not any more. */
 const lineErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
-/** Of Postgres's: class 08, too many connections, and that it is shutting down, crashed or starting. */
-const serverErrors = /^(08...|53300|57P0[123])$/;
+/** Of Postgres's: class 08, too many connections, a lock that is held for too long, shutting down, crashed or starting. */
+const serverErrors = /^(08...|53300|55P03|57P0[123])$/;
 /** The same of a statement that waited too long, or for one that waited for it: it may be ours that is wrong. */
 const statementErrors = /^(57014|40P01)$/;
 /** What the client library says without a code. */

@@ -3,16 +3,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder, explainUnwritable } from './data-folder.ts';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import * as schema from './schema.ts';
 
 /** Opens Postgres in this process, in `folder` (`memory` keeps nothing); no second process can share it. */
 export async function openEmbeddedDatabase(folder: string, prepare: Prepare): Promise<OpenDatabase> {
   await using cleanUp = new AsyncDisposableStack();
-  if (folder !== 'memory') cleanUp.defer(await claimDataFolder(folder));
-  const dataDir = folder === 'memory' ? {} : { dataDir: join(folder, 'postgres') };
-  const client = await PGlite.create({ ...dataDir, extensions: { pg_trgm } });
+  const isKept = folder !== 'memory';
+  if (isKept) cleanUp.defer(await claimDataFolder(folder));
+  const dataDir = isKept ? { dataDir: join(folder, 'postgres') } : {};
+  const client = await PGlite.create({ ...dataDir, extensions: { pg_trgm } }).catch(async (thrown: unknown) => {
+    throw isKept ? await explainUnwritable(folder, thrown) : thrown;
+  });
   cleanUp.defer(() => client.close());
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder });

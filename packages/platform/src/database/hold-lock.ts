@@ -20,7 +20,15 @@ export async function holdLock(transaction: Database, lock: HeldLock): Promise<v
   await transaction.execute(sql`select pg_advisory_xact_lock(${keyOf(lock)})`);
 }
 
-/** Waits until nobody holds the lock; others may share it until the end of the transaction. */
+/** What is worked on for longer than this is busy: whoever waits is told to come again, and gives the connection back. */
+const sharePatience = '5s';
+
+/**
+ * Waits until nobody holds the lock; others may share it until the end of the transaction. Fails with `55P03` when it is
+ * held for longer than somebody who clicked would wait.
+ */
 export async function shareLock(transaction: Database, lock: HeldLock): Promise<void> {
+  await transaction.execute(sql`select set_config('lock_timeout', ${sharePatience}, true)`);
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(lock)})`);
+  await transaction.execute(sql`set local lock_timeout to default`);
 }

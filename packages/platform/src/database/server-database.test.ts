@@ -6,6 +6,8 @@ import { logIn } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData, createSeededData } from '../testing/test-data.ts';
 import { writeAudits } from './audit.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { type HeldLock, holdLock, shareLock } from './hold-lock.ts';
 import { openDatabase } from './open-database.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
@@ -17,7 +19,7 @@ test('platforms that start at once over one database share its seed', async () =
     createApiClient(platform, await (await logIn(platform.identityUrl, 'sudo@bullpen.test')).token()),
   );
   const [first, second] = await Promise.all(clients.map(async (client) => (await client).sudo.identities.list()));
-  expect(first?.map(({ id }) => id).sort()).toEqual(second?.map(({ id }) => id).sort());
+  expect(first?.map(({ id }) => id)).toEqual(second?.map(({ id }) => id));
   await Promise.all(running.map((platform) => platform.stop()));
 });
 
@@ -51,4 +53,21 @@ test('a platform that stops waits for no statement that takes longer than anybod
   await platform.stop();
   expect(await waiting()).toBe(1);
   await holder.end();
+});
+
+test('whoever shares a lock is told that it is busy, and waits for rows as ever once it is shared', async () => {
+  const { database, close } = await openDatabase(await createEmptyData());
+  const lock: HeldLock = 'funds of handelskompas-s03-prod';
+  const shared = () =>
+    database.transaction(async (transaction) => {
+      await shareLock(transaction, lock);
+      return transaction.execute(sql`show lock_timeout`);
+    });
+  const refused = await database.transaction(async (transaction) => {
+    await holdLock(transaction, lock);
+    return shared().catch((error: unknown) => error);
+  });
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(await Promise.all([shared(), shared()])).toMatchObject(Array(2).fill({ rows: [{ lock_timeout: '0' }] }));
+  await close();
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder } from '../database/data-folder.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { type IncomingFolder, openIncomingFolder } from './incoming-folder.ts';
@@ -17,6 +18,7 @@ export interface OpenFiles {
 export async function openFiles(data: string): Promise<OpenFiles> {
   const isKept = data !== 'memory';
   const folder = isKept ? join(data, 'files') : await mkdtemp(join(tmpdir(), 'bullpen-files-'));
+  if (isKept) await makeDataFolder(data, 'files/incoming');
   const incoming = await openIncomingFolder(join(folder, 'incoming'));
   return {
     files: createDiskFileStore(join(folder, 'kept'), incoming),

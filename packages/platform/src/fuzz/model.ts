@@ -55,8 +55,7 @@ export interface Model {
 export async function readModel(client: AdminApiClient): Promise<Model> {
   const { players, funds, leagues, experts, officialLeagues, images, instruments } = client;
   const allPlayers = await readAll((query) => players.list({ query }));
-  // Ranks follow a moment after players have gone: pages by rank could miss a fund then.
-  const allFunds = await readAll((query) => funds.list({ query: { ...query, sort: 'name' } }));
+  const allFunds = await readAll((query) => funds.list({ query }));
   const allLeagues = await readAll((query) => leagues.list({ query }));
   const known: [string, KnownLeague][] = [];
   for (const { id, version, name, owner } of allLeagues) {

@@ -2,7 +2,7 @@ import { type EventMoney, type GameEvent, moneyIssue, type ScriptCounts } from '
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices, seasons } from '../database/schema.ts';
-import { lockFunds } from '../season/settle-ranks.ts';
+import { lockFunds } from '../season/fund-ranks.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
 import { mostHeld, readRichest } from './surroundings.ts';
 

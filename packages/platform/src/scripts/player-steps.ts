@@ -2,7 +2,7 @@ import type { GameEvent, Script } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
-import { lockFunds } from '../season/settle-ranks.ts';
+import { lockFunds } from '../season/fund-ranks.ts';
 import { settleValues } from '../season/settle-values.ts';
 import type { ScriptStep } from './script-step.ts';
 

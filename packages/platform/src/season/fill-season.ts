@@ -1,10 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { auditRow } from '../database/audit.ts';
 import { withBareTables } from '../database/bare-tables.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import {
   activity,
   announcements,
+  auditEvents,
   expertOrders,
   experts,
   fundReturns,
@@ -100,6 +102,7 @@ async function insertSeason(database: Database, season: PlayedSeason): Promise<v
   await bulkInsert(database, scriptRuns, scripts.runs);
   await bulkInsert(database, scriptLogLines, scripts.logLines);
   await bulkInsert(database, announcements, scripts.announcements);
+  await bulkInsert(database, auditEvents, scripts.events.map(auditRow));
 }
 
 /** Of the seeded accounts those who run scripts. */

@@ -26,7 +26,7 @@ const played = (seed: number, until = at) =>
 const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
 
 describe.each(seeds)('the scripts of seed %i', (seed) => {
-  const { presets, runs, logLines, announcements } = played(seed);
+  const { presets, runs, logLines, announcements, events } = played(seed);
 
   it('are a dozen runs, most of which succeeded, one failed and one was cancelled', () => {
     expect(runs.length).toBeGreaterThanOrEqual(12);
@@ -101,6 +101,32 @@ describe.each(seeds)('the scripts of seed %i', (seed) => {
       told.map(({ id, counts }) => [id, counts.players]),
     );
     expect(announcements.length).toBeGreaterThan(3);
+  });
+
+  it('are in the audit trail, each begun by whoever started it, with what it did', () => {
+    const begun = events.filter(({ action }) => action === 'script_run.create');
+    expect(begun).toMatchObject(
+      runs.map(({ id, startedBy, reason, createdAt }) => ({
+        ...{ subjectId: id, actorId: startedBy, reason, at: createdAt, before: null },
+      })),
+    );
+    const actionsAt = (moment: Date | null | undefined) =>
+      events.filter(({ action, at }) => action !== 'script_run.create' && at.getTime() === moment?.getTime());
+    const done = { event: /^(announcement\.create|instrument\.halt)$/, 'recalculate-ranks': /^funds\.rank$/ };
+    for (const { templateId, status, endedAt } of runs) {
+      const [change, ...others] = actionsAt(endedAt);
+      expect(others).toEqual([]);
+      if (status === 'failed') expect(change).toBeUndefined();
+      else if (status === 'cancelled') expect(change?.action).toBe('script_run.cancel');
+      else
+        expect(change?.action).toMatch(
+          templateId in done ? done[templateId as keyof typeof done] : /^announcement\.create$/,
+        );
+    }
+    for (const { id, recipients } of announcements)
+      expect(events).toContainEqual(
+        expect.objectContaining({ subjectId: id, after: expect.objectContaining({ recipients }) }),
+      );
   });
 
   it('are the same however much later one looks, and others with another seed', () => {

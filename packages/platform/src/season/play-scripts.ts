@@ -1,9 +1,11 @@
 import { foldName, resolveScript, type Script, type ScriptCounts } from '@bullpen/contract';
 import { Temporal } from 'temporal-polyfill';
+import type { AuditRow } from '../database/audit.ts';
 import type { announcements, scriptLogLines, scriptPresets, scriptRuns } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import { cancelledInTime, interrupted } from '../scripts/run-sentences.ts';
 import type { PlayedScript, ScriptEnding } from './played-script.ts';
+import { eventsOfScript } from './played-script-events.ts';
 import { draftScript, presets } from './script-drafts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { daysOfRegistration, registrationOpens } from './season-people.ts';
@@ -28,6 +30,8 @@ export interface PlayedScripts {
   readonly runs: readonly (typeof scriptRuns.$inferInsert)[];
   readonly logLines: readonly (typeof scriptLogLines.$inferInsert)[];
   readonly announcements: readonly (typeof announcements.$inferInsert)[];
+  /** They outlive the season: another one of the project has others, under other ids. */
+  readonly events: readonly AuditRow[];
 }
 
 /** On every one of them there is time enough for a halt to begin and end before the market closes. */
@@ -63,6 +67,7 @@ export function playScripts(wish: ScriptsWish): PlayedScripts {
     announcements: past.flatMap(({ id: runId, message, endedAt, counts }) =>
       message ? [{ ...message, projectKey, runId, recipients: counts.players, at: new Date(endedAt) }] : [],
     ),
+    events: past.flatMap((run) => eventsOfScript(run, projectKey)),
   };
 }
 

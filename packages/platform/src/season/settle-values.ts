@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { seasons } from '../database/schema.ts';
+import { rankFunds } from './fund-ranks.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 import { settleFundReturns } from './live/settle-fund-returns.ts';
-import { rankFunds } from './settle-ranks.ts';
 
 /**
  * Lets the ranks of a project follow the values of its funds, and what funds and leagues returned up to when the season

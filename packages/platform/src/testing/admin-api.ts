@@ -22,7 +22,6 @@ import { openSigner } from '../identity/signer.ts';
 import { startScriptRunner } from '../scripts/script-runner.ts';
 import { openPlans } from '../season/open-plans.ts';
 import { openSeasons } from '../season/seasons.ts';
-import { ranksSettled } from '../season/settle-ranks.ts';
 import { projectKey } from './admin-api-client.ts';
 
 /** The Admin API without the wire, and its database beside it. */
@@ -98,7 +97,6 @@ export async function openAdminApi(
     },
     async close() {
       await scripts.stop();
-      await ranksSettled(database);
       await close();
       await rm(data, { recursive: true });
     },

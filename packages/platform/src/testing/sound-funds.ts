@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, prices } from '../database/schema.ts';
+import { rankAmongLeft } from '../season/fund-ranks.ts';
 
 interface ReadFund {
   readonly id: string;
   readonly cash: number;
   readonly value: number;
+  /** As it is told. */
   readonly rank: number;
   /** Cash, and what it holds at the last prices. */
   readonly worth: number;
@@ -15,14 +17,17 @@ interface ReadFund {
 /** What every fund of a project has. */
 export async function readFunds(database: Database, projectKey: string): Promise<ReadFund[]> {
   const { rows } = (await database.execute(sql`
-    select f.id, f.cash::float as cash, f.value::float as value, f.rank,
-      f.cash::float + coalesce(sum(h.quantity * p.close), 0)::float as worth
-    from ${funds} f
-    left join ${holdings} h on h.fund_id = f.id
+    select ${funds.id}, ${funds.cash}::float as cash, ${funds.value}::float as value,
+      ${rankAmongLeft(funds.rank, projectKey)} as rank,
+      ${funds.cash}::float + coalesce(sum(h.quantity * p.close), 0)::float as worth
+    from ${funds}
+    left join ${holdings} h on h.fund_id = ${funds.id}
     left join lateral (
       select close from ${prices} where instrument_id = h.instrument_id order by day desc limit 1
     ) p on true
-    where f.project_key = ${projectKey} group by f.id order by f.id`)) as unknown as { rows: ReadFund[] };
+    where ${funds.projectKey} = ${projectKey} group by ${funds.id} order by ${funds.id}`)) as unknown as {
+    rows: ReadFund[];
+  };
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { membersShown, TopLeague, type TopLeagueQuery } from '@bullpen/contract'
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fundReturns, funds, leagueMembers, players } from '../../database/schema.ts';
+import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import type { FiguresSource } from './figures-of.ts';
 
 const columns = {
@@ -17,20 +18,21 @@ const Answer = z.object({
 
 /** The best members of a few leagues, each with the best of their funds; of equal ones the first by id. */
 export async function readBestMembers(
-  { database }: FiguresSource,
+  { database, projectKey }: FiguresSource,
   range: TopLeagueQuery['range'],
   leagueIds: readonly string[],
 ): Promise<ReadonlyMap<string, TopLeague['best']>> {
   const { over, rank } = columns[range];
   const answer = await database.execute(sql`
     select asked.id as "leagueId", json_agg(json_build_object(
-      'id', best.id, 'name', ${funds.name}, 'return', best.over / 1e6, 'rank', best.rank,
+      'id', best.id, 'name', ${funds.name}, 'return', best.over / 1e6, 'rank', best.told,
       'player', json_build_object('id', ${players.id}, 'name', ${players.name})
     ) order by best.rank, best.id) as best
     from unnest(${sql.param(leagueIds)}::uuid[]) as asked(id)
     cross join lateral (
       select * from (
-        select distinct on (${funds.playerId}) ${funds.id}, ${over} as over, ${rank} as rank
+        select distinct on (${funds.playerId}) ${funds.id}, ${over} as over, ${rank} as rank,
+          ${rankAmongLeft(rank, projectKey)} as told
         from ${leagueMembers}
         join ${funds} on ${funds.playerId} = ${leagueMembers.playerId}
         join ${fundReturns} on ${fundReturns.fundId} = ${funds.id}

@@ -1,19 +1,18 @@
 import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, players } from '../../database/schema.ts';
+import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
 import { readTrends, type TrendWish } from './fund-trends.ts';
 import { type FoundFunds, findFunds } from './performer-search.ts';
-
-const none = sql<null>`null`;
 
 /** What is kept of each range. */
 const columns = {
   '24h': { over: fundReturns.return24h, rank: fundReturns.rank24h, previousRank: fundReturns.previousRank24h },
   '7d': { over: fundReturns.return7d, rank: fundReturns.rank7d, previousRank: fundReturns.previousRank7d },
   '30d': { over: fundReturns.return30d, rank: fundReturns.rank30d, previousRank: fundReturns.previousRank30d },
-  season: { over: fundReturns.returnSeason, rank: fundReturns.rankSeason, previousRank: none },
+  season: { over: fundReturns.returnSeason, rank: fundReturns.rankSeason, previousRank: null },
 } as const;
 
 const millionths = 1e6;
@@ -30,7 +29,8 @@ const performerSource = (
   const select = (where: SQL | undefined, order: SQL, limit: number) =>
     database
       .select({
-        ...{ over, rank, previousRank },
+        ...{ over, ranked: rank, rank: rankAmongLeft(rank, projectKey) },
+        previousRank: previousRank ? rankAmongLeft(previousRank, projectKey) : sql<null>`null`,
         ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
         player: { id: players.id, name: players.name },
       })
@@ -50,14 +50,14 @@ const performerSource = (
     id: fundReturns.fundId,
     idOf: ({ id }) => id,
     places: performerPlaces,
-    sorts: { rank: [rank, (row) => row.rank] },
+    sorts: { rank: [rank, ({ ranked }) => ranked] },
     rows: async (where, order, limit) => withTrends(await select(where, order, limit)),
     some: (where, limit) =>
       // There are more than anybody counts.
       found.are === 'many'
         ? database.select({ one: sql`1` }).from(sql`generate_series(1, ${limit})`)
         : database.select({ one: sql`1` }).from(fundReturns).where(where).limit(limit),
-    toItem: ({ over: own, cash: _, openedAt: __, ...row }) => ({ ...row, return: own / millionths }),
+    toItem: ({ over: own, ranked: _, cash: __, openedAt: ___, ...row }) => ({ ...row, return: own / millionths }),
   } satisfies ListSource<Row, TopPerformer, 'rank'>;
 };
 

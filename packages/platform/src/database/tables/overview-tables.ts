@@ -96,6 +96,19 @@ export const fundReturns = pgTable(
 );
 
 /**
+ * The ranks of funds that are gone since the others were ranked, a row each: `ranking` is the column that held it. Whoever
+ * is told a rank is told it without these.
+ */
+export const rankGaps = pgTable(
+  'rank_gaps',
+  { projectKey: projectKey(), ranking: text('ranking').notNull(), rank: integer('rank').notNull() },
+  (table) => [
+    check('rank_gaps_rank', sql`${table.rank} > 0`),
+    index('rank_gaps_by_rank').on(table.projectKey, table.ranking, table.rank),
+  ],
+);
+
+/**
  * What the members of a league returned on average over each range that ends when the season was played, each by their
  * best fund; in millionths.
  */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** When and where each project is played. */
@@ -15,9 +15,6 @@ export const seasons = pgTable(
     isFrozen: boolean('is_frozen').notNull().default(false),
     /** When its players, funds and trades were laid out; null until somebody asks for them. */
     playedAt: instant('played_at'),
-    /** Counts what has moved the ranks of funds, and how much of it they follow. */
-    rankMoves: integer('rank_moves').notNull().default(0),
-    rankMovesSettled: integer('rank_moves_settled').notNull().default(0),
   },
   (table) => [
     check('seasons_order', sql`${table.endsAt} > ${table.startsAt}`),

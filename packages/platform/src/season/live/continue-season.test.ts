@@ -27,7 +27,6 @@ import { startTimeout } from '../../testing/start-test-platform.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
-import { settleRanks } from '../settle-ranks.ts';
 import { continueSeason } from './continue-season.ts';
 import { startLivePlay } from './live-play.ts';
 import { settleFigures } from './settle-figures.ts';
@@ -222,7 +221,6 @@ describe('a season that goes on', () => {
     }
     await play.stop();
     now += minute;
-    await settleRanks(played.database, projectKey);
     expect(await playedAt()).toBe(now - minute);
     told.mockRestore();
   });

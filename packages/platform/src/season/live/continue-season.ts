@@ -6,14 +6,13 @@ import type { Database } from '../../database/database.ts';
 import { seasons } from '../../database/schema.ts';
 import { createSeededRandom } from '../../database/seeded-random.ts';
 import { seedOf } from '../fill-season.ts';
+import { lockFunds, rankFunds } from '../fund-ranks.ts';
 import { playMarket } from '../market.ts';
 import { seasonPeople } from '../season-people.ts';
 import { readMarketHolidays } from '../seasons.ts';
-import { lockFunds, moveRanks, settleRanks } from '../settle-ranks.ts';
 import { closeDays, valueFunds } from './close-days.ts';
 import { registerMore } from './register-more.ts';
 import { settleFigures } from './settle-figures.ts';
-import { takeTurns } from './take-turns.ts';
 import { tradeOn } from './trade-on.ts';
 
 /** Where seasons are played on. */
@@ -27,22 +26,17 @@ export interface LiveContext {
  * Plays a season on from where it was played to until now, all of it or nothing: days close with prices, people
  * register and trade as they have done, and the figures follow. A season that was never played, or is over, is left.
  */
-export async function continueSeason(context: LiveContext, projectKey: string): Promise<void> {
-  const hasMoved = await playOn(context, projectKey).catch((error: unknown) => {
+export const continueSeason = (context: LiveContext, projectKey: string): Promise<void> =>
+  playOn(context, projectKey).catch((error: unknown) => {
     // Somebody has deleted what it was about to count; what is left can be counted.
     if (GoneReference.safeParse(error).success) return playOn(context, projectKey);
     throw error;
   });
-  if (!hasMoved) return;
-  await takeTurns();
-  await settleRanks(context.database, projectKey);
-}
 
 /** As the driver tells that a row refers to one that is gone. */
 const GoneReference = z.object({ cause: z.object({ code: z.literal('23503') }) });
 
-/** Answers whether there was anything to play. */
-const playOn = ({ database, clock, projects }: LiveContext, projectKey: string): Promise<boolean> =>
+const playOn = ({ database, clock, projects }: LiveContext, projectKey: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const ours = eq(seasons.projectKey, projectKey);
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -50,7 +44,7 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     const [calendar] = await transaction.select().from(seasons).where(ours);
     const since = calendar?.playedAt;
     const until = new Date(Math.min(clock.now(), calendar?.endsAt.getTime() ?? 0));
-    if (!calendar || !since || until <= since) return false;
+    if (!calendar || !since || until <= since) return;
     const locales = projects.find(({ key }) => key === projectKey)?.transationLocales ?? [];
     const seed = seedOf(projectKey);
     const wish = { projectKey, seed, calendar, locales, until };
@@ -65,9 +59,7 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     await closeDays(transaction, stretch, holidays);
     if (!calendar.isFrozen) await tradeOn(transaction, stretch);
     await valueFunds(transaction, projectKey);
+    await rankFunds(transaction, projectKey);
     await settleFigures(transaction, { projectKey, calendar, since, until });
-    // Last, as in every transaction that takes funds.
-    await moveRanks(transaction, projectKey);
     await transaction.update(seasons).set({ playedAt: until }).where(ours);
-    return true;
   });

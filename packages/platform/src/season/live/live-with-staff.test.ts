@@ -5,7 +5,6 @@ import { projectKey } from '../../testing/admin-api-client.ts';
 import { expectSoundFunds } from '../../testing/sound-funds.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
 import { createSeededData } from '../../testing/test-data.ts';
-import { ranksSettled } from '../settle-ranks.ts';
 import { continueSeason } from './continue-season.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -45,7 +44,6 @@ test('staff who delete, rename and create while the season goes on are refused n
         .map(({ id, version }) => editor.players.update({ params: { id }, body: { version, name: 'Somebody else' } })),
     ]);
   }
-  await ranksSettled(api.database);
   await continueSeason(context, projectKey);
   await expectSoundFunds(api.database, projectKey);
   const { asOf } = await editor.overview.fundUpdateRate({ query: { range: '24h' } });

@@ -2,6 +2,7 @@ import { overviewRanges } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { fundMovements, fundReturns, funds, holdings, instruments, prices, trades } from '../../database/schema.ts';
+import { forgetReturnGaps } from '../fund-ranks.ts';
 import { checkpointsOf, seasonRanges } from '../season-ranges.ts';
 import { lastClosedDay } from '../trading-days.ts';
 import type { FiguresWish } from './settle-figures.ts';
@@ -89,4 +90,5 @@ export async function settleFundReturns(
     returned as (select id, ${list(columns)} from known)
     select id, ${projectKey}, ${list(ranked)} from returned
     on conflict (fund_id) do update set ${list(updated)}`);
+  await forgetReturnGaps(transaction, projectKey);
 }
