@@ -133,15 +133,18 @@ export const Paused = meta.story({
   beforeEach: ({ msw }) => {
     sent.length = 0;
     msw.use(
-      asked((_form, count) =>
-        count === 1 ? apiError(429, 'too_many_requests', { headers: { 'retry-after': '30' } }) : endless(),
-      ),
+      asked(async (_form, count) => {
+        if (count > 1) return endless();
+        await waitFor(() => expect(sent).toHaveLength(3));
+        return apiError(429, 'too_many_requests', { headers: { 'retry-after': '30' } });
+      }),
     );
   },
   play: async () => {
     await choose(...[portrait, other, greek, banner].map(imageFile));
     await press('Upload 4 images');
     await expect(await screen.findByRole('alert')).toHaveTextContent(/What waits goes on by itself in 30 s/);
+    await shows(banner.name, /, waiting/);
     await expect(sent).toHaveLength(3);
   },
 });
