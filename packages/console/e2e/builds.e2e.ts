@@ -22,6 +22,16 @@ test('the build tells who it is', async ({ request, stack }) => {
   expect((await request.get(`${stack.consoleUrl}/builds/meta/other.json`)).status()).toBe(404);
 });
 
+test('a document asks for its styles before all, and for its modules after them', async ({ request, stack }) => {
+  const document = await request.get(stack.consoleUrl);
+  const html = await document.text();
+  const styles = /<link [^>]*rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+  expect(document.headers()['link']).toBe(`<${styles}>; rel=preload; as=style`);
+  const modules = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(modules.length).toBeGreaterThan(5);
+  expect(modules.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+});
+
 test('the payload of a page is what its loaders answer this person, and a stranger gets nothing', async ({
   page,
   request,
