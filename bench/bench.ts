@@ -5,10 +5,12 @@ import { cpus } from 'node:os';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { measureBytes } from './bytes.ts';
 import { committedOverruns } from './committed-results.ts';
+import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureServer } from './server-speed.ts';
 import { startSystem } from './system.ts';
 
+const sizesOfLists = [1_000, 10_000, 100_000];
 const isCheck = process.argv.includes('--check');
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
@@ -48,21 +50,32 @@ async function measurePages(): Promise<void> {
           packages.map(([name, { first, searchable }]) => [name, { first: kB(first), searchable: kB(searchable) }]),
         ),
       );
-      const page = await measurePageSpeed(system);
-      console.table({
-        'first paint': ms(page.firstPaint),
-        'largest paint': ms(page.largestPaint),
-        'menus answer': ms(page.ready),
-        'search works': ms(page.searchable),
-        'blocking time': ms(page.blocking),
-        'layout shift': page.layoutShift.toFixed(4),
-        heap: `${(page.heapBytes / 1e6).toFixed(1)} MB`,
-        nodes: page.nodes,
-      });
+      const pages = await measurePageSpeed(system);
+      console.table(
+        Object.fromEntries(
+          Object.entries(pages).map(([path, page]) => [
+            path,
+            {
+              'first paint': ms(page.firstPaint),
+              'largest paint': ms(page.largestPaint),
+              'menus answer': ms(page.ready),
+              complete: ms(page.complete),
+              'blocking time': ms(page.blocking),
+              'layout shift': page.layoutShift.toFixed(4),
+              heap: `${(page.heapBytes / 1e6).toFixed(1)} MB`,
+              nodes: page.nodes,
+            },
+          ]),
+        ),
+      );
       const server = await measureServer(system);
       console.table(server);
+      const lists = await measureListSpeed(sizesOfLists);
+      console.table(
+        lists.map(({ filter, sort, ...list }) => ({ ...list, filter: ms(filter.p95), sort: ms(sort.p95) })),
+      );
       const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
-      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, page, server };
+      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, pages, server, lists };
       writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
     }
   } finally {

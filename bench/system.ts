@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { type Stack, seedPassword, startStack } from '../packages/console/e2e/stack.ts';
+import { type Stack, type StackOptions, seedPassword, startStack } from '../packages/console/e2e/stack.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { chromiumFlags } from '../scripts/chromium-flags.mjs';
 
@@ -11,10 +11,10 @@ export interface System {
   stop(): Promise<void>;
 }
 
-export async function startSystem(): Promise<System> {
+export async function startSystem(options: StackOptions = {}): Promise<System> {
   const executablePath = await findBrowser();
   const [stack, browser] = await Promise.all([
-    startStack(),
+    startStack(options),
     chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: chromiumFlags,

@@ -44,6 +44,8 @@ export interface StackOptions {
   readonly apiElsewhere?: string;
   /** The platform lets {@link setFaults} make its calls fail. */
   readonly faults?: boolean;
+  /** How many players the seasons of projects have, by key; each other one is played when it is first asked for. */
+  readonly players?: Readonly<Record<string, number>>;
   /** More of the console's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -103,12 +105,8 @@ interface PlatformOptions {
   readonly consoleOrigin: string;
   readonly strictKratos?: boolean;
   readonly faults?: boolean;
-  /** Keys of projects that are played before it answers; each other one is when it is first asked for. */
-  readonly played?: readonly string[];
+  readonly players?: Readonly<Record<string, number>>;
 }
-
-/** As many as a project has that is played when it is first asked for. */
-const playersOfEach = 200;
 
 /** Starts the identity provider and the Admin API over the data of a folder; answers once they do. */
 export async function startPlatform({
@@ -116,8 +114,9 @@ export async function startPlatform({
   consoleOrigin,
   strictKratos = false,
   faults = false,
-  played = [],
+  players = {},
 }: PlatformOptions) {
+  const counts = Object.entries(players).map(([key, count]) => `${key}=${count}`);
   const platform = run(
     [
       '--conditions=@bullpen/source',
@@ -126,7 +125,7 @@ export async function startPlatform({
       ...['--data', data, '--console-origin', consoleOrigin],
       // Not thousands at each start: a project that a test asks for is played then.
       '--on-demand',
-      ...(played.length > 0 ? ['--players', ...played.map((key) => `${key}=${playersOfEach}`)] : []),
+      ...(counts.length > 0 ? ['--players', ...counts] : []),
       // A bench asks more often than anybody.
       ...['--rate-limit', '0'],
       ...(strictKratos ? ['--strict-kratos'] : []),
@@ -154,6 +153,7 @@ export async function startPlatform({
 export async function startStack({
   strictKratos = false,
   faults = false,
+  players = {},
   environment = {},
   ...options
 }: StackOptions = {}): Promise<Stack> {
@@ -169,7 +169,7 @@ export async function startStack({
   const data = path.join(folder, 'data');
   const seeded = process.env['SEEDED_DATA'];
   if (seeded) await cp(seeded, data, { recursive: true });
-  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos, faults });
+  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos, faults, players });
   started.defer(platform.stop);
   const { identityUrl } = platform;
   const apiUrl = options.apiUrl ?? platform.apiUrl;
