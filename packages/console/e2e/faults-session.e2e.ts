@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Column, everywhere, mereRefusals, type Seen } from './faults.ts';
 import type { Stack } from './stack.ts';
-import { comeBack, expect, runs, signIn, test } from './test.ts';
+import { comeBack, expect, runs, signIn, test, whoami } from './test.ts';
 import { tryColumn } from './try-column.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^AxiosError|^Failed to create|CORS policy/ });
@@ -38,10 +38,18 @@ test('every fault of the session on arrival: nobody is sent to log in but by 401
   await signIn(page, stack, 'reader@bullpen.test', '/overview');
   await tryColumn('the session, on arrival', onArrival, {
     url: stack.identityUrl,
-    call: { method: 'GET', path: '/sessions/whoami' },
+    call: { method: 'GET', path: whoami },
     act: arriving(page, stack),
   });
 });
+
+const asksWho = (exchange: { readonly url: () => string }) => exchange.url().includes(whoami);
+/** Comes back until it is asked who is here: nobody is asked about while an answer is under way. */
+const comeBackAndAsk = (page: Page) =>
+  expect(async () => {
+    const asked = page.waitForRequest(asksWho, { timeout: 1000 });
+    await Promise.all([asked, comeBack(page)]);
+  }).toPass();
 
 const standsBy: Seen = async (page) => {
   await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
@@ -66,14 +74,16 @@ test('every fault of the session while it is held leaves the page standing', asy
   await page.waitForLoadState('networkidle');
   await tryColumn('the session, in use', whileUsed, {
     url: stack.identityUrl,
-    call: { method: 'GET', path: '/sessions/whoami' },
+    call: { method: 'GET', path: whoami },
     act: async () => {
-      await comeBack(page);
+      await comeBackAndAsk(page);
       return page;
     },
     recover: () =>
       expect(async () => {
-        await comeBack(page);
+        // What stands by looks alike while it is asked: the next fault waits for the answer.
+        const answered = page.waitForResponse(asksWho, { timeout: 2000 });
+        await Promise.all([answered, comeBack(page)]);
         await expect(page.getByText('The identity provider is unavailable')).toBeHidden({ timeout: 2000 });
         await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 2000 });
       }).toPass(),
