@@ -5,6 +5,13 @@ const tests = '\\.(test|stories)\\.tsx?$';
 export default {
   forbidden: [
     {
+      name: 'flags-before-the-build',
+      comment: 'npm start reads the flags of the platform before anything is built.',
+      severity: 'error',
+      from: { path: '^packages/platform/src/flags\\.ts$' },
+      to: { path: '^packages/' },
+    },
+    {
       name: 'contract-is-the-ground',
       comment: 'The contract knows neither a screen nor a server.',
       severity: 'error',

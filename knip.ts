@@ -30,8 +30,11 @@ export default {
       ],
     },
     'packages/contract': { project: ['src/**/*.ts'] },
-    'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
-    'packages/platform': { entry: ['src/cli.ts', 'src/testing/folder-claimer.ts'], project: ['src/**/*.ts'] },
+    'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}', 'vite/**'] },
+    'packages/platform': {
+      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts'],
+      project: ['src/**/*.ts'],
+    },
     'packages/console': {
       entry: ['server.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],
       project: ['app/**/*.{ts,tsx}', 'vite/**', 'e2e/**'],

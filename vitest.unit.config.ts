@@ -11,9 +11,30 @@ export const testTimeout = 60_000;
 /** What only a database server can do. */
 const onServerAlone = 'packages/platform/src/database/server-*.test.ts';
 
-/** Which database is under them makes no difference to the others: they import none. */
+/** The data that a test of the platform begins with, over whichever database. */
+const testData = path.join(root, 'packages/platform/src/testing/test-data.ts');
+const imports = new Map<string, readonly string[]>();
+
+function importsOf(file: string): readonly string[] {
+  const found = imports.get(file);
+  if (found) return found;
+  const read = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.ts)'/g)];
+  const files = read.map(([, to = '']) => path.resolve(path.dirname(file), to));
+  imports.set(file, files);
+  return files;
+}
+
+/** Whether a file imports the data of tests, itself or by what it imports. */
+function isOverDatabase(file: string, seen = new Set<string>()): boolean {
+  if (file === testData) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return importsOf(file).some((each) => isOverDatabase(each, seen));
+}
+
+/** Which database is under them makes no difference to the others: they have none. */
 const overDatabase = globSync('packages/platform/src/**/*.test.ts', { cwd: root }).filter((file) =>
-  / from '\.[^']*(?:\/testing\/|database)/.test(readFileSync(path.join(root, file), 'utf8')),
+  isOverDatabase(path.join(root, file)),
 );
 
 /** Files that replace modules: a worker of their own each. All others share what a worker has loaded. */
@@ -57,7 +78,7 @@ export default defineConfig({
       units('unit isolated', { include: [isolated], isolate: true }),
       units('unit on a database server', {
         globalSetup: platformSetup('database-server'),
-        include: overDatabase,
+        include: [...overDatabase, onServerAlone],
       }),
     ],
   },

@@ -3,7 +3,11 @@ import { configure } from 'storybook/test';
 import { setAppearance } from './appearance.ts';
 
 // Patience costs nothing when all is well: no story may depend on how busy the machine is.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without the document, which is printed again whenever what is waited for is not there yet.
+  getElementError: (message) => new Error(message ?? undefined),
+});
 
 type StoryContext = Parameters<typeof checkWithAxe>[0];
 type Report = Parameters<StoryContext['reporting']['addReport']>[0];

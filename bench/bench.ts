@@ -1,16 +1,18 @@
-// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages` or `api` measures
-// that part alone, `api 10000 100000` with so many players. With --check: only whether the bytes keep their limits.
+// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities` or
+// `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
+// --check: only whether the bytes keep their limits.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { measureBytes } from './bytes.ts';
 import { committedOverruns } from './committed-results.ts';
+import { measureIdentities } from './identities-speed.ts';
 import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureServer } from './server-speed.ts';
 import { startSystem } from './system.ts';
 
-const sizesOfLists = [1_000, 10_000, 100_000];
+const sizesOfLists = [1_000, 10_000, 100_000, 1_000_000];
 const isCheck = process.argv.includes('--check');
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
@@ -72,8 +74,13 @@ async function measurePages(): Promise<void> {
       console.table(server);
       const lists = await measureListSpeed(sizesOfLists);
       console.table(
-        lists.map(({ filter, sort, ...list }) => ({ ...list, filter: ms(filter.p95), sort: ms(sort.p95) })),
+        lists.map(({ filter, sort, id, pages: { first, thousandth }, export: _, ...list }) => ({
+          ...list,
+          ...{ filter: ms(filter.p95), sort: ms(sort.p95), id: ms(id) },
+          ...{ 'first pages': ms(first), 'last pages': ms(thousandth) },
+        })),
       );
+      console.table(lists.flatMap(({ export: taken }) => taken ?? []));
       const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
       const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, pages, server, lists };
       writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
@@ -105,6 +112,31 @@ async function measureApi(sizes: readonly number[]): Promise<void> {
   writeFileSync(new URL('admin-api.json', import.meta.url), `${text}\n`);
 }
 
+const sizesOfIdentities = [1_000, 10_000, 100_000];
+
+async function measureSudo(sizes: readonly number[]): Promise<void> {
+  const results = await measureIdentities(sizes);
+  console.table(
+    results.map(({ complete, firstFilter, filter, sort, id, heapBytes, ...list }) => ({
+      ...list,
+      ...{
+        complete: ms(complete),
+        'first filter': ms(firstFilter),
+        filter: ms(filter.p95),
+        sort: ms(sort.p95),
+        id: ms(id),
+      },
+      heap: `${(heapBytes / 1e6).toFixed(1)} MB`,
+    })),
+  );
+  if (sizes !== sizesOfIdentities) return;
+  const measured = { measured: new Date().toISOString().slice(0, 10), machine: { cpus: cpus().length } };
+  const text = JSON.stringify({ ...measured, results }, undefined, 2);
+  writeFileSync(new URL('identities.json', import.meta.url), `${text}\n`);
+}
+
 const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (part !== 'api') await measurePages();
-if (part !== 'pages' && !isCheck) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);
+const asks = (name: string) => part === undefined || part === name;
+if (isCheck || asks('pages')) await measurePages();
+if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes.map(Number) : sizesOfIdentities);
+if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
 import { asked, project } from '../packages/console/e2e/asked.ts';
 import type { Stack } from '../packages/console/e2e/stack.ts';
+import { framesWhileScrolling, type Percentiles, percentiles, untilFirst, watchRows } from './drawn-rows.ts';
+import { type ExportSpeed, measureExport } from './export-speed.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
 import { startSystem } from './system.ts';
 
@@ -10,15 +11,16 @@ export interface ListSpeed {
   /** From what was typed or pressed last until the rows that are meant are drawn. */
   readonly filter: Percentiles;
   readonly sort: Percentiles;
+  /** From an id that was pasted until its player alone is drawn. */
+  readonly id: number;
+  /** How long the API takes over the wire, in the middle of twenty: pages one after the other from the first, and from the 980th. */
+  readonly pages: { readonly first: number; readonly thousandth: number };
   readonly framesPerSecond: number;
   /** Frames amid scrolling in which no row was at the middle of the window. */
   readonly blankFrames: number;
   readonly heapBytes: number;
-}
-
-interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
+  /** At {@link exported} players alone: there a file takes long enough to be watched and cancelled. */
+  readonly export?: ExportSpeed;
 }
 
 /** What is pressed one after the other, and how the list is sorted then; none of it has been shown before. */
@@ -30,49 +32,12 @@ const presses = [
   ['Last active', 'sort=lastActiveAt&order=desc'],
 ] as const;
 const searchCount = 20;
-const scrollSeconds = 3;
-
-function percentiles(times: readonly number[]): Percentiles {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
-declare global {
-  /** When something was typed or pressed last. */
-  var actedAt: number;
-}
-
-function noteActs() {
-  for (const type of ['input', 'click'])
-    addEventListener(type, ({ timeStamp }) => (globalThis.actedAt = timeStamp), { capture: true });
-}
-
-/** How long after the last act the first row has been that of `name`, to the frame. */
-const untilFirst = async (page: Page, name: string): Promise<number> => {
-  const handle = await page.waitForFunction(
-    (wanted) =>
-      document.querySelector('tbody [role="rowheader"] bdi, tbody th bdi')?.textContent === wanted &&
-      performance.now() - globalThis.actedAt,
-    name,
-  );
-  return Number(await handle.jsonValue());
-};
-
-const framesWhileScrolling = (page: Page) =>
-  page.evaluate(async (seconds) => {
-    const start = performance.now();
-    let frames = 0;
-    let blank = 0;
-    while (performance.now() - start < seconds * 1000) {
-      scrollBy(0, 120);
-      await new Promise(requestAnimationFrame);
-      frames += 1;
-      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      if (!middle?.closest('tbody tr:not([aria-hidden])')) blank += 1;
-    }
-    return { framesPerSecond: Math.round((frames * 1000) / (performance.now() - start)), blankFrames: blank };
-  }, scrollSeconds);
+/** What is asked for one page after the other, and how many pages at either end are timed. */
+const [pageSize, pageCount, timedPages] = [50, 1_000, 20];
+/** The players of which a file is made. */
+const exported = 100_000;
+/** More of them are for a database server. */
+const mostEmbedded = 100_000;
 
 /** The first letters of players from all over the list, each with the player who comes first among those it finds. */
 async function searchesOf(firstOf: (query: string) => Promise<string>, stack: Stack) {
@@ -87,8 +52,37 @@ async function searchesOf(firstOf: (query: string) => Promise<string>, stack: St
   return searches.slice(0, searchCount);
 }
 
+/** An empty database on a server that ends with what has begun. */
+async function emptyDatabase(begun: AsyncDisposableStack): Promise<string> {
+  // Whoever asks for bytes alone does without the platform.
+  const { serverSettings } = await import('../packages/platform/src/bench/admin-api-speed.ts');
+  const { startDatabaseServer } = await import('../packages/platform/src/testing/database-server.ts');
+  const server = await startDatabaseServer(...serverSettings);
+  begun.defer(() => server.stop());
+  return `${server.url}/postgres`;
+}
+
+/** Follows the list from cursor to cursor, as far as it goes up to the last page that is timed. */
+async function measureCursors(stack: Stack): Promise<ListSpeed['pages']> {
+  const times: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && times.length < pageCount) {
+    const start = performance.now();
+    const { body } = await asked(stack, `players?limit=${pageSize}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    times.push(performance.now() - start);
+    cursor = body.nextCursor;
+  }
+  const middle = (some: readonly number[]) => percentiles(some).p50;
+  return { first: middle(times.slice(0, timedPages)), thousandth: middle(times.slice(-timedPages)) };
+}
+
 async function measureSize(players: number): Promise<ListSpeed> {
-  const system = await startSystem({ players: { [project]: players } });
+  await using begun = new AsyncDisposableStack();
+  const databaseUrl = players > mostEmbedded ? await emptyDatabase(begun) : undefined;
+  const system = await startSystem({
+    players: { [project]: players },
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  });
   try {
     const { stack } = system;
     const firstOf = async (query: string): Promise<string> =>
@@ -96,7 +90,7 @@ async function measureSize(players: number): Promise<ListSpeed> {
     const searches = await searchesOf(firstOf, stack);
     const firstUnsearched = await firstOf('');
     const { page, heapBytes } = await openSlowPage(system, { isLineSlow: false });
-    await page.addInitScript(noteActs);
+    await page.addInitScript(watchRows);
     await page.goto(`${stack.consoleUrl}/manage/players?project=${project}`);
     await whenTakenOver(page, 'tbody tr');
 
@@ -106,6 +100,9 @@ async function measureSize(players: number): Promise<ListSpeed> {
       await field.fill(search);
       filter.push(await untilFirst(page, first));
     }
+    const { items } = (await asked(stack, 'players?limit=1&sort=registeredAt')).body;
+    await field.fill(items[0].id);
+    const id = await untilFirst(page, items[0].name);
     await field.fill('');
     await untilFirst(page, firstUnsearched);
 
@@ -117,15 +114,14 @@ async function measureSize(players: number): Promise<ListSpeed> {
     }
     const scrolling = await framesWhileScrolling(page);
     const bytes = await heapBytes();
-    return { players, filter: percentiles(filter), sort: percentiles(sort), ...scrolling, heapBytes: bytes };
+    const drawn = { filter: percentiles(filter), sort: percentiles(sort), id, ...scrolling, heapBytes: bytes };
+    const speed = { players, ...drawn, pages: await measureCursors(stack) };
+    return players === exported ? { ...speed, export: await measureExport(system) } : speed;
   } finally {
     await system.stop();
   }
 }
 
-/** The players page at each number of players. */
-export async function measureListSpeed(sizes: readonly number[]): Promise<readonly ListSpeed[]> {
-  const results: ListSpeed[] = [];
-  for (const players of sizes) results.push(await measureSize(players));
-  return results;
-}
+/** The players page at each number of players, one after the other. */
+export const measureListSpeed = (sizes: readonly number[]): Promise<readonly ListSpeed[]> =>
+  Array.fromAsync(sizes, (size) => measureSize(size));

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { startPlatformHost } from '../packages/console/e2e/platform-host.ts';
 import { type Stack, type StackOptions, seedPassword, startStack } from '../packages/console/e2e/stack.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { chromiumFlags } from '../scripts/chromium-flags.mjs';
@@ -13,14 +14,19 @@ export interface System {
 
 export async function startSystem(options: StackOptions = {}): Promise<System> {
   const executablePath = await findBrowser();
+  await using started = new AsyncDisposableStack();
+  const host = startPlatformHost();
+  // Without a system nobody would end it, nor could this process end.
+  started.defer(() => host.stop());
   const [stack, browser] = await Promise.all([
-    startStack(options),
+    startStack(host, options),
     chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: chromiumFlags,
     }),
   ]);
   const state = signIn(await browser.newPage(), stack);
+  const running = started.move();
   return {
     stack,
     browser,
@@ -28,6 +34,7 @@ export async function startSystem(options: StackOptions = {}): Promise<System> {
     async stop() {
       await browser.close();
       await stack.stop();
+      await running.disposeAsync();
     },
   };
 }

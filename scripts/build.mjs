@@ -26,7 +26,7 @@ const parts = [
   {
     name: 'ui',
     output: 'dist',
-    from: ['src/**', '*.json', '*.ts'],
+    from: ['src/**', 'vite/**', '*.json', '*.ts'],
     commands: [
       ['vite', 'build'],
       ['tsc', '-p', 'tsconfig.build.json'],

@@ -45,6 +45,12 @@ async function run({ files, only, touched }) {
     .filter(({ moduleId }) => ran.has(moduleId))
     .flatMap((module) => [module, ...module.children.allSuites(), ...module.children.allTests()].flatMap(failureOf));
   const unhandled = unhandledErrors.map((error) => wordsOf(/** @type {object} */ (error)));
+  const hasRun = testModules.some(
+    (module) =>
+      ran.has(module.moduleId) && [...module.children.allTests()].some((each) => each.result().state !== 'skipped'),
+  );
+  if (!hasRun && failures.length + unhandled.length === 0)
+    unhandled.push(`No test ran: none is named ${only.join(' or ')}.`);
   const output = stripVTControlCharacters([...printed, ...failures, ...unhandled].join('\n'));
   return { code: failures.length + unhandled.length > 0 ? 1 : 0, output };
 }

@@ -25,13 +25,35 @@ async function readStories(root) {
   return entries.filter((entry) => entry.type === 'story' && entry.subtype !== 'test');
 }
 
-/** Whether the annotations, an object literal in a stories file, hold `parameters: { visual: { disable } }`. @param {any} node */
-const hasPictureTurnedOff = (node) => {
-  /** @param {any} object @param {string} key */
-  const property = (object, key) =>
-    object?.properties?.find((/** @type {any} */ each) => each.key?.name === key)?.value;
+/**
+ * What a value in a stories file is written as: itself, or what the constant of that name has.
+ * @param {any} node @param {Map<string, any>} constants
+ */
+const written = (node, constants) => (node?.type === 'Identifier' ? constants.get(node.name) : node);
+
+/**
+ * Whether annotations hold `parameters: { visual: { disable } }`, as an object literal or spread from a constant of the file.
+ * @param {any} node @param {Map<string, any>} constants
+ */
+function hasPictureTurnedOff(node, constants) {
+  /** @param {any} object @param {string} key @returns {any} */
+  const property = (object, key) => {
+    for (const each of [...(written(object, constants)?.properties ?? [])].reverse()) {
+      const found = each.type === 'SpreadElement' ? property(each.argument, key) : each.key?.name === key && each.value;
+      if (found) return found;
+    }
+    return undefined;
+  };
   return property(property(node, 'visual'), 'disable') !== undefined;
-};
+}
+
+/** The constants at the top of a stories file. @param {any} ast @returns {Map<string, any>} */
+const constantsOf = (ast) =>
+  new Map(
+    ast.program.body
+      .flatMap((/** @type {any} */ each) => (each.type === 'VariableDeclaration' ? each.declarations : []))
+      .map((/** @type {any} */ { id, init }) => [id.name, init]),
+  );
 
 /** The ids of the stories that say why they have no picture. @param {string} root @param {Entry[]} stories */
 function withoutPicture(root, stories) {
@@ -40,9 +62,10 @@ function withoutPicture(root, stories) {
     files.flatMap((file) => {
       const title = stories.find((story) => story.importPath === file)?.title ?? '';
       const csf = loadCsf(readFileSync(path.join(root, file), 'utf8'), { makeTitle: () => title }).parse();
-      const isOff = hasPictureTurnedOff(csf._metaAnnotations.parameters);
+      const constants = constantsOf(csf._ast);
+      const isOff = hasPictureTurnedOff(csf._metaAnnotations.parameters, constants);
       return Object.entries(csf._stories).flatMap(([name, story]) =>
-        isOff || hasPictureTurnedOff(csf._storyAnnotations[name]?.parameters) ? [story.id] : [],
+        isOff || hasPictureTurnedOff(csf._storyAnnotations[name]?.parameters, constants) ? [story.id] : [],
       );
     }),
   );

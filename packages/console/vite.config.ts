@@ -22,22 +22,28 @@ const framework = new RegExp(
 
 // Comes with the first call of whatever area.
 const client =
-  /node_modules\/(@orpc\/|zod\/)|packages\/contract\/dist\/(admin-call|api-error|record|storable-text|timestamp)\.js/;
+  /node_modules\/(@orpc\/|zod\/)|packages\/contract\/dist\/(admin-call|api-error|record|storable-text|timestamp|whoami)\.js|packages\/ui\/dist\/data\/api-client\.js|packages\/console\/app\/session\.ts/;
+// Fetched ahead as one, so that whatever is to be told can be told.
+const toasts =
+  /packages\/ui\/dist\/components\/Toaster\/(ToasterToasts|noticeIcons)\.js|lucide-react\/dist\/esm\/icons\/info\.m?js/;
 
 // What every page has from its beginning, and what most have: in one file instead of thirty, which compress worse.
 const onEveryPage = new RegExp(
   `packages/(${[
     'ui/dist/gates/.*',
-    'ui/dist/shell/(AccessChip|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
+    'ui/dist/shell/(AccessChip|AreaTabs|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
     'ui/dist/components/(Mark/.*|Theme/.*|Picker/Picker|AlertQueue/(AlertQueue|createAlertQueue))',
-    'console/app/(use-[a-z-]+|page|gate-page|error-boundary)',
+    'ui/dist/data/failure',
+    'contract/dist/(admin-api-path|identity-rights)',
+    'console/app/(use-[a-z-]+|page|gate-page|error-boundary|admission|query-client|session-query|token)',
+    'console/app/(build-watch|flows|runtime|session)\\.client',
   ].join('|')})\\.[jt]sx?$`,
 );
 // What the calls of most areas have in common. It brings the client along, so that no page may begin with it.
 const collections =
   /packages\/contract\/dist\/(creation|csv-file|image|image-reference|league|list|player-history)\.js/;
 const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
-const mostPages = 18;
+const mostPages = 24;
 
 // What pages with a list have from their beginning, also in one file. What comes late of it is no page's own.
 const ofLists = new RegExp(
@@ -49,6 +55,19 @@ const ofLists = new RegExp(
   ].join('|')})\\.js$`,
 );
 const severalLists = 3;
+
+// What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
+const ofIdentities = new RegExp(
+  `packages/(${[
+    'ui/dist/areas/sudo/(IdentitiesScreen/(IdentitiesScreen|identitiesStateOf|useOpenIdentity)|identity-[a-z]+|project-name)',
+    'ui/dist/areas/sudo/(IdentitiesTable|IdentitiesView|IdentityState|ProjectGrants|SudoTabs)/.*',
+    'ui/dist/(components/ProductionMark/.*|data/identities)',
+  ].join('|')})\\.js$`,
+);
+
+// What a page fetches ahead, so that it can tell of an expired session whatever else is gone. Every dialog begins with it.
+const interruptions =
+  /node_modules\/@radix-ui\/(react-(alert-)?dialog|themes\/dist\/esm\/components\/(alert-dialog|heading)(\.props)?\.js)|packages\/ui\/dist\/(components\/AlertDialog|shell\/SessionInterruption\/SessionInterruptionDialog)/;
 
 // While developing, the workspace's sources are read (hot reload across packages); a build reads what gets published.
 export default defineConfig(({ command }) => {
@@ -69,11 +88,14 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework },
+                  { name: 'shell', test: onEveryPage },
                   { name: 'client', test: client },
                   { name: 'collections', test: collections },
-                  { name: 'shell', test: onEveryPage },
                   { name: 'shell', test: onMostPages, minShareCount: mostPages },
                   { name: 'lists', test: ofLists, minShareCount: severalLists },
+                  { name: 'identities', test: ofIdentities },
+                  { name: 'interruptions', test: interruptions },
+                  { name: 'toasts', test: toasts },
                 ],
               },
             },

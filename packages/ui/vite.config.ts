@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { keepUsedRules, readUsedCode } from './vite/used-styles.ts';
 
 const root = import.meta.dirname;
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -17,7 +18,8 @@ const entries = Object.fromEntries(
 
 /**
  * `src/styles.css` is an entry of its own. It must come before the rules of the components in the one stylesheet,
- * and Vite takes entries by the name of their file; the module that carries it is dropped.
+ * and Vite takes entries by the name of their file; the module that carries it is dropped. Of Radix Themes it keeps what
+ * the package uses.
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',
@@ -25,7 +27,7 @@ const stylesFirst: Plugin = {
   load: (id) => (id === '\0styles' ? `import '${path.join(root, 'src/styles.css')}';` : undefined),
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const modules = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
       const [first] = modules;
       if (first?.type !== 'chunk' || first.facadeModuleId !== '\0styles') this.error('styles.css is not first');
@@ -33,7 +35,8 @@ const stylesFirst: Plugin = {
       // A server build knows no relative base: the fonts lie beside the stylesheet, not at the root of some site.
       const styles = bundle['styles.css'];
       if (styles?.type !== 'asset') this.error('styles.css is missing');
-      styles.source = String(styles.source).replaceAll('url(/fonts/', 'url(./fonts/');
+      const used = await keepUsedRules(String(styles.source), await readUsedCode(entries));
+      styles.source = used.replaceAll('url(/fonts/', 'url(./fonts/');
     },
   },
 };
@@ -64,7 +67,7 @@ export default defineConfig({
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'fonts/[name][extname]',
       },
-      checks: { moduleLevelDirective: false },
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
     },
   },
 });

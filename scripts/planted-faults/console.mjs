@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     name: 'console: the address of a flow kept a second longer',
-    file: 'packages/console/app/session.client.ts',
+    file: 'packages/console/app/flows.client.ts',
     find: 'flowLifetime = 300_000',
     replace: 'flowLifetime = 301_000',
     check: unit,
@@ -183,7 +183,7 @@ export const faults = [
   },
   {
     name: 'ui: a refused change that stays old when the code for it is gone',
-    file: 'packages/ui/src/data/identities.ts',
+    file: 'packages/ui/src/data/identity-mutations.ts',
     find: "import('./conflicting-identity.ts').catch(() => undefined)",
     replace: "import('./conflicting-identity.ts')",
     check: ['playwright', 'test', '--grep', 'a change that another person made', '--project', 'local', ...e2e],

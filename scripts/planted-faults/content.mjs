@@ -52,7 +52,7 @@ export const faults = [
   },
   {
     name: 'content: a file goes though another image has it',
-    file: 'packages/platform/src/admin-api/recorded-files.ts',
+    file: 'packages/platform/src/files/recorded-files.ts',
     find: 'eq(images.storedAs, storedAs)',
     replace: "eq(images.storedAs, '')",
     check: unit,
@@ -70,11 +70,11 @@ export const faults = [
   },
   {
     name: 'content: a change that is done fails, since its file cannot be deleted',
-    file: 'packages/platform/src/admin-api/recorded-files.ts',
+    file: 'packages/platform/src/files/recorded-files.ts',
     find: 'await dropped.catch(',
     replace: 'await dropped.then(',
     check: unit,
-    on: 'packages/platform/src/admin-api/recorded-files.test.ts',
+    on: 'packages/platform/src/files/recorded-files.test.ts',
     expects: /FAIL .*is deleted by a later start when the change that leaves an image cannot/,
   },
   {

@@ -70,7 +70,7 @@ export const faults = [
   },
   {
     name: 'plan: a content goes though another file has it',
-    file: 'packages/platform/src/admin-api/recorded-files.ts',
+    file: 'packages/platform/src/files/recorded-files.ts',
     find: 'eq(planFiles.storedAs, storedAs)',
     replace: "eq(planFiles.storedAs, '')",
     check: unit,

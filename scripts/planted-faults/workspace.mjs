@@ -15,11 +15,11 @@ export const faults = [
   },
   {
     name: 'workspace: a JSX tag in a route',
-    file: 'packages/console/app/routes/sudo.tsx',
+    file: 'packages/console/app/routes/sudo/identities.tsx',
     find: '<IdentitiesScreen preview={useLoaderData<typeof loader>().preview} />',
     replace: '<div>{useLoaderData<typeof loader>().preview?.total}</div>',
     check: ['biome', 'check', '--error-on-warnings'],
-    on: 'packages/console/app/routes/sudo.tsx',
+    on: 'packages/console/app/routes/sudo/identities.tsx',
     expects: /A route holds no HTML of its own/,
   },
   {
@@ -30,6 +30,15 @@ export const faults = [
     check: ['node', 'scripts/api.mjs'],
     builds: 'contract',
     expects: /contract: hasArea has no doc comment/,
+  },
+  {
+    name: 'workspace: a field within a field without words',
+    file: 'packages/contract/src/named-documentation.ts',
+    find: "  rank: 'Among the funds of the project by value, from 1; equal values share a rank.',\n",
+    replace: '',
+    check: unit,
+    on: 'packages/contract/src/openapi-descriptions.test.ts',
+    expects: /FAIL .*says what every property is, however deep it lies/,
   },
   {
     name: 'workspace: a component without stories',

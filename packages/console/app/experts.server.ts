@@ -1,5 +1,5 @@
-import { hasArea } from '@bullpen/contract';
-import { type ExpertsPreview, manageTabs, readExpertsPreview } from '@bullpen/ui/manage';
+import { hasArea, manageTabs } from '@bullpen/contract';
+import { type ExpertsPreview, readExpertsPreview } from '@bullpen/ui/manage';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 import { admissionAt } from './root-data.server.ts';
 import { visitContext } from './visit.server.ts';

@@ -74,6 +74,7 @@ export function Page({ data, runtime }: PageProps) {
       email={session.email}
       login={flows.loginBeside}
       onCheckAgain={checkAgain}
+      onLeave={() => runtime?.session.leaveProof()}
     />
   );
   if (admission.is === 'refused-project') {

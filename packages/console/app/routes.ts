@@ -19,6 +19,12 @@ export default [
   route('translate', 'routes/translate.tsx'),
   route('api-docs', 'routes/api-docs.tsx'),
   route('scripts', 'routes/scripts.tsx'),
-  route('sudo', 'routes/sudo.tsx'),
+  route('sudo', 'routes/sudo.tsx', [
+    index('routes/sudo/identities.tsx'),
+    route('access', 'routes/sudo/access.tsx'),
+    route('invitations', 'routes/sudo/invitations.tsx'),
+    route('review', 'routes/sudo/review.tsx'),
+    route('audit', 'routes/sudo/audit.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

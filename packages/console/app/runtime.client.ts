@@ -65,6 +65,7 @@ function createRuntime(document: RootData): ClientRuntime {
         apiUrl,
         getToken: () => session.getToken(identityId),
         onUnauthenticated: (code) => session.renew(identityId, code),
+        onOldSignIn: () => session.proveAnew(identityId),
         onForbidden: () => void session.refetch().catch(console.error),
       });
     connections.set(name, connection);

@@ -20,8 +20,8 @@ const unavailable: SessionData = { _t: 'unauthenticated', cause: 'unavailable' }
 
 const projects = [{ key: 'alpha' }];
 const known = (session: SessionData): KnownSession => ({ session, interruption: null });
-const refetched = (held: KnownSession | undefined, fetched: SessionData, isOver = false) =>
-  afterRefetch({ held, fetched, projects, isOver });
+const refetched = (held: KnownSession | undefined, fetched: SessionData, isOver = false, isProofOld = false) =>
+  afterRefetch({ held, fetched, projects, isOver, isProofOld });
 
 describe('after a refetch', () => {
   const secondFactor: SessionData = {
@@ -57,6 +57,14 @@ describe('after a refetch', () => {
     for (const next of [ada, grace]) {
       expect(refetched({ session: ada, interruption: none }, next)).toEqual(known(next));
     }
+  });
+
+  test('an act that needs a newer log-in waits for one, whatever else comes', () => {
+    const waiting: KnownSession = { session: ada, interruption: { cause: 'old-sign-in' } };
+    expect(refetched(waiting, ada, false, true)).toEqual(waiting);
+    expect(refetched(waiting, ada, false, false)).toEqual(known(ada));
+    expect(refetched(waiting, none, false, true)).toEqual({ session: ada, interruption: none });
+    expect(refetched(known(ada), ada, false, true)).toEqual(known(ada));
   });
 
   test('without a session in hand, trouble shows', () => {

@@ -5,8 +5,8 @@ import {
   type Project,
   type SessionData,
   type SignedInSession,
-  type UnauthenticatedCause,
 } from '@bullpen/contract';
+import type { Interruption } from '@bullpen/ui';
 
 export const sessionKey = ['session'] as const;
 
@@ -19,7 +19,7 @@ const second = 1000;
 export interface KnownSession {
   readonly session: SessionData;
   /** Why the session cannot be used now, while the page waits for it; null when all is well. */
-  readonly interruption: UnauthenticatedCause | null;
+  readonly interruption: Interruption | null;
 }
 
 interface Refetch {
@@ -28,11 +28,19 @@ interface Refetch {
   readonly projects: readonly Pick<Project, 'key'>[];
   /** The session was ended on purpose: by logging out, or by a deactivation. */
   readonly isOver: boolean;
+  /** The person has proved who they are no later than when an act was refused for that. */
+  readonly isProofOld: boolean;
 }
 
 /** A document that has held a session keeps it, and the page with all that was typed, until somebody is here again. */
-export function afterRefetch({ held, fetched, projects, isOver }: Refetch): KnownSession {
-  if (fetched._t === 'session' || held?.session._t !== 'session') return { session: fetched, interruption: null };
+export function afterRefetch({ held, fetched, projects, isOver, isProofOld }: Refetch): KnownSession {
+  if (fetched._t === 'session' || held?.session._t !== 'session') {
+    const { interruption = null } = held ?? {};
+    return {
+      session: fetched,
+      interruption: isProofOld && interruption?.cause === 'old-sign-in' ? interruption : null,
+    };
+  }
   const isAway = fetched.cause === 'unavailable';
   if (isAway || (!isOver && isOpen(held.session, projects))) return { session: held.session, interruption: fetched };
   return { session: fetched, interruption: null };

@@ -199,6 +199,57 @@ describe('renew', () => {
   });
 });
 
+describe('after the refusal of an old log-in', () => {
+  const proved = (auth_time: number) =>
+    `e30.${Buffer.from(JSON.stringify({ auth_time, exp: 10_000 })).toString('base64url')}.signature`;
+  const begin = async () => {
+    answer = json(200, whoami('active', proved(1)));
+    const source = setUp();
+    await source.getToken();
+    return { ...source, isProved: () => source.proveAnew(sudo.identityId) };
+  };
+  const waiting: KnownSession = { session: sudo, interruption: { cause: 'old-sign-in' } };
+
+  test('it waits until the same person has logged in anew, and takes the token of that', async () => {
+    const { isProved, known, refetch, getToken } = await begin();
+    const outcome = isProved();
+    expect(await soFar(outcome)).toBe('waiting');
+    expect(known()).toEqual(waiting);
+    await refetch();
+    expect(known()).toEqual(waiting);
+    answer = json(200, whoami('active', proved(2)));
+    await refetch();
+    expect(await outcome).toBe(true);
+    expect(known()?.interruption).toBeNull();
+    expect(await getToken()).toBe(proved(2));
+  });
+
+  test('nobody is asked who has logged in anew in another tab already', async () => {
+    const { isProved, known } = await begin();
+    answer = json(200, whoami('active', proved(2)));
+    expect(await isProved()).toBe(true);
+    expect(known()?.interruption).toBeNull();
+  });
+
+  test('whoever leaves it goes on without', async () => {
+    const { isProved, leaveProof, known } = await begin();
+    const outcome = isProved();
+    expect(await soFar(outcome)).toBe('waiting');
+    leaveProof();
+    expect(await outcome).toBe(false);
+    expect(known()?.interruption).toBeNull();
+  });
+
+  test('another person who logs in proves nothing', async () => {
+    const { isProved, refetch } = await begin();
+    const outcome = isProved();
+    expect(await soFar(outcome)).toBe('waiting');
+    answer = json(200, whoami('active', proved(2), grace));
+    await refetch();
+    expect(await outcome).toBe(false);
+  });
+});
+
 describe('the end of a session', () => {
   test('is expected for a minute after somebody logs out elsewhere', async () => {
     let time = 0;

@@ -2,9 +2,10 @@ import type { Project, SessionData } from '@bullpen/contract';
 import { RequestFailure } from '@bullpen/ui';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createFlows } from './flows.client.ts';
 import type { SessionOutcome } from './session.ts';
 import { afterRefetch, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
-import { secondsLeft } from './token.ts';
+import { provedAt, secondsLeft } from './token.ts';
 
 /** Where sessions come from, and who is told when a flow cannot be made. */
 export interface SessionSourceOptions {
@@ -19,7 +20,6 @@ export interface SessionSourceOptions {
 }
 
 const timeout = 10_000;
-const flowLifetime = 300_000;
 /** A token that ends sooner than this, in seconds, is renewed before it is used. */
 const shortestUse = 60;
 /** How long after a log-out elsewhere, or a refusal, the end of the session is no surprise, in milliseconds. */
@@ -40,6 +40,8 @@ export function createSessionSource({
   /** The bearer token, and whose it is. */
   let bearer: { readonly token: string; readonly identityId: string } | null = null;
   let endExpectedUntil = 0;
+  /** The proof that was too old for an act. */
+  let refusedProof: unknown;
   let api: Promise<FrontendApi> | undefined;
 
   // The identity provider's client and the parser weigh more than the first paint can wait for.
@@ -79,6 +81,7 @@ export function createSessionSource({
         fetched: session,
         projects: projects(),
         isOver: now() < endExpectedUntil,
+        isProofOld: bearer !== null && provedAt(bearer.token) === refusedProof,
       });
     },
     staleTime: sessionStaleTime,
@@ -135,28 +138,21 @@ export function createSessionSource({
     return isHere(await awaitSession(), identityId) && bearer !== null;
   }
 
-  const flow = (
-    name: 'login' | 'register' | 'logout',
-    [returnTo, ...scope]: readonly [returnTo: string, ...scope: readonly string[]],
-    create: (api: FrontendApi) => Promise<{ readonly data: unknown }>,
-  ) =>
-    queryOptions({
-      queryKey: ['flow', name, returnTo, ...scope],
-      queryFn: async () => {
-        try {
-          const [{ readFlowAddress }, frontend] = await Promise.all([import('./session.ts'), provider()]);
-          return readFlowAddress((await create(frontend)).data);
-        } catch (error) {
-          onFlowFailure(`Failed to create ${name} flow: ${error instanceof Error ? error.message : String(error)}`);
-          throw error;
-        }
-      },
-      staleTime: flowLifetime,
-      gcTime: flowLifetime,
-      retry: false,
-      // Without a line it has to fail, not to wait: nobody is led out minutes later.
-      networkMode: 'always',
-    });
+  const interrupt = (interruption: KnownSession['interruption']) =>
+    queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, interruption });
+
+  /** After the refusal of an old log-in: true once the same person has logged in anew, false when they leave it. */
+  async function proveAnew(identityId: string): Promise<boolean> {
+    const refused = bearer && provedAt(bearer.token);
+    const isProved = (session: SessionData) =>
+      isHere(session, identityId) && bearer !== null && provedAt(bearer.token) !== refused;
+    // Done in another tab since, perhaps.
+    const session = await awaitSession();
+    if (isProved(session) || !isHere(session, identityId)) return isProved(session);
+    refusedProof = refused;
+    interrupt({ cause: 'old-sign-in' });
+    return isProved(await whenBack());
+  }
 
   /** Sends the e-mail that verifies an address once more. */
   async function sendVerification(email: string): Promise<void> {
@@ -175,16 +171,10 @@ export function createSessionSource({
     expectEnd,
     getToken,
     renew,
-    /** Addresses that begin a flow and come back to `returnTo`. */
-    flows: {
-      login: (returnTo: string) =>
-        flow('login', [returnTo], (frontend) => frontend.createBrowserLoginFlow({ returnTo })),
-      register: (returnTo: string) =>
-        flow('register', [returnTo], (frontend) => frontend.createBrowserRegistrationFlow({ returnTo })),
-      /** Its address holds a credential of one session. */
-      logout: (returnTo: string, sessionId: string) =>
-        flow('logout', [returnTo, sessionId], (frontend) => frontend.createBrowserLogoutFlow({ returnTo })),
-    },
+    proveAnew,
+    /** Goes on without the act that needs a newer log-in. */
+    leaveProof: () => interrupt(null),
+    flows: createFlows({ provider, onFlowFailure }),
   };
 }
 export type SessionSource = ReturnType<typeof createSessionSource>;

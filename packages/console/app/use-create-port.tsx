@@ -22,8 +22,9 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecentProjects } from './use-recent-projects.ts';
 
 /** Every link keeps the project of the page in the address. */
-function ProjectLink({ to, ...props }: PortLinkProps) {
-  return <Link to={addressOf(to, usePort().project.selectedProject?.key)} {...props} />;
+function ProjectLink({ to, projectKey, ...props }: PortLinkProps) {
+  const { selectedProject } = usePort().project;
+  return <Link to={addressOf(to, projectKey ?? selectedProject?.key)} {...props} />;
 }
 
 export interface PortSources {

@@ -57,7 +57,8 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
   const mayLogIn = isOutside || interruption?.cause === 'none';
   const origin = runtime ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
-  const login = useFlow(mayLogIn ? flows?.login(back) : undefined);
+  const refresh = interruption?.cause === 'old-sign-in' ? flows?.refresh(back) : undefined;
+  const login = useFlow(mayLogIn ? flows?.login(back) : refresh);
   // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.
   const register = useFlow(isOutside && login.isFetched ? flows?.register(back) : undefined);
   const logoutFlow =

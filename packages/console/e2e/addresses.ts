@@ -12,5 +12,7 @@ const pathsOf = ({ path, index, children = [] }: RouteConfigEntry, above = ''): 
 export const addresses: readonly string[] = (await routes).flatMap((each) => pathsOf(each));
 /** The tabs of Manage. */
 export const tabs = addresses.filter((path) => path.startsWith('/manage/'));
+/** The tabs of Sudo but the first, which has the address of the area. */
+export const sudoTabs = addresses.filter((path) => path.startsWith('/sudo/'));
 /** The whole lists of which the overview shows the first rows. */
 export const overviewLists = addresses.filter((path) => path.startsWith('/overview/'));

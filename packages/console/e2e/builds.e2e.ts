@@ -42,12 +42,12 @@ test('the payload of a page is what its loaders answer this person, and a strang
   expect(stranger.status()).toBe(200);
   const nothing = await stranger.json();
   expect(nothing).toMatchObject({ root: { session: { _t: 'unauthenticated' }, projects: [] } });
-  expect(nothing['routes/sudo']).toEqual({});
+  expect(nothing['routes/sudo/identities']).toEqual({});
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
   const payload = await (await page.request.get(`${stack.consoleUrl}/sudo/_payload.json?search=reader%40`)).json();
   expect(payload.root).toMatchObject({ session: { email: 'sudo@bullpen.test' } });
   expect(payload.root.projects).toHaveLength(24);
-  expect(payload['routes/sudo'].preview).toMatchObject({ matching: 1 });
+  expect(payload['routes/sudo/identities'].preview).toMatchObject({ matching: 1 });
   const start = await page.request.get(`${stack.consoleUrl}/_payload.json`);
   expect(await start.json()).toMatchObject({ redirect: expect.stringMatching(/^\/overview/) });
 });

@@ -23,7 +23,7 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
   await page.getByRole('link', { name: /second\.sudo@bullpen\.test/ }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(page.getByRole('row', { name: /second\.sudo@bullpen\.test/ })).toContainText('Inactive');
 
   await page.getByRole('button', { name: 'Activity, 1 new' }).click();

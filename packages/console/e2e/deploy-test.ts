@@ -41,6 +41,9 @@ async function settle(page: Page, load: () => Promise<unknown>): Promise<void> {
   await load();
   await running;
   await page.waitForLoadState('networkidle');
+  // The network of a busy machine is quiet for a while although more is to come: rows, and the fonts of their letters.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 export const test = base.extend<DeployFixtures, Releases>({
@@ -56,6 +59,8 @@ export const test = base.extend<DeployFixtures, Releases>({
   openTab: async ({ browser, context: signedIn, ownStack, page: first, tokenWatches, watch }, use, testInfo) => {
     await signIn(first, ownStack, 'sudo@bullpen.test', '/overview');
     const storageState = await signedIn.storageState();
+    // Else it would still ask for what it shows when the stack goes away amid a deploy.
+    await first.goto('about:blank');
     const open = async (path: string, { prepare, leave }: TabOptions): Promise<Tab> => {
       // A test of many pages may take as long as so many tests.
       testInfo.setTimeout(testInfo.timeout + 30_000);

@@ -80,7 +80,7 @@ test('what is typed outlasts a part that is lost, and can be saved', async ({ op
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('This page is out of date');
   await expect(page.getByText('This page is out of date.', { exact: true })).toBeVisible();
   await expect(reason(page)).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');
   expect(documents()).toBe(0);
   const anew = runs(page);
@@ -88,6 +88,44 @@ test('what is typed outlasts a part that is lost, and can be saved', async ({ op
   await anew;
   await expect(areaLink(page, 'Sudo')).toHaveAttribute('aria-current', 'page');
   await expectNewer();
+});
+
+const cell = (page: Page, email: string) =>
+  page.getByRole('gridcell', { name: `${email}, Bullpen Demo S01 TEST`, exact: false });
+const saveCells = (page: Page) => page.getByRole('button', { name: 'Save 1 change…' });
+
+async function change(page: Page, email: string): Promise<void> {
+  await cell(page, email).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('1 change to 1 person')).toBeVisible();
+}
+
+test('cells that are changed outlast a deploy, and can be saved', async ({ openTab, ownStack, release }) => {
+  const address = '/sudo/access?search=nobody%40&projects=demo-s01-test';
+  const [early, late] = await Promise.all([openTab(address), openTab(address)]);
+  await change(early.page, 'nobody@bullpen.test');
+  await early.page.waitForLoadState('networkidle');
+  await ownStack.deploy(release);
+  await saveCells(early.page).click();
+  await early.page.getByRole('textbox', { name: 'Reason' }).fill('A new season.');
+  await early.page.getByRole('button', { name: 'Save 1 change', exact: true }).click();
+  await expect(cell(early.page, 'nobody@bullpen.test')).toHaveAccessibleName(/TEST: read$/);
+  expect(early.documents()).toBe(0);
+
+  // Whoever begins after it is told with the first cell, before there is much to lose.
+  await cell(late.page, 'nobody@bullpen.test').focus();
+  await late.page.keyboard.press('w');
+  await expect(late.page.getByRole('region', { name: /^Notifications/ })).toContainText('This page is out of date');
+  await saveCells(late.page).click();
+  await expect(late.page.getByText('This part could not be shown')).toBeVisible();
+  await expect(cell(late.page, 'nobody@bullpen.test')).toContainText(/will become read and write, not saved/);
+  expect(late.documents()).toBe(0);
+  await late.page.getByRole('button', { name: 'Undo all' }).click();
+  const anew = runs(late.page);
+  await late.page.getByRole('button', { name: 'Load it anew' }).click();
+  await anew;
+  await expect(cell(late.page, 'nobody@bullpen.test')).toHaveAccessibleName(/TEST: read$/);
+  await late.expectNewer();
 });
 
 test('what is typed outlasts a deploy and the end of the session', async ({ openTab, ownStack, release }) => {
@@ -100,7 +138,7 @@ test('what is typed outlasts a deploy and the end of the session', async ({ open
     changes += route.request().method() === 'PATCH' ? 1 : 0;
     return changes === 1 ? route.fulfill(refusal(ownStack.consoleUrl)) : route.continue();
   });
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   const overlay = page.getByRole('alertdialog', { name: 'Session expired' });
   await expect(overlay).toBeVisible();
   await expect(reason(page)).toHaveValue(typed);
@@ -119,10 +157,10 @@ test('what is typed outlasts a deploy and a change that another person made', as
   const [{ page, documents }, other] = await Promise.all([openTab('/sudo'), openTab('/sudo')]);
   await begin(page, 'reader@bullpen.test');
   await begin(other.page, 'reader@bullpen.test');
-  await other.page.getByRole('button', { name: 'Deactivate account' }).click();
+  await other.page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(other.page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');
   await ownStack.deploy(release);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(page.getByRole('alert')).toContainText('It is not active any more.');
   await expect(reason(page)).toHaveValue(typed);
   expect(documents()).toBe(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses, tabs as manageTabs, overviewLists } from './addresses.ts';
+import { addresses, tabs as manageTabs, overviewLists, sudoTabs } from './addresses.ts';
 import { areaLink, expect, test } from './deploy-test.ts';
 import { asked, others } from './late-parts.ts';
 import { runs } from './test.ts';
@@ -19,9 +19,9 @@ test('every page is reached with one new document, by its link and in the histor
   ownStack,
   release,
 }) => {
-  const inner = [...manageTabs, ...overviewLists];
+  const inner = [...manageTabs, ...overviewLists, ...sudoTabs];
   expect(addresses.filter((path) => !inner.includes(path))).toEqual(everyArea.map(({ path }) => path));
-  expect([manageTabs.length, overviewLists.length]).toEqual([6, 3]);
+  expect([manageTabs.length, overviewLists.length, sudoTabs.length]).toEqual([6, 3, 4]);
 
   const tabs = everyArea.map(({ label, path }) => ({
     label,
@@ -33,8 +33,8 @@ test('every page is reached with one new document, by its link and in the histor
     await expect(page).toHaveURL(new RegExp(`/${area.toLowerCase()}\\?`));
   };
   const inHistory = ['/manage', ...inner].map((path) => {
-    const label = path.startsWith('/manage') ? 'Manage' : 'Overview';
-    const leave = to(label === 'Manage' ? 'Overview' : 'Scripts');
+    const [label = 'Overview'] = ['Manage', 'Sudo'].filter((area) => path.startsWith(`/${area.toLowerCase()}`));
+    const leave = to(label === 'Overview' ? 'Scripts' : 'Overview');
     return { path, label, opened: openTab(path, { leave }) };
   });
   const [nothing, backToNothing] = await Promise.all([

@@ -23,7 +23,8 @@ async function firstOf(stack: Stack) {
   return { expert, second };
 }
 
-const names = (page: Page) => page.getByRole('rowheader').locator('bdi');
+// Below the name stands the title.
+const names = (page: Page) => page.getByRole('rowheader').locator('xpath=descendant::bdi[1]');
 const opened = (page: Page) => page.getByRole('dialog', { name: 'Expert', exact: true });
 const ordering = (page: Page) => page.getByRole('dialog', { name: 'Order of the experts' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

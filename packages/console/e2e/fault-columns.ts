@@ -23,6 +23,23 @@ export const columns = {
     'the deletion of an expert',
   ],
   Origami: ['origami, read'],
+  'Identity dialog': [
+    'the sessions of an account, read',
+    'the access of an account, read',
+    'the audit trail of an account, read',
+    'the end of a session',
+    'the end of all sessions',
+  ],
+  'Sudo’s tabs': [
+    'audit, read',
+    'invitations, read',
+    'an invitation',
+    'the withdrawal of an invitation',
+    'a resend',
+    'unused access, read',
+    'a save of the matrix',
+    'a bulk act',
+  ],
   'The identity provider': [
     'the session, on arrival',
     'the session, in use',

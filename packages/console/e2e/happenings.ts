@@ -19,6 +19,8 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
     'amid a change': shownBy(
       'offline.e2e.ts › a change made offline waits where it is seen, and is sent by itself exactly once',
       'offline.e2e.ts › a change that is taken back offline is never sent',
+      'offline.e2e.ts › a save of the matrix waits for the line where it is seen, and is sent by itself once',
+      'offline.e2e.ts › a bulk act waits for the line where it is seen, and each of it is sent by itself once',
     ),
   },
   'a long wait': {
@@ -72,6 +74,7 @@ export const happenings: Readonly<Record<string, Readonly<Record<Moment, Happeni
     'amid a change': shownBy(
       'deploys-unsaved.e2e.ts › what is typed outlasts a deploy, wherever somebody would go',
       'deploys-unsaved.e2e.ts › what is typed outlasts a part that is lost',
+      'deploys-unsaved.e2e.ts › cells that are changed outlast a deploy, and can be saved',
     ),
   },
   'a part throws': {

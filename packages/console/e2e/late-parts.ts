@@ -15,6 +15,19 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 
 /** Parts that somebody asks for, by the name of their module. */
 export const asked: Readonly<Record<string, LatePart>> = {
+  AuditListEvent: {
+    at: '/sudo/audit',
+    ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Event' }),
+    isKept: true,
+  },
+  InvitationsListDialogs: {
+    at: '/sudo/invitations',
+    ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Invitation' }),
+    isKept: true,
+  },
+  InvitationsListInvite: { at: '/sudo/invitations', ask: push('Invite…'), shown: dialog('Invite') },
   ActivityTrayPopover: { at: '/overview', ask: push('Activity'), shown: dialog('Activity') },
   ColumnMenuPopover: { at: '/sudo', ask: push('Columns'), shown: dialog('Columns') },
   CommandsMenu: { at: '/overview', ask: press('Control+k'), shown: dialog('Go to or find') },
@@ -27,6 +40,16 @@ export const asked: Readonly<Record<string, LatePart>> = {
     isKept: true,
   },
   OverviewStretchPopover: { at: '/overview', ask: push('Custom'), shown: dialog('Custom range') },
+  IdentitiesBulk: {
+    at: '/sudo?project=handelskompas-s03-test',
+    ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
+    shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
+  },
+  PlayersBulk: {
+    at: '/manage/players?project=handelskompas-s03-test',
+    ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
+    shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
+  },
   PlayersListDialogs: {
     at: '/manage/players?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
@@ -90,6 +113,10 @@ export const others: Readonly<Record<string, string>> = {
   SessionInterruptionDialog: 'comes by itself: deploys-unsaved.e2e.ts sees it',
   DiscardDialog: 'comes with the first letter that is typed: deploys-unsaved.e2e.ts is asked by it',
   'api-client': 'comes with the first page that calls: a page whose own code is lost is loaded anew',
+  'invitations-calls': 'comes with the first read of invitations, which can be tried again',
+  'audit-calls': 'comes with the first read of the audit trail, which can be tried again',
+  'grants-calls': 'comes with the first read of grants, which can be tried again',
+  'sessions-calls': 'comes with the first read of sessions, which can be tried again',
   'experts-calls': 'comes with the first read of experts, which can be tried again',
   'funds-calls': 'comes with the first read of funds, which can be tried again',
   'images-calls': 'comes with the first read of images, which can be tried again',
@@ -108,6 +135,8 @@ export const others: Readonly<Record<string, string>> = {
   'look-alikes':
     'comes with the first name that is typed; without it names that are the same are still found, see alike-names',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
+  AccessSaveDialog: 'comes with the first cell that is changed: deploys-unsaved.e2e.ts saves with it, and does without',
+  DataTableBox: 'comes with the matrix; without it every row is drawn, see useRowWindow',
   DataTableWindow: 'for more than 300 rows; without it every row is drawn, see useRowWindow',
   AlertQueueDialog: 'comes with a message: a page that is loaded anew for it has followed what it would say',
   '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',

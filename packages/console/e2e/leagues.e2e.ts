@@ -83,11 +83,15 @@ test('a league is shown with its owner, its members and where they stand', async
   await expect(dialog).toContainText(league.joinCode);
   await tab(page, 'Members');
   await dialog.getByRole('searchbox').fill(other.id);
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByRole('listitem')).toContainText(other.email);
+  const members = dialog.getByRole('table', { name: 'Members' });
+  await expect(members.getByRole('rowheader')).toHaveCount(1);
+  await expect(members.getByRole('rowheader')).toContainText(other.name);
+  await expect(members.getByRole('row', { name: other.email })).toBeVisible();
   await tab(page, 'Standings');
   const { body } = await asked(stack, `leagues/${league.id}/standings?limit=1`);
-  await expect(dialog.getByRole('listitem').first()).toContainText(body.items[0].fund.name);
+  await expect(dialog.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText(
+    body.items[0].fund.name,
+  );
   await tab(page, 'Facts');
   await dialog.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/manage/players\\?.*open=${league.owner?.id}`));

@@ -23,7 +23,7 @@ async function deactivateOffline(page: Page, stack: Stack) {
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left the newsroom.');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(dialog(page)).toContainText('Waiting for the connection');
 }
 
@@ -37,7 +37,7 @@ test('a change made offline waits where it is seen, and is sent by itself exactl
     sent += request.method() === 'PATCH' ? 1 : 0;
   });
   await deactivateOffline(page, ownStack);
-  await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Deactivate (account|and end)/ })).toBeDisabled();
   expect(sent).toBe(0);
   expect(await identityNamed(ownStack, reader)).toMatchObject({ state: 'active' });
 
@@ -69,6 +69,60 @@ test('a change that is taken back offline is never sent', async ({ context, ownS
   await read;
   await expect(page.getByRole('row', { name: reader })).toContainText('Active');
   expect(ownStack.platformLog.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+const grantedTo = async (stack: Stack, email: string) =>
+  (await identityNamed(stack, email)).metadata_public?.authz?.projects?.['demo-s01-test'];
+const statusesOf = ({ platformLog }: Stack) =>
+  platformLog.filter(({ method }) => method === 'PATCH').map(({ status }) => status);
+
+test('a save of the matrix waits for the line where it is seen, and is sent by itself once', async ({
+  context,
+  ownStack,
+  page,
+}) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo/access?search=nobody%40&projects=demo-s01-test');
+  await expect(page.getByText(/people × 1 project$/)).toBeVisible();
+  await page.getByRole('gridcell', { name: /^nobody@/ }).focus();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Save 1 change…' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A new season.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save 1 change', exact: true }).click();
+  await expect(dialog(page)).toContainText('Waiting for the connection');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toContainText('Not sent');
+  await page.getByRole('button', { name: 'Save 1 change', exact: true }).click();
+  await expect(dialog(page)).toContainText('Waiting for the connection');
+  expect(statusesOf(ownStack)).toEqual([]);
+  await context.setOffline(false);
+  await expect(dialog(page)).toBeHidden();
+  expect(await grantedTo(ownStack, 'nobody@bullpen.test')).toBe('r');
+  expect(statusesOf(ownStack)).toEqual([200]);
+});
+
+test('a bulk act waits for the line where it is seen, and each of it is sent by itself once', async ({
+  context,
+  ownStack,
+  page,
+}) => {
+  await arrive(page, ownStack);
+  await page.getByRole('searchbox').fill('bullpen.test');
+  for (const name of ['nobody', 'unverified'])
+    await page.getByRole('checkbox', { name: `Select ${name}@bullpen.test` }).check();
+  await page.getByRole('button', { name: 'Grant 2' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Project' }).selectOption('demo-s01-test');
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('A new season.');
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Grant to 2 accounts' }).click();
+  const told = page.getByRole('region', { name: 'Selected rows' }).getByRole('status');
+  await expect(told).toHaveText('Grant: 0 of 2 donewaiting for the connection');
+  expect(statusesOf(ownStack)).toEqual([]);
+  await context.setOffline(false);
+  await expect(told).toHaveText('Grant: 2 of 2 done');
+  expect(await grantedTo(ownStack, 'nobody@bullpen.test')).toBe('r');
+  expect(await grantedTo(ownStack, 'unverified@bullpen.test')).toBe('r');
+  expect(statusesOf(ownStack)).toEqual([200, 200]);
 });
 
 test('what is here can be read offline, and the page catches up by itself', async ({ context, page, stack }) => {

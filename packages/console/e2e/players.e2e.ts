@@ -48,8 +48,21 @@ test('players are found by name and id, sorted over all of them, and taken along
   const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(headings?.replace('\ufeff', '')).toBe('Id,Name,E-mail,Locale,Registered,Last active');
+  expect(headings?.replace('\ufeff', '')).toBe(
+    'Id,Name,E-mail,Locale,Registered,Last active,Funds,Best fund id,Best value (EUR),Return,Rank,Leagues',
+  );
   expect(rows.map((row) => row.split(',')[0])).toEqual([second?.id]);
+  const { body: funds } = await asked(stack, `funds?playerId=${second?.id}&sort=rank`);
+  const [best] = funds.items;
+  expect(rows[0]?.split(',').slice(-6, -1)).toEqual(
+    [funds.items.length, best.id, best.value / 100, best.return, best.rank].map(String),
+  );
+  const row = page.getByRole('row').filter({ has: names(page) });
+  await expect(row).toContainText(
+    new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(best.value / 100),
+  );
+  const heading = page.getByRole('button', { name: 'Return', exact: true });
+  await expect(heading).toHaveAccessibleDescription(/players cannot be sorted by it/);
 });
 
 test('a fund is renamed with a reason, which the database and its history hold, and named back', async ({
@@ -107,6 +120,46 @@ test('a player is deleted once their name is typed, and what goes along was said
   expect((await asked(ownStack, `funds?playerId=${player?.id}`)).body.total.value).toBe(0);
 });
 
+test('players are filtered by locale and by days, in the address, the document and the file', async ({
+  page,
+  stack,
+}) => {
+  const [any] = await playersOf(stack, 'limit=1&sort=registeredAt');
+  const locale = any?.locale ?? '';
+  await signIn(page, stack, 'sudo@bullpen.test', address());
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('radio', { name: locale }).click();
+  await expect(page).toHaveURL(new RegExp(`locale=${locale}`));
+  const { body: ofLocale } = await asked(stack, `players?locale=${locale}`);
+  const written = new Intl.NumberFormat('en-GB').format(ofLocale.total.value);
+  await expect(count(page, new RegExp(`${written} players?$`))).toBeVisible();
+  for (const [filter, sort, label] of [
+    ['registered', 'registeredAt', 'Registered'],
+    ['lastActive', 'lastActiveAt', 'Last active'],
+  ] as const) {
+    const [, middle] = await playersOf(stack, `sort=${sort}&limit=2`);
+    const day = String(Reflect.get(middle ?? {}, sort)).slice(0, 10);
+    await page.getByRole('group', { name: label }).getByLabel('From').fill(day);
+    await expect(page).toHaveURL(new RegExp(`${filter}=${day}\\.\\.`));
+    const { body } = await asked(stack, `players?locale=${locale}&${filter}=${day}..&sort=${sort}&limit=5`);
+    await expect(names(page).first()).toHaveText(body.items[0]?.name ?? '');
+  }
+  await expect(page).not.toHaveURL(/registered=/);
+  const query = new URL(page.url()).searchParams;
+  const wish = `locale=${locale}&lastActive=${query.get('lastActive')}&sort=lastActiveAt`;
+  const { body } = await asked(stack, `players?${wish}&limit=2`);
+  const document = await (await page.request.get(page.url())).text();
+  expect(document).toContain(body.items[1]?.email ?? body.items[0]?.email);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(body.total.value + 1);
+});
+
 test('whoever may only read sees all of a player, and why nothing can be changed', async ({ page, stack }) => {
   await signIn(page, stack, 'reader@bullpen.test', '/manage?project=handelskompas-s03-prod');
   await names(page).first().click();
@@ -119,6 +172,50 @@ test('whoever may only read sees all of a player, and why nothing can be changed
 
 test.describe('two people at once', () => {
   test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
+
+  test('of two players that are picked the one that somebody changed is left, told, and deleted when it is tried again', async ({
+    browser,
+    ownStack,
+    page,
+    watch,
+  }) => {
+    const [first, second] = await playersOf(ownStack, 'limit=2&sort=registeredAt');
+    const sorted = '&sort=registeredAt&order=asc';
+    await signIn(page, ownStack, 'sudo@bullpen.test', address(sorted));
+    const body = page.getByRole('rowgroup').last();
+    for (const index of [0, 1]) await body.getByRole('checkbox').nth(index).click();
+    await page.getByRole('button', { name: 'Delete 2…' }).click();
+    await expect(page.getByRole('list', { name: 'What goes with them' })).toContainText('move up in the ranking');
+
+    const other = await browser.newContext();
+    await watch(other);
+    const otherPage = await other.newPage();
+    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${second?.id}`));
+    await otherPage.getByRole('button', { name: 'Rename…' }).click();
+    await otherPage.getByLabel('New name').fill('Renamed meanwhile');
+    await otherPage.getByLabel('Reason').fill('Asked for it.');
+    await otherPage.getByRole('button', { name: 'Rename player' }).click();
+    await expect(otherPage.getByRole('dialog', { name: 'Player' })).toContainText('Renamed meanwhile');
+
+    await page.getByLabel('Reason').fill('One person, two accounts.');
+    await page.getByLabel('Type delete 2 players to confirm').fill('delete 2 players');
+    await page.getByRole('button', { name: 'Delete 2 players' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await expect(bar.getByRole('status')).toContainText('1 of 2 done1 failed');
+    await bar.getByRole('button', { name: 'Results' }).click();
+    await expect(bar).toContainText('the name is “Renamed meanwhile” now');
+    expect((await asked(ownStack, `players/${first?.id}`)).status).toBe(404);
+    expect((await asked(ownStack, `players/${second?.id}`)).body).toMatchObject({ name: 'Renamed meanwhile' });
+    await expect(names(page).first()).toHaveText('Renamed meanwhile');
+
+    await bar.getByRole('button', { name: 'Retry 1' }).click();
+    await expect(bar.getByRole('status')).toContainText('2 of 2 done');
+    expect((await asked(ownStack, `players/${second?.id}`)).status).toBe(404);
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toBeHidden();
+    const [next] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
+    await expect(names(page).first()).toHaveText(next?.name ?? '');
+  });
 
   test('who comes second sees the first one’s name, keeps what was typed, and goes on', async ({
     browser,

@@ -19,7 +19,7 @@ test('a session that expires amid a change is renewed in another tab, and the ch
     changes += 1;
     return changes === 1 ? route.fulfill(refusal(ownStack.consoleUrl)) : route.continue();
   });
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   const overlay = page.getByRole('alertdialog', { name: 'Session expired' });
   await expect(overlay).toBeVisible();
   await expect(overlay.getByRole('button', { name: 'Login' })).toBeEnabled();
@@ -36,8 +36,8 @@ test('a session that expires amid a change is renewed in another tab, and the ch
   await expect(overlay).toBeHidden();
   await expect(page.getByRole('row', { name: /reader@bullpen\.test/ })).toContainText('Inactive');
   expect(changes).toBe(2);
-  const sent = ownStack.platformLog.filter(({ method, status }) => method === 'PATCH' && status === 200);
-  expect(sent).toHaveLength(1);
+  const answered = () => ownStack.platformLog.filter(({ method, status }) => method === 'PATCH' && status === 200);
+  await expect.poll(answered).toHaveLength(1);
 });
 
 test('when somebody else logs in, nothing that was begun goes through', async ({ context, ownStack, page }) => {
@@ -49,7 +49,7 @@ test('when somebody else logs in, nothing that was begun goes through', async ({
   await page.route(/\/sudo\/identities\/[0-9a-f-]+$/, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(refusal(ownStack.consoleUrl)) : route.continue(),
   );
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
   await page.unroute(/\/sudo\/identities\/[0-9a-f-]+$/);
 
@@ -111,7 +111,7 @@ test('a log-out elsewhere takes along what was said on the page', async ({ conte
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
   const other = await context.newPage();
   await other.goto(`${ownStack.consoleUrl}/overview`);
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('reader@bullpen.test');
   // It stays for as long as somebody points at it.
   await toast.hover();

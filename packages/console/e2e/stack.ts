@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import getPort, { portNumbers } from 'get-port';
+import type { LogLine, PlatformHost } from './platform-host.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const consoleFolder = path.join(root, 'packages/console');
 
 /** The password of every account that the platform begins with. */
 export const seedPassword = 'play-the-season';
-
-/** One line of a server's log. */
-type LogLine = Readonly<Record<string, unknown>>;
 
 /** A whole system of our own: platform, database and console on free ports. */
 export interface Stack {
@@ -38,14 +37,20 @@ export const elsewhere = 'http://elsewhere.localhost:9';
 export interface StackOptions {
   /** Deactivated accounts get 401, as at Kratos. */
   readonly strictKratos?: boolean;
+  /** How old a new log-in is taken to be, in minutes. */
+  readonly signInAge?: number;
   /** Where the console looks for the Admin API, instead of where it is. */
   readonly apiUrl?: string;
   /** The key of a project whose API the console looks for {@link elsewhere}. */
   readonly apiElsewhere?: string;
   /** The platform lets {@link setFaults} make its calls fail. */
   readonly faults?: boolean;
+  /** How many staff accounts there are beside those to log in with; the usual ones without it. */
+  readonly identities?: number;
   /** How many players the seasons of projects have, by key; each other one is played when it is first asked for. */
   readonly players?: Readonly<Record<string, number>>;
+  /** The database server that the platform keeps its data on, `postgres://…`; the embedded database without it. */
+  readonly databaseUrl?: string;
   /** More of the console's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -93,70 +98,18 @@ function run(args: readonly string[], cwd: string, environment: Readonly<Record<
   };
 }
 
-async function end({ child }: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+async function end({ child }: Program): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
+  child.kill('SIGTERM');
   await ended;
 }
 
-interface PlatformOptions {
-  readonly data: string;
-  readonly consoleOrigin: string;
-  readonly strictKratos?: boolean;
-  readonly faults?: boolean;
-  readonly players?: Readonly<Record<string, number>>;
-}
-
-/** Starts the identity provider and the Admin API over the data of a folder; answers once they do. */
-export async function startPlatform({
-  data,
-  consoleOrigin,
-  strictKratos = false,
-  faults = false,
-  players = {},
-}: PlatformOptions) {
-  const counts = Object.entries(players).map(([key, count]) => `${key}=${count}`);
-  const platform = run(
-    [
-      '--conditions=@bullpen/source',
-      'packages/platform/src/cli.ts',
-      ...['--identity-port', '0', '--api-port', '0', '--ready-json', '--log'],
-      ...['--data', data, '--console-origin', consoleOrigin],
-      // Not thousands at each start: a project that a test asks for is played then.
-      '--on-demand',
-      ...(counts.length > 0 ? ['--players', ...counts] : []),
-      // A bench asks more often than anybody.
-      ...['--rate-limit', '0'],
-      ...(strictKratos ? ['--strict-kratos'] : []),
-      ...(faults ? ['--faults'] : []),
-    ],
-    root,
-  );
-  const { identityUrl, apiUrl } = await platform
-    .line((line) => line.ready === true)
-    .catch(async (error: unknown) => {
-      await end(platform);
-      throw error;
-    });
-  return {
-    identityUrl: String(identityUrl),
-    apiUrl: String(apiUrl),
-    log: platform.lines,
-    printed: platform.printed,
-    // Nobody looks whether it is ready: it need not say so for a while.
-    stop: () => end(platform, 'SIGINT'),
-  };
-}
-
 /** Starts everything; answers once it does. What has started ends again when the rest does not. */
-export async function startStack({
-  strictKratos = false,
-  faults = false,
-  players = {},
-  environment = {},
-  ...options
-}: StackOptions = {}): Promise<Stack> {
+export async function startStack(
+  host: PlatformHost,
+  { apiUrl: givenApiUrl, apiElsewhere, environment = {}, ...options }: StackOptions = {},
+): Promise<Stack> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
@@ -168,15 +121,17 @@ export async function startStack({
 
   const data = path.join(folder, 'data');
   const seeded = process.env['SEEDED_DATA'];
-  if (seeded) await cp(seeded, data, { recursive: true });
-  const platform = await startPlatform({ data, consoleOrigin: consoleUrl, strictKratos, faults, players });
+  // A thousand files: what does it without waiting takes a sixth of the processor's time.
+  if (seeded) cpSync(seeded, data, { recursive: true });
+  const printedBefore = host.printed.length;
+  const platform = await host.start({ data, consoleOrigin: consoleUrl, ...options });
   started.defer(platform.stop);
   const { identityUrl } = platform;
-  const apiUrl = options.apiUrl ?? platform.apiUrl;
+  const apiUrl = givenApiUrl ?? platform.apiUrl;
 
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');
-  const placed = catalogue.replaceAll(`http://localhost:4100/${options.apiElsewhere}"`, `${elsewhere}"`);
+  const placed = catalogue.replaceAll(`http://localhost:4100/${apiElsewhere}"`, `${elsewhere}"`);
   await writeFile(projectsFile, placed.replaceAll('http://localhost:4100', apiUrl));
   const variables = {
     PORT: String(port),
@@ -195,7 +150,8 @@ export async function startStack({
   const running = started.move();
   return {
     ...{ consoleUrl, identityUrl, apiUrl, platformLog: platform.log },
-    printed: () => [...printed, ...served.printed, ...platform.printed].join('\n'),
+    printed: () =>
+      [...printed, ...served.printed, ...host.printed.slice(printedBefore), JSON.stringify(platform.log)].join('\n'),
     get log() {
       return [...ended, ...served.lines];
     },

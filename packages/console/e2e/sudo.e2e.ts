@@ -90,7 +90,7 @@ test('the bearer token is in memory alone', async ({ page, stack, tokenWatches }
   await page.goto(`${stack.consoleUrl}/sudo`);
   await expect(page.getByRole('row').nth(60)).toBeAttached();
   // Where the browser's is looked for, in every test; the server has one of its own for each of these.
-  expect(tokenWatches.map(({ tokens }) => tokens.size)).not.toContain(0);
+  await expect.poll(() => tokenWatches.map(({ tokens }) => tokens.size)).not.toContain(0);
   for (const path of ['/sudo', '/sudo.data', '/sudo/_payload.json']) {
     const text = await (await page.request.get(stack.consoleUrl + path)).text();
     expect({ isOwn: text.includes('sudo@bullpen.test'), holdsToken: holdsToken(text) }, path).toEqual({

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type PlatformHost, startPlatformHost } from './platform-host.ts';
 import { type Stack, type StackOptions, seedPassword, startStack } from './stack.ts';
 import { holdsToken, type TokenWatch, watchTokens } from './token-watch.ts';
 
@@ -7,6 +8,8 @@ export { expect };
 /** What a whole worker shares. */
 export interface StackFixtures {
   readonly strictKratos: boolean;
+  /** In which the platforms of all its stacks run. */
+  readonly host: PlatformHost;
   /** Shared by the tests that leave the data as they were. */
   readonly stack: Stack;
 }
@@ -32,8 +35,8 @@ interface TestFixtures {
 const stacks: Stack[] = [];
 export const apiOrigins = () => stacks.map(({ apiUrl }) => new URL(apiUrl).origin);
 
-async function start(options?: StackOptions): Promise<Stack> {
-  const stack = await startStack(options);
+async function start(host: PlatformHost, options?: StackOptions): Promise<Stack> {
+  const stack = await startStack(host, options);
   stacks.push(stack);
   return stack;
 }
@@ -60,20 +63,28 @@ function expectQuiet(stack: Stack): void {
 
 export const test = base.extend<TestFixtures, StackFixtures>({
   strictKratos: [false, { scope: 'worker', option: true }],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const host = startPlatformHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
   stack: [
-    async ({ strictKratos }, use) => {
-      const stack = await start({ strictKratos });
+    async ({ host, strictKratos }, use) => {
+      const stack = await start(host, { strictKratos });
       await use(stack);
       await stop(stack);
       expectQuiet(stack);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  launch: async ({}, use) => {
+  launch: async ({ host }, use) => {
     const started: Promise<Stack>[] = [];
     await use((options) => {
-      const stack = start(options);
+      const stack = start(host, options);
       started.push(stack);
       return stack;
     });

@@ -3,11 +3,11 @@ import { auditApi } from './audit-api.ts';
 import { expertsApi } from './experts-api.ts';
 import { fundsApi } from './funds-api.ts';
 import { grantsApi } from './grants-api.ts';
-import { identitiesExport } from './identities-export-api.ts';
 import { imagesApi } from './images-api.ts';
 import { instrumentsApi } from './instruments-api.ts';
 import { invitationsApi } from './invitations-api.ts';
 import { leaguesApi } from './leagues-api.ts';
+import { listExports } from './list-exports-api.ts';
 import { officialLeaguesApi } from './official-leagues-api.ts';
 import { overviewApi } from './overview-api.ts';
 import { planApi } from './plan-api.ts';
@@ -31,23 +31,26 @@ export const adminApi = {
   grants: grantsApi,
   invitations: invitationsApi,
   leagues: leaguesApi,
-  plan: planApi,
+  plan: {
+    ...planApi,
+    nodes: { ...planApi.nodes, files: { ...planApi.nodes.files, export: listExports.planFiles } },
+  },
   instruments: instrumentsApi,
-  overview: overviewApi,
+  overview: { ...overviewApi, exportTopTrades: listExports.topTrades, exportMovers: listExports.movers },
   officialLeagues: officialLeaguesApi,
   players: playersApi,
   scripts: scriptsApi,
   season: seasonApi,
-  sessions: sessionsApi,
+  sessions: { ...sessionsApi, export: listExports.sessions },
   sudo: {
-    // The pages give no sudo so far, and write their own file: `sudoApi`, which they load, goes without either.
+    // The pages give no sudo so far: `sudoApi`, which they load, goes without.
     identities: {
       ...sudoApi.identities,
       update: sudoApi.identities.update.errors(recentSignIn),
-      export: identitiesExport,
+      export: listExports.identities,
     },
   },
-  translations: translationsApi,
+  translations: { ...translationsApi, exportHistory: listExports.revisions },
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;

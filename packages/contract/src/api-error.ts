@@ -38,4 +38,8 @@ export const commonErrors = {
   too_many_requests: { status: 429, message: 'Too many requests. Try again later.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'The service is down for maintenance.' },
+  busy: {
+    status: 503,
+    message: 'Somebody is changing the same things. Nothing was changed; try again in a few seconds.',
+  },
 } as const;

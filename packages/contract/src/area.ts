@@ -24,6 +24,25 @@ export const areas = {
 /** The name of an area, as in {@link areas}. */
 export type AreaName = keyof typeof areas;
 
+/** The pages of Manage, each a tab, in their order; its own address shows the players. */
+export const manageTabs = {
+  experts: { path: '/manage/experts', label: 'Experts', feature: 'experts' },
+  images: { path: '/manage/images', label: 'Images' },
+  leagues: { path: '/manage/leagues', label: 'Leagues' },
+  officialLeagues: { path: '/manage/official-leagues', label: 'Official leagues' },
+  players: { path: '/manage/players', label: 'Players' },
+  origami: { path: '/manage/origami', label: 'Origami' },
+} as const satisfies Record<string, Area>;
+
+/** The pages of Sudo, each a tab, in their order; the first has the address of the area. */
+export const sudoTabs = {
+  identities: { path: '/sudo', label: 'Identities', sudo: true },
+  access: { path: '/sudo/access', label: 'Access matrix', sudo: true },
+  invitations: { path: '/sudo/invitations', label: 'Invitations', sudo: true },
+  review: { path: '/sudo/review', label: 'Access review', sudo: true },
+  audit: { path: '/sudo/audit', label: 'Audit', sudo: true },
+} as const satisfies Record<string, Area>;
+
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -40,7 +40,7 @@ const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, 
 
 const endOfTime = Date.UTC(9999, 11, 31);
 const moment = timestamp.check(
-  z.refine((text) => Date.parse(text) >= 0 && Date.parse(text) <= endOfTime, 'Name a moment from 1970 on.'),
+  z.refine((text) => Date.parse(text) >= 0 && Date.parse(text) <= endOfTime, 'Name a moment between 1970 and 9999.'),
 );
 
 /**

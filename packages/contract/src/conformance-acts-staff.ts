@@ -12,7 +12,7 @@ const invite = ({ invitations }: AdminApiClient) => {
   return invitations.create({ body: { id: crypto.randomUUID(), email, projects: { 'demo-s01-test': 'r' }, reason } });
 };
 
-const stages = ({ state, sentAt, expiresAt }: Invitation) => ({ state, sentAt, expiresAt });
+const stages = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
 
 /** The changes of people, which belong to no project. */
 export const staffActs: readonly AuditedAct[] = [

@@ -50,3 +50,7 @@ export async function refusedFields(call: Promise<unknown>): Promise<string> {
   expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
   return (data as { fields: { path: string[] }[] }).fields.map(({ path }) => path.join('.')).join();
 }
+
+/** Whether each comes after the one before it, or is equal to it. */
+export const isSorted = <Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): boolean =>
+  items.every((item, index) => compare(items[index - 1] ?? item, item) <= 0);

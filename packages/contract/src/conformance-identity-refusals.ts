@@ -47,14 +47,19 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'asks for a recent sign-in to give or take sudo, and for nothing else',
+    name: 'asks for a recent sign-in to activate, to deactivate, to give and to take sudo, and for nothing else',
     async run({ longAgoSudo, otherId }) {
       const { updated_at: version } = await findIdentity(longAgoSudo, otherId);
       const change = (wish: IdentityWish) =>
         longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } });
-      for (const sudo of [true, false]) {
-        const { status, code } = await refusal(change({ sudo }));
-        expect(status === 403 && code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      const guarded: IdentityWish[] = [
+        ...[{ sudo: true }, { sudo: false }, { state: 'active' as const }, { state: 'inactive' as const }],
+        { state: 'active', projects: {} },
+      ];
+      for (const wish of guarded) {
+        const { status, code } = await refusal(change(wish));
+        const of = `of ${JSON.stringify(wish)}`;
+        expect(status === 403 && code === 'reauthentication_required', `reauthentication_required ${of}, not ${code}`);
       }
       expect((await change({ projects: {} })).updated_at !== version, 'another change to be made');
     },

@@ -1,7 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { expect } from './conformance-case.ts';
 import { byteOrderMark, readCsv } from './csv.ts';
-import type { CsvCell } from './csv-columns.ts';
+import type { CsvCell, CsvColumns } from './csv-columns.ts';
 import type { Total } from './list.ts';
 import type { PlaceKind } from './list-cursor.ts';
 
@@ -55,8 +55,14 @@ export const linesOf = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): string[][] => items.map((item) => cells(item).map((cell) => String(cell ?? '')));
 
-/** The lines of a file below its headings. */
-export async function readExport({ headers, body }: File): Promise<{ rows: (readonly string[])[]; name: string }> {
+interface ReadFile {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A file that was exported, cell by cell. */
+export async function readExport({ headers, body }: File): Promise<ReadFile> {
   expect(body instanceof Blob, 'a file');
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await body.arrayBuffer());
   expect(text.startsWith(byteOrderMark), 'a byte order mark, for spreadsheets');
@@ -65,5 +71,17 @@ export async function readExport({ headers, body }: File): Promise<{ rows: (read
     rows.every((cells) => cells.length === headings.length),
     'as many cells as headings',
   );
-  return { rows, name: /^attachment; filename="([^"]*)"$/.exec(headers['content-disposition'])?.[1] ?? '' };
+  // As a name is written that needs no quotation marks (RFC 6266).
+  const [, name = ''] = /^attachment; filename=([^"]*)$/.exec(headers['content-disposition']) ?? [];
+  return { headings, rows, name };
+}
+
+/** That a file has these items and no others, in this order and all of their columns; answers how many. */
+export async function expectRows<Item>(file: File, columns: CsvColumns<Item>, items: readonly Item[]): Promise<number> {
+  const { headings, rows, name } = await readExport(file);
+  expect(/^[\w-]+\.csv$/.test(name), `a name for the file, not ${name}`);
+  expect(headings.join() === columns.map(([heading]) => heading).join(), `the headings, not ${headings.join()}`);
+  const expected = items.map((item) => columns.map(([, cell]) => String(cell(item) ?? '')));
+  expect(JSON.stringify(rows) === JSON.stringify(expected), `${JSON.stringify(expected)}, not ${JSON.stringify(rows)}`);
+  return rows.length;
 }

@@ -1,9 +1,9 @@
 import type { AdminApiClient } from './admin-api.ts';
-import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
+import { type ConformanceCase, expect, isSorted, refusal } from './conformance-case.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
+import { marketConformance } from './conformance-market.ts';
 import { foldName } from './fold-name.ts';
-import { byFunds } from './market-figures.ts';
 import { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
 import { type OverviewRange, overviewRanges } from './overview-range.ts';
 import { membersShown, type TopLeague, topLeaguePlaces } from './top-leagues.ts';
@@ -31,7 +31,10 @@ const performers: ListedKind<TopPerformer> = {
   export: (client, query) => client.overview.exportTopPerformers({ query: { range: '7d', ...(query as object) } }),
   places: performerPlaces,
   sorts: { rank: ({ rank }) => rank },
-  cells: (performer) => topPerformerColumns.map(([, cell]) => cell(performer)),
+  cells: (performer) =>
+    topPerformerColumns('EUR')
+      .slice(0, 6)
+      .map(([, cell]) => cell(performer)),
   filters: { range: () => ({ range: '30d' }) },
   foundBy: ({ name, player }) => [name, player.name].filter((text) => foldName(text) !== ''),
 };
@@ -52,9 +55,6 @@ const topLeagues: ListedKind<TopLeague> = {
   },
   foundBy: ({ name }) => [name].filter((text) => foldName(text) !== ''),
 };
-
-const isSorted = <Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): boolean =>
-  items.every((item, index) => compare(items[index - 1] ?? item, item) <= 0);
 
 /** What every implementation must do about funds and instruments in the overview. The season is amid its trading. */
 export const overviewConformance: readonly ConformanceCase[] = [
@@ -103,37 +103,7 @@ export const overviewConformance: readonly ConformanceCase[] = [
       expect(items.length > 0 && begin, `names that begin with ${short}`);
     },
   },
-  {
-    name: 'answers what most funds bought and sold, and no more than asked for',
-    async run({ editor: { overview } }) {
-      for (const range of overviewRanges) {
-        const { bought, sold } = await overview.topTrades({ query: { range, limit: 50 } });
-        expect(isSorted(bought, byFunds) && isSorted(sold, byFunds), 'the most funds first');
-        const few = await overview.topTrades({ query: { range, limit: 2 } });
-        expect(few.bought.length <= 2 && few.sold.length <= 2, 'two at most');
-        expect(JSON.stringify(few.bought) === JSON.stringify(bought.slice(0, 2)), 'the first two');
-      }
-      const { bought, sold } = await overview.topTrades({ query: { range: 'season' } });
-      expect(bought.length > 0 && sold.length > 0, 'trades in the season');
-    },
-  },
-  {
-    name: 'answers whose prices rose and fell the most',
-    async run({ editor: { overview } }) {
-      const { up, down } = await overview.movers({ query: { range: 'season', limit: 50 } });
-      for (const { before, price, change } of [...up, ...down])
-        expect(change === returnOn(before, price), `the change from ${before} to ${price}, not ${change}`);
-      expect(
-        up.every(({ change }) => change > 0) && isSorted(up, (a, b) => b.change - a.change),
-        'the greatest rise first',
-      );
-      expect(
-        down.every(({ change }) => change < 0) && isSorted(down, (a, b) => a.change - b.change),
-        'the greatest fall first',
-      );
-      expect(up.length + down.length > 0, 'prices that changed');
-    },
-  },
+  ...marketConformance,
   ...listConformance(topLeagues),
   {
     name: 'shows a league with the best of its members, each with their best fund',

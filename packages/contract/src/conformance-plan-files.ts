@@ -1,6 +1,8 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { expectRows } from './conformance-listed-kind.ts';
 import { sameInJson } from './conformance-records.ts';
+import { planFileColumns } from './exports.ts';
 import type { PlanFile } from './plan-file.ts';
 
 const fileOf = (content: BlobPart, name = 'a.txt', type = 'text/plain') => new File([content], name, { type });
@@ -49,6 +51,17 @@ export const planFileConformance: readonly ConformanceCase[] = [
       expect((await editor.plan.get()).version === version + 2, 'the plan to have changed twice');
       expect((await download(editor, nodeId, made.id)) === page, 'the content');
       expect((await download(editor, nodeId, empty.id)) === '', 'nothing of the empty one');
+    },
+  },
+  {
+    name: 'exports what the list says of the files of a node',
+    async run({ editor: { plan }, editor }) {
+      const params = { id: await makeNode(editor) };
+      expect((await expectRows(await plan.nodes.files.export({ params }), planFileColumns, [])) === 0, 'none');
+      for (const name of ['=1+1', 'b']) await upload(editor, params.id, { name });
+      const listed = await plan.nodes.files.list({ params });
+      expect((await expectRows(await plan.nodes.files.export({ params }), planFileColumns, listed)) === 2, 'both');
+      await expectNotFound(plan.nodes.files.export({ params: { id: crypto.randomUUID() } }));
     },
   },
   {

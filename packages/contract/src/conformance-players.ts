@@ -1,27 +1,14 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
-import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
+import { listedPlayers } from './conformance-player-list.ts';
 import { type RecordKind, recordConformance, sameInJson } from './conformance-records.ts';
 import { start, untilOver } from './conformance-script-runs.ts';
 import { readCsv } from './csv.ts';
+import { majorUnits, moneyHeading } from './csv-money.ts';
 import { foldName } from './fold-name.ts';
-import { type Player, playerPlaces } from './player.ts';
+import type { Player } from './player.ts';
 import type { HistoryEntry } from './player-history.ts';
-
-const players: ListedKind<Player> = {
-  name: 'players',
-  call: 'players.list',
-  list: (client, query) => client.players.list({ query: query as object }),
-  export: (client, query) => client.players.export({ query: query as object }),
-  places: playerPlaces,
-  sorts: {
-    name: ({ name }) => foldName(name),
-    registeredAt: ({ registeredAt }) => registeredAt,
-    lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
-  },
-  foundBy: ({ email }) => [email, email.slice(2)],
-};
 
 async function anyPlayer(client: AdminApiClient): Promise<Player> {
   const [first] = (await client.players.list({ query: { limit: 1, sort: 'registeredAt' } })).items;
@@ -66,7 +53,7 @@ async function anyHolding(client: AdminApiClient) {
 
 /** What every implementation must do about players. */
 export const playerConformance: readonly ConformanceCase[] = [
-  ...listConformance(players),
+  ...listConformance(listedPlayers),
   {
     name: 'finds by the beginning of the name when the search is short',
     async run({ editor }) {
@@ -188,7 +175,9 @@ export const playerConformance: readonly ConformanceCase[] = [
       const [heading = [], ...others] = rows;
       const row = others.find(([entryId]) => entryId === entry.id) ?? [];
       const cellOf = (name: string) => row[heading.indexOf(name)];
-      expect(cellOf('Cash (minor units)') === String(entry.cash) && cellOf('Run id') === run.id, 'the same in a file');
+      const { currency } = await editor.season.get();
+      const cash = String(majorUnits(entry.cash, currency));
+      expect(cellOf(moneyHeading('Cash', currency)) === cash && cellOf('Run id') === run.id, 'the same in a file');
     },
   },
 ];

@@ -1,8 +1,19 @@
+import type { SessionQuery } from './account-session.ts';
+import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { exportedFilter } from './conformance-filters.ts';
+import { expectRows } from './conformance-listed-kind.ts';
 import type { Identity } from './identity.ts';
 import { isSudo, mayUseSudo } from './identity-rights.ts';
+import { mostPerPage } from './list.ts';
+import { sessionColumns } from './session-columns.ts';
 
 const reason = 'The laptop was stolen.';
+
+type SessionsAsked = Pick<SessionQuery, 'state'> & Partial<Pick<SessionQuery, 'order'>>;
+
+const allOf = async ({ sessions }: AdminApiClient, id: string, query: SessionsAsked) =>
+  (await sessions.list({ params: { id }, query: { ...query, limit: mostPerPage } })).items;
 
 /** What every implementation must do about the sessions of accounts. */
 export const sessionConformance: readonly ConformanceCase[] = [
@@ -70,6 +81,20 @@ export const sessionConformance: readonly ConformanceCase[] = [
       expect((await refusal(sudo.sessions.list({ params: nobody, query: {} }))).status === 404, '404');
       const query = { reason: ' ' };
       expect((await refusedFields(sudo.sessions.endAll({ params, query }))) === 'reason', 'the reason');
+    },
+  },
+  {
+    name: exportedFilter('sessions.list', 'state'),
+    async run({ sudo, sudoId, editorId }) {
+      await sudo.sessions.endAll({ params: { id: editorId }, query: { reason } });
+      const exported = async (id: string, query: SessionsAsked) =>
+        expectRows(await sudo.sessions.export({ params: { id }, query }), sessionColumns, await allOf(sudo, id, query));
+      const [open, over] = [await exported(sudoId, { state: 'open' }), await exported(editorId, { state: 'over' })];
+      expect(open > 0 && over > 0, 'some of either');
+      expect((await exported(sudoId, { state: 'over', order: 'asc' })) < (await exported(sudoId, {})), 'fewer');
+      expect((await exported(editorId, { state: 'open' })) === 0, 'none');
+      const nobody = sudo.sessions.export({ params: { id: crypto.randomUUID() }, query: {} });
+      expect((await refusal(nobody)).status === 404, '404');
     },
   },
   {

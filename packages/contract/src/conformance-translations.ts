@@ -1,5 +1,6 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { listConformance } from './conformance-lists.ts';
+import { revisionConformance } from './conformance-revisions.ts';
 import { anyTexts, inLocale, listedTexts, read } from './conformance-texts.ts';
 import { importConformance } from './conformance-translation-files.ts';
 import type { StaleTranslation, Translation, TranslationEntry } from './translation.ts';
@@ -10,6 +11,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const translationConformance: readonly ConformanceCase[] = [
   ...listConformance(listedTexts),
   ...importConformance,
+  ...revisionConformance,
   {
     name: 'filters translations by status, issues, language and tag',
     async run({ editor }) {
@@ -137,43 +139,6 @@ export const translationConformance: readonly ConformanceCase[] = [
       for (const value of ['', 'a\u0000', '\ud800', '\uFEFFa', 'x'.repeat(5001)])
         expect((await refused({ ...change, value })) === 'changes.0.value', 'the text');
       expect(same(await read(editor, entry), entry), 'nothing to change');
-    },
-  },
-  {
-    name: 'tells the history of a text, in all languages or in one, and lets it go back',
-    async run({ editor, editorId }) {
-      const { plain, locale } = await anyTexts(editor);
-      const [entry] = plain;
-      expect(entry !== undefined, 'a text');
-      const { key } = entry;
-      const { value: before, version, status } = inLocale(entry, locale);
-      const write = async (value: string | null, from: number) =>
-        editor.translations.update({ body: { changes: [{ key, locale, version: from, value }], reason: 'Trying.' } });
-      await write('Onderweg', version);
-      await write(before, version + 1);
-      const history = async (query: object) => (await editor.translations.history({ params: { key }, query })).items;
-      const own = await history({ locale, limit: 200 });
-      const moments = own.map(({ at }) => at);
-      expect(same(moments, [...moments].sort().reverse()), 'the latest first');
-      const [back, away] = [2, 1].map((later) => own.find((revision) => revision.version === version + later));
-      expect(back?.before.value === 'Onderweg' && back.after.value === before, 'the way back');
-      expect(away?.before.value === before && away.after.value === 'Onderweg', 'the change before it');
-      expect(away.before.status === status && away.reason === 'Trying.', 'how it was and why it was changed');
-      expect(away.actor.id === editorId && away.action === 'translation.update', 'who did it');
-      const all = (await history({ limit: 200 })).map(({ id }) => id);
-      expect(
-        own.every(({ id }) => all.includes(id)),
-        'all languages',
-      );
-      const other = entry.translations.find((each) => each.locale !== locale);
-      if (other)
-        expect(
-          (await history({ locale: other.locale })).every(({ id }) => id !== back.id),
-          'not those of another',
-        );
-      expect((await refusedFields(history({ locale: 'xx-XX' }))) === 'locale', 'the language');
-      const none = editor.translations.history({ params: { key: 'no.such.key' }, query: {} });
-      expect((await refusal(none)).status === 404, '404');
     },
   },
 ];

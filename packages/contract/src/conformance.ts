@@ -12,11 +12,14 @@ import { imageConformance } from './conformance-images.ts';
 import { instrumentConformance } from './conformance-instruments.ts';
 import { invitationConformance } from './conformance-invitations.ts';
 import { leagueConformance } from './conformance-leagues.ts';
+import { moneyFileConformance } from './conformance-money-files.ts';
 import { officialLeagueConformance } from './conformance-official-leagues.ts';
 import { overviewConformance } from './conformance-overview.ts';
 import { planConformance } from './conformance-plan.ts';
 import { planFileConformance } from './conformance-plan-files.ts';
 import { playerDeletionConformance } from './conformance-player-deletion.ts';
+import { playerFiguresConformance } from './conformance-player-figures.ts';
+import { playerFiltersConformance } from './conformance-player-filters.ts';
 import { playerConformance } from './conformance-players.ts';
 import { presetConformance } from './conformance-presets.ts';
 import { scriptConformance } from './conformance-scripts.ts';
@@ -24,6 +27,7 @@ import { seasonConformance } from './conformance-season.ts';
 import { sessionConformance } from './conformance-sessions.ts';
 import { translationConformance } from './conformance-translations.ts';
 
+export { callsOf, type NamedCall } from './calls-of.ts';
 export type { ConformanceCase, ConformanceSubject } from './conformance-case.ts';
 
 /** The suite that runs over the reference server and the mocks alike. */
@@ -33,8 +37,11 @@ export const conformance: readonly ConformanceCase[] = [
   ...leagueConformance,
   ...planConformance,
   ...planFileConformance,
+  ...moneyFileConformance,
   ...playerConformance,
   ...playerDeletionConformance,
+  ...playerFiguresConformance,
+  ...playerFiltersConformance,
   ...presetConformance,
   ...scriptConformance,
   ...holidayConformance,

@@ -1,6 +1,6 @@
 import { FieldIssue } from './api-error.ts';
 import type { CallDocumentation, CallName } from './documented-call.ts';
-import { type DocumentedSchema, documentObject } from './documented-schema.ts';
+import { type DocumentedSchema, documentObject, type FieldsDocumentation } from './documented-schema.ts';
 import { expertsDocumentation } from './experts-documentation.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
 import { imagesDocumentation } from './images-documentation.ts';
@@ -12,6 +12,7 @@ import { overviewDocumentation } from './overview-documentation.ts';
 import { planDocumentation } from './plan-documentation.ts';
 import { playersDocumentation } from './players-documentation.ts';
 import { recordDocumentation } from './record-documentation.ts';
+import { scriptLogEvents } from './script-log-documentation.ts';
 import { scriptsDocumentation } from './scripts-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
@@ -80,6 +81,11 @@ export const parameterDocumentation: Readonly<
     example: '12',
   },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
+};
+
+/** What the document says of the events of a stream, by the call that answers it and their names. */
+export const eventsDocumentation: Readonly<Partial<Record<CallName, Readonly<Record<string, FieldsDocumentation>>>>> = {
+  'scripts.runs.log': scriptLogEvents,
 };
 
 /** What every reader of the document has to know first. */

@@ -1,13 +1,38 @@
 import type * as z from 'zod/mini';
 import type { CallDocumentation, CallName } from './documented-call.ts';
 
-/** What the OpenAPI document says of one field: a sentence, and a value that it may have. */
-type FieldDocumentation = string | readonly [description: string, example: unknown];
+/**
+ * What the OpenAPI document says of one field: a sentence, a value that it may have, and what it says of the fields
+ * within. Of those that a schema with a name has, nothing is said here.
+ */
+type FieldDocumentation = string | readonly [description: string, example: unknown, within?: FieldsDocumentation];
+
+/** What the OpenAPI document says of fields, by their names. */
+export interface FieldsDocumentation {
+  readonly [name: string]: FieldDocumentation;
+}
+
+/** The fields of an object, of which there may be a list, or null in its place. */
+type ShapeWithin<Schema> =
+  Schema extends z.core.$ZodObject<infer Shape>
+    ? Shape
+    : Schema extends {
+          readonly _zod: { readonly def: { readonly element: infer Inner } | { readonly innerType: infer Inner } };
+        }
+      ? ShapeWithin<Inner>
+      : never;
+
+/** The same of the fields of one shape: of each something, and of no other. */
+type FieldsOf<Shape> = {
+  readonly [Name in keyof Shape]:
+    | string
+    | readonly [description: string, example: unknown, within?: FieldsOf<ShapeWithin<Shape[Name]>>];
+};
 
 /** What the OpenAPI document says of a schema. */
 export interface SchemaDocumentation {
   readonly description: string;
-  readonly fields: Readonly<Record<string, FieldDocumentation>>;
+  readonly fields: FieldsDocumentation;
   /** A whole value, where those of the fields do not make a good one. */
   readonly example?: unknown;
 }
@@ -19,7 +44,7 @@ export type DocumentedSchema = readonly [schema: z.core.$ZodType, documentation:
 export const documentObject = <Shape extends z.core.$ZodShape>(
   schema: z.core.$ZodObject<Shape>,
   description: string,
-  fields: Readonly<Record<keyof Shape & string, FieldDocumentation>>,
+  fields: FieldsOf<Shape>,
   example?: unknown,
 ): DocumentedSchema => [schema, { description, fields, ...(example === undefined ? {} : { example }) }];
 

@@ -5,6 +5,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { numberPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
 import { changeOf, changeOfSome, Id, Name, nameUpTo, Version } from './record.ts';
+import { expertSorts } from './record-sorts.ts';
 
 /** Whether players see an expert. */
 export const ExpertVisibility = z.enum(['visible', 'hidden']);
@@ -32,8 +33,6 @@ export const Expert = z.looseObject({
 /** See the schema. */
 export type Expert = z.infer<typeof Expert>;
 
-/** By what experts can be sorted. */
-export const expertSorts = ['position', 'name'] as const;
 /** One of {@link expertSorts}. */
 export type ExpertSort = (typeof expertSorts)[number];
 

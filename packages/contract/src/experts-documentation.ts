@@ -13,6 +13,7 @@ import {
 } from './expert.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { Markdown } from './markdown.ts';
+import { fundFields } from './named-documentation.ts';
 
 const id = '4be0d1a6-52c3-4f0e-9a37-0a8d2f1c6e51';
 const other = '9f61c7d2-0d5b-4a1c-8b7e-3c2d9e4f5a60';
@@ -83,6 +84,7 @@ export const expertsDocumentation: AreaDocumentation<'experts'> = {
       fund: [
         'The fund that plays along; null without one, and once the fund has gone with its player.',
         { id: 'e7d3f0b1-96a8-4c2d-8e5f-1b4a7c9d0e23', name: 'Chalk and Cheese' },
+        fundFields,
       ],
       position: ['Among the experts of the project, from 1 and without a gap.', 1],
       visibility: ['`visible`, or `hidden` from readers.', 'visible'],

@@ -1,5 +1,6 @@
 import type { AuditEvent } from './audit-event.ts';
 import type { CsvColumns } from './csv-columns.ts';
+import { moneyColumn } from './csv-money.ts';
 import type { Expert } from './expert.ts';
 import type { Fund } from './fund.ts';
 import type { Grant } from './grant.ts';
@@ -10,28 +11,35 @@ import type { Instrument } from './instrument.ts';
 import type { Invitation } from './invitation.ts';
 import type { League, LeagueMember, Standing } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
+import type { PlanFile } from './plan-file.ts';
 import type { Player } from './player.ts';
 
-/** What the file of players holds. */
-export const playerColumns: CsvColumns<Player> = [
+/** What the file of players holds. `currency` is ISO 4217, that of the season. */
+export const playerColumns = (currency: string): CsvColumns<Player> => [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Locale', ({ locale }) => locale],
   ['Registered', ({ registeredAt }) => registeredAt],
   ['Last active', ({ lastActiveAt }) => lastActiveAt],
+  ['Funds', ({ fundCount }) => fundCount],
+  ['Best fund id', ({ bestFund }) => bestFund?.id],
+  moneyColumn('Best value', currency, ({ bestFund }) => bestFund?.value),
+  ['Return', ({ bestFund }) => bestFund?.return],
+  ['Rank', ({ bestFund }) => bestFund?.rank],
+  ['Leagues', ({ leagueCount }) => leagueCount],
 ];
 
-/** What the file of funds holds; money in minor units. */
-export const fundColumns: CsvColumns<Fund> = [
+/** What the file of funds holds. `currency` is ISO 4217, that of the season. */
+export const fundColumns = (currency: string): CsvColumns<Fund> => [
   ['Id', ({ id }) => id],
   ['Rank', ({ rank }) => rank],
   ['Name', ({ name }) => name],
   ['Player id', ({ player }) => player.id],
   ['Player', ({ player }) => player.name],
   ['Opened', ({ openedAt }) => openedAt],
-  ['Cash (minor units)', ({ cash }) => cash],
-  ['Value (minor units)', ({ value }) => value],
+  moneyColumn('Cash', currency, ({ cash }) => cash),
+  moneyColumn('Value', currency, ({ value }) => value),
   ['Return', (fund) => fund.return],
   ['Last trade', ({ tradedAt }) => tradedAt],
 ];
@@ -56,14 +64,14 @@ export const memberColumns: CsvColumns<LeagueMember> = [
   ['Owner', ({ isOwner }) => isOwner],
 ];
 
-/** What the file of the standings of a league holds; money in minor units. */
-export const standingColumns: CsvColumns<Standing> = [
+/** What the file of the standings of a league holds. `currency` is ISO 4217, that of the season. */
+export const standingColumns = (currency: string): CsvColumns<Standing> => [
   ['Id', ({ id }) => id],
   ['Rank', ({ rank }) => rank],
   ['Name', ({ name }) => name],
   ['Fund id', ({ fund }) => fund.id],
   ['Fund', ({ fund }) => fund.name],
-  ['Value (minor units)', ({ fund }) => fund.value],
+  moneyColumn('Value', currency, ({ fund }) => fund.value),
   ['Return', ({ fund }) => fund.return],
 ];
 
@@ -118,6 +126,16 @@ export const imageColumns: CsvColumns<Image> = [
   ['Address', ({ address }) => address],
 ];
 
+/** What the file of the files of a node holds: what is known of them, not what is in them. */
+export const planFileColumns: CsvColumns<PlanFile> = [
+  ['Id', ({ id }) => id],
+  ['Name', ({ name }) => name],
+  ['Type', ({ type }) => type],
+  ['Bytes', ({ size }) => size],
+  ['Uploaded', ({ uploadedAt }) => uploadedAt],
+  ['Uploaded by', ({ uploadedBy }) => uploadedBy.email ?? uploadedBy.id],
+];
+
 const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** What the file of identities holds; projects as JSON. */
@@ -139,6 +157,7 @@ export const invitationColumns: CsvColumns<Invitation> = [
   ['E-mail', ({ email }) => email],
   ['State', ({ state }) => state],
   ['Sudo', ({ sudo }) => sudo],
+  ['Sudo lapsed', ({ isSudoLapsed }) => isSudoLapsed],
   ['Projects', ({ projects }) => asJson(projects)],
   ['Reason', ({ reason }) => reason],
   ['Invited by', ({ invitedBy }) => invitedBy.email ?? invitedBy.id],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
-import { numberPlace, textPlace } from './list-cursor.ts';
+import { floatPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Id, Name, Version } from './record.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -29,8 +29,8 @@ export const fundSorts = ['rank', 'name'] as const;
 /** One of {@link fundSorts}. */
 export type FundSort = (typeof fundSorts)[number];
 
-/** What each of them compares. */
-export const fundPlaces = { rank: numberPlace, name: textPlace } as const;
+/** What each of them compares; values stand for ranks, which close up when a fund goes. */
+export const fundPlaces = { rank: floatPlace, name: textPlace } as const;
 
 /** What the list of funds is asked with; `search` looks at the fund's name. */
 export const FundQuery = z.extend(listQuery(fundSorts), {

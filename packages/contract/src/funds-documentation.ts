@@ -1,6 +1,7 @@
 import { type AreaDocumentation, documentObject } from './documented-schema.ts';
 import { Fund, FundChange, FundExportQuery, FundPage, FundQuery } from './fund.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { playerFields } from './named-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 
 const filters = {
@@ -21,7 +22,7 @@ export const fundsDocumentation: AreaDocumentation<'funds'> = {
     ],
     'funds.export': [
       'Export funds',
-      'Every fund that the list would show on its pages, as one CSV file. Needs access to the project.',
+      'Every fund that the list would show on its pages, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
     ],
     'funds.get': ['Read a fund', 'One fund of this project. Needs access to the project.'],
     'funds.update': [
@@ -33,7 +34,7 @@ export const fundsDocumentation: AreaDocumentation<'funds'> = {
     documentObject(Fund, 'A virtual portfolio. Money is in the minor unit of the season’s currency: 1234 is 12.34.', {
       id: ['Never changes.', '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11'],
       name: ['As its player names it.', 'Velvet Otter Capital'],
-      player: ['Whose it is.', { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi' }],
+      player: ['Whose it is.', { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi' }, playerFields],
       openedAt: ['When it was opened.', '2026-09-01T06:12:44.000Z'],
       cash: ['What it has not invested.', 1250000],
       value: ['Cash, and what it holds at the last price of each.', 10742310],

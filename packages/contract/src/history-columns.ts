@@ -1,4 +1,5 @@
 import type { CsvColumns } from './csv-columns.ts';
+import { moneyColumn } from './csv-money.ts';
 import type { HistoryEntry } from './player-history.ts';
 
 const change = (entry: HistoryEntry) => (entry.event === 'changed' ? entry : undefined);
@@ -9,8 +10,8 @@ const fund = (entry: HistoryEntry) => (entry.event === 'fund_opened' ? entry.fun
 const league = (entry: HistoryEntry) => (entry.event === 'league_joined' ? entry.league : undefined);
 const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** What the file of the history of a player holds; money in minor units, before and after as JSON. */
-export const historyColumns: CsvColumns<HistoryEntry> = [
+/** What the file of the history of a player holds, before and after as JSON. `currency` is ISO 4217, that of the season. */
+export const historyColumns = (currency: string): CsvColumns<HistoryEntry> => [
   ['Id', ({ id }) => id],
   ['At', ({ at }) => at],
   ['Event', ({ event }) => event],
@@ -20,8 +21,8 @@ export const historyColumns: CsvColumns<HistoryEntry> = [
   ['League', (entry) => league(entry)?.name],
   ['Instrument', (entry) => moved(entry)?.instrument.symbol],
   ['Quantity', (entry) => moved(entry)?.quantity],
-  ['Price (minor units)', (entry) => trade(entry)?.price],
-  ['Cash (minor units)', (entry) => corporateAction(entry)?.cash],
+  moneyColumn('Price', currency, (entry) => trade(entry)?.price),
+  moneyColumn('Cash', currency, (entry) => corporateAction(entry)?.cash),
   ['Run id', (entry) => corporateAction(entry)?.run.id],
   ['Run', (entry) => corporateAction(entry)?.run.title],
   ['Action', (entry) => (change(entry) ?? corporateAction(entry))?.action],

@@ -4,6 +4,7 @@ import { ImageReference } from './image-reference.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOfSome, Id, lineUpTo, nameUpTo, Version, WrittenVersion } from './record.ts';
+import { imageSorts } from './record-sorts.ts';
 import { timestamp } from './timestamp.ts';
 
 /** Images that are taken, by what they hold. SVG is none of them: it is a document that can run scripts. */
@@ -32,8 +33,6 @@ export const Image = z.looseObject({
 /** See the schema. */
 export type Image = z.infer<typeof Image>;
 
-/** By what images can be sorted. */
-export const imageSorts = ['createdAt', 'name', 'size'] as const;
 /** One of {@link imageSorts}. */
 export type ImageSort = (typeof imageSorts)[number];
 

@@ -2,10 +2,12 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { type Area, type AreaName, areaAt, areas, hasArea } from './area.ts';
+export { type Area, type AreaName, areaAt, areas, hasArea, manageTabs, sudoTabs } from './area.ts';
+export { auditApi } from './audit-api.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { alreadyDeleted } from './creation.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
+export { majorUnits, moneyHeading } from './csv-money.ts';
 export {
   auditColumns,
   expertColumns,
@@ -18,13 +20,16 @@ export {
   leagueColumns,
   memberColumns,
   officialLeagueColumns,
+  planFileColumns,
   playerColumns,
   standingColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { fundsApi } from './funds-api.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
+export { grantsApi } from './grants-api.ts';
 export { historyColumns } from './history-columns.ts';
+export { invitationsApi } from './invitations-api.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { leaguesApi } from './leagues-api.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
@@ -38,10 +43,18 @@ export {
   readCursor,
   writeCursor,
 } from './list-cursor.ts';
+export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './list-exports-api.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { MessageIssue } from './message-issue.ts';
-export { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
+export {
+  moverColumns,
+  moverRows,
+  topLeagueColumns,
+  topPerformerColumns,
+  topTradeColumns,
+  topTradeRows,
+} from './overview-columns.ts';
 export * from './overview-exports.ts';
 export { type PagedCall, pagedCall } from './paged-call.ts';
 export * from './plan-exports.ts';
@@ -52,6 +65,7 @@ export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './proj
 export { changesIn, isVisible, Name, Removal, Version } from './record.ts';
 export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneReason } from './rename-notice.ts';
 export { safeReturnPath } from './return-path.ts';
+export { revisionColumns } from './revision-columns.ts';
 export * from './script-exports.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
@@ -63,6 +77,8 @@ export {
   seasonPhases,
 } from './season-calendar.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
+export { sessionColumns } from './session-columns.ts';
+export { sessionsApi } from './sessions-api.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';

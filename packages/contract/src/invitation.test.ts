@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { invitationStateAt, isSameInvitation, NewInvitation, secondsUntilResend } from './invitation.ts';
-import { isRecentSignIn } from './recent-sign-in.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const expiresAt = at('12:00:00');
@@ -23,16 +22,6 @@ test.each([
   ['13:00:00', 0],
 ])('a mail that went out at noon may go again at %s in %i seconds', (now, seconds) => {
   expect(secondsUntilResend(at('12:00:00'), at(now))).toBe(seconds);
-});
-
-test.each([
-  [undefined, false],
-  ['12:00:00', true],
-  ['11:50:00', true],
-  ['11:49:59', false],
-])('at noon a proof of %s is recent: %s', (time, isRecent) => {
-  const authTime = time === undefined ? undefined : at(time).getTime() / 1000;
-  expect(isRecentSignIn(authTime, at('12:00:00'))).toBe(isRecent);
 });
 
 const invitation = { email: 'a@b.example', sudo: false, projects: { alpha: 'r', beta: 'rw' } } as const;

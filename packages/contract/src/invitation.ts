@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ProjectAccess, Reason } from './identity.ts';
+import { type Identity, ProjectAccess, Reason } from './identity.ts';
+import { mayUseSudo } from './identity-rights.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
@@ -16,7 +17,10 @@ export const Invitation = z.looseObject({
   id: z.uuid(),
   /** In lower case, as the identity provider keeps addresses. */
   email: z.email(),
+  /** Whether it gives sudo; of one that was accepted, whether it gave it. */
   sudo: z.boolean(),
+  /** Whether the sudo that it offers would not be given now: see {@link isSudoLapsed}. */
+  isSudoLapsed: z.boolean(),
   projects: z.record(z.string(), ProjectAccess),
   reason: z.string(),
   state: InvitationState,
@@ -92,6 +96,13 @@ export const invitationStateAt = (
   { ending, expiresAt }: { readonly ending: Exclude<InvitationState, 'pending'> | null; readonly expiresAt: Date },
   now: Date,
 ): InvitationState => ending ?? (expiresAt.getTime() <= now.getTime() ? 'expired' : 'pending');
+
+/**
+ * The rule that the server and the mocks share: nobody gives sudo who has none themselves. An invitation that waits offers
+ * it only while whoever invited may use theirs; `inviter` is undefined for an account that is gone.
+ */
+export const isSudoLapsed = ({ sudo }: Pick<Invitation, 'sudo'>, inviter: Identity | undefined): boolean =>
+  sudo && !(inviter && mayUseSudo(inviter));
 
 /** In how many seconds the mail may be sent again; 0 for now. */
 export const secondsUntilResend = (sentAt: Date, now: Date): number =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflict } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
   Invitation,
@@ -49,7 +50,7 @@ export const invitationsApi = {
     .input(z.object({ body: NewInvitation }))
     .output(Invitation)
     .errors({
-      ...conflictOn(Invitation),
+      ...creationConflict(Invitation),
       already_invited: {
         status: 409,
         message: 'There is an open invitation for this address.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { listQuery, pageOf, withoutPage } from './list.ts';
-import { momentPlace, numberPlace, textPlace } from './list-cursor.ts';
+import { floatPlace, momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Id, Name, Version } from './record.ts';
+import { leagueSorts, memberSorts } from './record-sorts.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A league that players made among themselves. */
@@ -19,8 +20,6 @@ export const League = z.looseObject({
 /** See the schema. */
 export type League = z.infer<typeof League>;
 
-/** By what leagues can be sorted. */
-export const leagueSorts = ['name', 'createdAt', 'memberCount'] as const;
 /** One of {@link leagueSorts}. */
 export type LeagueSort = (typeof leagueSorts)[number];
 
@@ -79,8 +78,6 @@ export const LeagueMember = z.looseObject({
 /** See the schema. */
 export type LeagueMember = z.infer<typeof LeagueMember>;
 
-/** By what the members of a league can be sorted. */
-export const memberSorts = ['name', 'joinedAt'] as const;
 /** One of {@link memberSorts}. */
 export type MemberSort = (typeof memberSorts)[number];
 
@@ -115,8 +112,8 @@ export type Standing = z.infer<typeof Standing>;
 /** By what the standings of a league can be sorted. */
 export const standingSorts = ['rank'] as const;
 
-/** What each of them compares. */
-export const standingPlaces = { rank: numberPlace } as const;
+/** What each of them compares: the value, from the highest, since ranks close up while somebody reads page after page. */
+export const standingPlaces = { rank: floatPlace } as const;
 
 /** What the standings of a league are asked with; `search` looks at the names of player and fund. */
 export const StandingQuery = listQuery(standingSorts);

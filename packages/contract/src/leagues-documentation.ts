@@ -17,6 +17,7 @@ import {
   StandingQuery,
 } from './league.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { fundFields, fundFigures, playerFields } from './named-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 
 const leagueId = '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21';
@@ -74,7 +75,7 @@ export const leaguesDocumentation: AreaDocumentation<'leagues'> = {
     ],
     'leagues.exportStandings': [
       'Export the standings of a league',
-      'Every standing that the list would show on its pages, as one CSV file. Needs access to the project.',
+      'Every standing that the list would show on its pages, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
     ],
     'leagues.members.list': [
       'List the members of a league',
@@ -86,7 +87,7 @@ export const leaguesDocumentation: AreaDocumentation<'leagues'> = {
     ],
     'leagues.members.remove': [
       'Remove a member from a league',
-      'Ends a membership and answers the league as it is then; the player stays, and may join again. The owner stays until the league has another one. Needs write access to the project. Writes one audit event.',
+      'Ends a membership and answers the league as it is then; `version` is the member’s, not the league’s; the player stays, and may join again. The owner stays until the league has another one. Needs write access to the project. Writes one audit event.',
     ],
   },
   schemas: [
@@ -94,7 +95,7 @@ export const leaguesDocumentation: AreaDocumentation<'leagues'> = {
       id: ['Never changes.', leagueId],
       name: ['As its owner names it.', 'De Leesclub'],
       joinCode: ['Whoever knows it may join.', 'K7PX2M9Q'],
-      owner: ['A member of it; null once that player has gone.', owner],
+      owner: ['A member of it; null once that player has gone.', owner, playerFields],
       memberCount: ['How many are in it, the owner among them.', 17],
       createdAt: ['When it was made.', '2026-09-14T18:20:00.000Z'],
       version,
@@ -139,6 +140,7 @@ export const leaguesDocumentation: AreaDocumentation<'leagues'> = {
       fund: [
         'The best of their funds: its value in the minor unit of the season’s currency, its return as a share.',
         { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter', value: 10742310, return: 0.074231 },
+        { ...fundFields, value: fundFigures.value, return: fundFigures.return },
       ],
     }),
     documentObject(StandingPage, 'One page of the standings of a league.', pageFields),

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { DayRange } from './day-range.ts';
 
 /** A day of a time zone. Moments are milliseconds since the epoch. */
 export interface LocalDay {
@@ -39,4 +40,14 @@ export const hourOfDay = (timeZone: string, { date }: LocalDay, hour: number): n
 export function timeOfDay(timeZone: string, moment: number): number {
   const { hour, minute, second, millisecond } = zoned(timeZone, moment);
   return ((hour * 60 + minute) * 60 + second) * 1000 + millisecond;
+}
+
+/** The stretch that days take in a time zone: from their first midnight up to and without the one after the last. */
+export function momentsOfDays(
+  timeZone: string,
+  { from, to }: DayRange,
+): { readonly from: number; readonly to: number } {
+  const midnight = (day: string, later: number) =>
+    Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds;
+  return { from: from === null ? -Infinity : midnight(from, 0), to: to === null ? Infinity : midnight(to, 1) };
 }

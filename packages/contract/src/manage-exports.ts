@@ -1,3 +1,4 @@
+export { type DayRange, readDayRange } from './day-range.ts';
 export {
   Expert,
   ExpertChange,
@@ -11,7 +12,6 @@ export {
   ExpertVisibility,
   expertOrderIssues,
   expertPlaces,
-  expertSorts,
   isExpertAsWished,
   NewExpert,
 } from './expert.ts';
@@ -38,7 +38,6 @@ export {
   type ImageType,
   ImageUse,
   imagePlaces,
-  imageSorts,
   imageTypes,
   mostImageBytes,
   NewImage,
@@ -55,13 +54,11 @@ export {
   LeagueQuery,
   type LeagueSort,
   leaguePlaces,
-  leagueSorts,
   MemberExportQuery,
   MemberPage,
   MemberQuery,
   type MemberSort,
   memberPlaces,
-  memberSorts,
   NewLeague,
   Standing,
   StandingExportQuery,
@@ -70,6 +67,7 @@ export {
   standingPlaces,
   standingSorts,
 } from './league.ts';
+export { momentsOfDays } from './local-days.ts';
 export { Markdown } from './markdown.ts';
 export {
   isOfficialLeagueAsWished,
@@ -84,7 +82,6 @@ export {
   OfficialLeagueStatus,
   officialLeagueIssues,
   officialLeaguePlaces,
-  officialLeagueSorts,
   Publication,
   Sponsor,
   slugIsTaken,
@@ -100,7 +97,6 @@ export {
   PlayerQuery,
   type PlayerSort,
   playerPlaces,
-  playerSorts,
 } from './player.ts';
 export {
   HistoryEntry,
@@ -111,3 +107,12 @@ export {
   historyPlaces,
   historySorts,
 } from './player-history.ts';
+export {
+  expertSorts,
+  imageSorts,
+  leagueSorts,
+  memberSorts,
+  officialLeagueSorts,
+  playerFilterSorts,
+  playerSorts,
+} from './record-sorts.ts';

@@ -7,6 +7,7 @@ import { momentPlace, textPlace } from './list-cursor.ts';
 import { Markdown } from './markdown.ts';
 import { plannedMoment } from './planned-moment.ts';
 import { changeOf, changeOfSome, Id, Name, Version } from './record.ts';
+import { officialLeagueSorts } from './record-sorts.ts';
 import { timestamp } from './timestamp.ts';
 import { WebAddress } from './web-address.ts';
 
@@ -39,8 +40,6 @@ export const OfficialLeague = z.looseObject({
 /** See the schema. */
 export type OfficialLeague = z.infer<typeof OfficialLeague>;
 
-/** By what official leagues can be sorted. */
-export const officialLeagueSorts = ['start', 'end', 'name'] as const;
 /** One of {@link officialLeagueSorts}. */
 export type OfficialLeagueSort = (typeof officialLeagueSorts)[number];
 

@@ -70,7 +70,7 @@ export const officialLeaguesApi = {
     })
     .input(z.object({ params: RecordPath, body: Publication }))
     .output(OfficialLeague)
-    .errors(conflictOn(OfficialLeague)),
+    .errors(conflictOn(OfficialLeague, 'Somebody has published this already, or changed it in the meantime.')),
   deletion: call
     .route({
       ...about,

@@ -20,6 +20,10 @@ const image = {
   alternativeText: 'A harbour at night, drawn',
 };
 const sponsor = { name: 'Rederij Kaaizicht', link: 'https://kaaizicht.example/cup' };
+const sponsorFields = {
+  name: ['As readers see it.', sponsor.name],
+  link: ['The sponsor’s page, with https:// or http://; null for none.', sponsor.link],
+} as const;
 const name = ['Something to see, on one line.', 'The Harbour Cup'] as const;
 const slug = ['Its place in addresses: lower-case letters, digits and single hyphens.', 'harbour-cup'] as const;
 const description = ['Markdown; may be empty.', 'Who has the **highest return** before the first frost?'] as const;
@@ -82,7 +86,7 @@ export const officialLeaguesDocumentation: AreaDocumentation<'officialLeagues'> 
       slug: ['Its place in addresses; no other of the project has it.', 'harbour-cup'],
       description,
       image: ['The image that stands for it; null without one.', image],
-      sponsor: ['Who pays for it; null for nobody.', sponsor],
+      sponsor: ['Who pays for it; null for nobody.', sponsor, sponsorFields],
       start: ['When it begins.', '2026-10-01T07:00:00.000Z'],
       end: ['When it is over.', '2026-10-30T16:30:00.000Z'],
       status: ['`draft`, for staff alone, or `published`.', 'published'],
@@ -98,10 +102,7 @@ export const officialLeaguesDocumentation: AreaDocumentation<'officialLeagues'> 
       ...filters,
     }),
     documentValue(OfficialLeagueStatus, 'Whether everybody sees an official league, or staff alone.', 'draft'),
-    documentObject(Sponsor, 'Who pays for an official league.', {
-      name: ['As readers see it.', sponsor.name],
-      link: ['The sponsor’s page, with https:// or http://; null for none.', sponsor.link],
-    }),
+    documentObject(Sponsor, 'Who pays for an official league.', sponsorFields),
     documentObject(NewOfficialLeague, 'An official league to make, as a draft.', {
       id: ['A new UUID. Sent again, it makes nothing new.', id],
       ...{ name, slug, description, imageId },

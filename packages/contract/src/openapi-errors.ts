@@ -1,4 +1,6 @@
-import type { OpenAPI, OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+import type { JSONSchema, OpenAPI, OpenAPIGeneratorGenerateOptions } from '@orpc/openapi';
+import { errorFields } from './errors-documentation.ts';
+import { withFields } from './openapi-schemas.ts';
 
 /** What an error status means, whatever the call, and the name under which calls share its answer. */
 const statuses: Readonly<Record<string, readonly [name: string, description: string]>> = {
@@ -6,7 +8,10 @@ const statuses: Readonly<Record<string, readonly [name: string, description: str
   401: ['Unauthenticated', 'The token belongs to nobody, or the account is not active.'],
   403: ['Forbidden', 'This person may not do this.'],
   404: ['NotFound', 'There is no such record.'],
-  409: ['Conflict', 'The record has changed since; `data.current` is how it stands now.'],
+  409: [
+    'Conflict',
+    'It was changed or decided otherwise meanwhile, and nothing is overwritten. `data.current`, where there is one, is how it stands now.',
+  ],
   413: ['PayloadTooLarge', 'The body is too large.'],
   415: ['UnsupportedMediaType', 'The body has a type that is not taken here.'],
   422: ['Unprocessable', 'The request can be read and makes no sense; `data.fields` says where.'],
@@ -21,21 +26,25 @@ const retryAfter: OpenAPI.HeaderObject = {
   example: 12,
 };
 
-const variant = (code: string, message: string, status: number, data: object | boolean = {}, isDeclared = true) => {
+const variant = (code: string, message: string, status: number, data: JSONSchema = {}, isDeclared = true) => {
   const hasData = Object.keys(data).length > 0;
-  return {
-    title: code,
-    description: message,
-    type: 'object' as const,
-    properties: {
-      defined: { const: isDeclared },
-      code: { const: code },
-      status: { const: status },
-      message: { type: 'string' as const, examples: [message] },
-      ...(hasData ? { data } : {}),
+  return withFields(
+    {
+      title: code,
+      description: message,
+      type: 'object',
+      properties: {
+        // An address at which there is nothing, and a record that is not there, are answered alike.
+        defined: status === 404 ? { type: 'boolean' } : { const: isDeclared },
+        code: { const: code },
+        status: { const: status },
+        message: { type: 'string', examples: [message] },
+        ...(hasData ? { data } : {}),
+      },
+      required: ['defined', 'code', 'status', 'message', ...(hasData ? ['data'] : [])],
     },
-    required: ['defined', 'code', 'status', 'message', ...(hasData ? ['data'] : [])],
-  };
+    errorFields(code, status, isDeclared),
+  );
 };
 
 /** The body of an error: one variant for each code that the call declares under that status. */
@@ -50,6 +59,13 @@ const refusedBodies = {
   415: ['unsupported_media_type', 'Send application/json.'],
 } as const;
 
+type Schema = OpenAPI.SchemaObject | OpenAPI.ReferenceObject;
+
+const variantsIn = (schema: Schema | undefined): readonly Schema[] => {
+  if (!schema) return [];
+  return 'oneOf' in schema && schema.oneOf ? schema.oneOf : [schema];
+};
+
 /** Beside what the call itself answers under that status. */
 function refusedBody(status: keyof typeof refusedBodies, { requestBody, responses }: OpenAPI.OperationObject) {
   const [code, message] = refusedBodies[status];
@@ -58,7 +74,7 @@ function refusedBody(status: keyof typeof refusedBodies, { requestBody, response
   const refused: object = variant(code, said, status, {}, false);
   const declared = responses?.[status];
   const known = declared && 'content' in declared ? declared.content?.['application/json']?.schema : undefined;
-  const schema = known ? { oneOf: [...('oneOf' in known && known.oneOf ? known.oneOf : [known]), refused] } : refused;
+  const schema = known ? { oneOf: [...variantsIn(known), refused] } : refused;
   return { description: '', content: { 'application/json': { schema } } };
 }
 
@@ -71,7 +87,7 @@ export function shareErrors(document: OpenAPI.Document, operations: readonly Ope
       : {};
     operation.responses = { ...operation.responses, ...refused };
     for (const [status, response] of errorsOf(operation)) {
-      const described = { ...response, description: statuses[status]?.[1] ?? '', ...headersOf(status) };
+      const described = { ...response, description: descriptionOf(status, response), ...headersOf(status) };
       operation.responses[status] = described;
       const key = JSON.stringify([status, described]);
       uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -89,6 +105,16 @@ export function shareErrors(document: OpenAPI.Document, operations: readonly Ope
     }
   }
   document.components = { ...document.components, responses: shared };
+}
+
+/** What the status means, and for which reasons a call answers it where they differ from call to call. */
+function descriptionOf(status: string, response: OpenAPI.ResponseObject | OpenAPI.ReferenceObject): string {
+  const meaning = statuses[status]?.[1] ?? '';
+  const body = 'content' in response ? response.content?.['application/json']?.schema : undefined;
+  const told = variantsIn(body).flatMap((reason) =>
+    typeof reason === 'object' && 'title' in reason ? [`- \`${reason.title}\`: ${reason.description}`] : [],
+  );
+  return told.length > 1 || status === '409' ? [meaning, '', ...told].join('\n') : meaning;
 }
 
 const errorsOf = ({ responses = {} }: OpenAPI.OperationObject) =>

@@ -2,6 +2,7 @@ import type { JSONSchema, OpenAPI, OpenAPIGeneratorGenerateOptions } from '@orpc
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import * as z from 'zod/mini';
 import { schemaDocumentation } from './documentation.ts';
+import type { FieldsDocumentation } from './documented-schema.ts';
 import * as exported from './index.ts';
 
 type JsonSchema = Exclude<JSONSchema, boolean>;
@@ -19,15 +20,37 @@ export const schemaConverter = new ZodToJsonSchemaConverter({
 function documented(schema: z.core.$ZodType, json: JsonSchema): JsonSchema {
   const known = schemaDocumentation.get(schema);
   if (!known) return json;
-  const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {
-    const [description, ...examples] = [known.fields[name] ?? []].flat();
-    return [name, Object.assign({}, property, description && { description }, examples.length > 0 && { examples })];
-  });
   return {
-    ...json,
-    ...(json.properties ? { properties: Object.fromEntries(properties) } : {}),
+    ...withFields(json, known.fields),
     description: known.description,
     ...(known.example === undefined ? {} : { examples: [known.example] }),
+  };
+}
+
+/** With what is said of the fields of an object, of which there may be a list, or null in its place. */
+export function withFields(json: JsonSchema, fields: FieldsDocumentation): JsonSchema {
+  const within = (inner: JSONSchema): JSONSchema => (typeof inner === 'boolean' ? inner : withFields(inner, fields));
+  const { properties, items, anyOf } = json;
+  return {
+    ...json,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, withWords(property, fields[name])]),
+      ),
+    }),
+    ...(items !== undefined && { items: within(items) }),
+    ...(anyOf && { anyOf: anyOf.map(within) }),
+  };
+}
+
+function withWords(property: JSONSchema, said: FieldsDocumentation[string] | undefined): JSONSchema {
+  if (said === undefined || typeof property === 'boolean') return property;
+  if (typeof said === 'string') return { ...property, description: said };
+  const [description, example, within] = said;
+  return {
+    ...(within ? withFields(property, within) : property),
+    description,
+    ...(example === undefined ? {} : { examples: [example] }),
   };
 }
 

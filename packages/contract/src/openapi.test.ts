@@ -44,11 +44,16 @@ const ErrorResponse = z.object({
   }),
 });
 
-/** The variants of an error answer, wherever it stands. */
-function variantsOf(response: unknown): z.infer<typeof Variant>[] {
+/** An error answer, wherever it stands. */
+function errorAnswer(response: unknown): z.infer<typeof ErrorResponse> {
   const { $ref } = z.looseObject({ $ref: z.string().optional() }).parse(response);
   const shared = $ref && document.components.responses[$ref.replace('#/components/responses/', '')];
-  const { schema } = ErrorResponse.parse(shared || response).content['application/json'];
+  return ErrorResponse.parse(shared || response);
+}
+
+/** Its variants. */
+function variantsOf(response: unknown): z.infer<typeof Variant>[] {
+  const { schema } = errorAnswer(response).content['application/json'];
   return 'oneOf' in schema ? schema.oneOf : [schema];
 }
 
@@ -75,7 +80,7 @@ describe('the OpenAPI document has every call with its errors', () => {
   it('of a form too, beside what the call itself refuses', () => {
     const { responses } = document.paths['/images']?.['post'] ?? {};
     const refused = variantsOf(responses?.['413']).map(({ properties }) => properties['defined']);
-    expect(refused).toEqual([{ const: true }, { const: false }]);
+    expect(refused).toMatchObject([{ const: true }, { const: false }]);
   });
 
   it('and no other', () => {
@@ -99,6 +104,22 @@ describe('the errors of the contract', () => {
       own_sudo: { status: 403 },
       last_sudo: { status: 403 },
     });
+  });
+
+  test('a call that refuses for several reasons names each of them', () => {
+    const { responses } = document.paths['/sudo/identities/{id}']?.patch ?? {};
+    const told = errorAnswer(responses?.['403']).description;
+    for (const { properties } of variantsOf(responses?.['403']))
+      expect(told).toContain(`- \`${properties.code.const}\`: `);
+  });
+
+  test.each([
+    ['/leagues', /Something else was made with this id/],
+    ['/official-leagues/{id}/publish', /published this already/],
+    ['/scripts/runs/{id}/cancel', /asked it to stop already/],
+  ])('a conflict of %s says what may have happened', (path, reason) => {
+    const { post } = document.paths[path] ?? {};
+    expect(errorAnswer(post?.responses['409']).description).toMatch(reason);
   });
 
   test('a conflict carries the current record', () => {

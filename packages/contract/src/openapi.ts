@@ -4,6 +4,7 @@ import { adminApiPath } from './admin-api-path.ts';
 import { callDocumentation, introduction, tags } from './documentation.ts';
 import type { CallName } from './documented-call.ts';
 import { errorBody, shareErrors } from './openapi-errors.ts';
+import { describeEvents } from './openapi-events.ts';
 import { takeFormsAlone } from './openapi-forms.ts';
 import { describeParameter } from './openapi-parameters.ts';
 import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
@@ -41,6 +42,7 @@ export async function openApiDocument(apiUrl: string): Promise<OpenAPI.Document>
   const operations = Object.values(document.paths ?? {}).flatMap((path) => operationsOf(path));
   for (const operation of operations) describeCall(operation);
   for (const operation of operations) takeFormsAlone(operation, document);
+  for (const operation of operations) describeEvents(operation, document);
   for (const operation of operations) {
     operation.parameters = (operation.parameters ?? []).map((each) => describeParameter(each, document));
   }

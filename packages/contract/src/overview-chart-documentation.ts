@@ -22,6 +22,7 @@ const chart = {
 const at = ['When the bucket begins.', '2026-11-20T11:00:00.000Z'] as const;
 const until = ['When it ends, itself not in it.', '2026-11-20T17:00:00.000Z'] as const;
 const previous = 'The bucket at the same time of day in the period before. Null where the season had not opened.';
+const previousAt = 'When that bucket begins.';
 
 /** What the charts of the overview are asked with, and what they are. */
 export const chartSchemas = [
@@ -51,10 +52,15 @@ export const chartSchemas = [
     fundsChanged: ['Funds that were changed at least once.', 15400],
     openFunds: ['Funds that are open when the bucket ends.', 1299180],
     share: ['The one as a share of the other: 0.05 is 5 %.', 0.011854],
-    previous: [previous, { at: '2026-11-13T11:00:00.000Z', value: 41.2 }],
+    previous: [
+      previous,
+      { at: '2026-11-13T11:00:00.000Z', value: 41.2 },
+      { at: previousAt, value: 'Changes per minute in it.' },
+    ],
     usual: [
       'Between which changes per minute it usually is: the 10th to the 90th percentile of the same hour of the week in the four weeks before. Null where markets are closed, and where less than two of those weeks are known.',
       { low: 38.196575, high: 54.32617 },
+      { low: 'The 10th percentile, in changes per minute.', high: 'The 90th percentile, in changes per minute.' },
     ],
   }),
   documentObject(PlayerRegistrationRate, 'How many players registered, bucket by bucket.', chart),
@@ -62,6 +68,10 @@ export const chartSchemas = [
     ...{ at, until },
     value: ['New players.', 412],
     total: ['All who had registered when the bucket ended.', 48_120],
-    previous: [previous, { at: '2026-11-13T11:00:00.000Z', value: 398 }],
+    previous: [
+      previous,
+      { at: '2026-11-13T11:00:00.000Z', value: 398 },
+      { at: previousAt, value: 'New players in it.' },
+    ],
   }),
 ];

@@ -1,6 +1,8 @@
 import { type AreaDocumentation, documentObject } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { MarketExportQuery } from './list-exports-api.ts';
 import { MarketQuery, Mover, Movers, TopTrades, TradedInstrument } from './market-figures.ts';
+import { fundFields, instrumentFields, playerFields } from './named-documentation.ts';
 import { chartSchemas, figures } from './overview-chart-documentation.ts';
 import { TopLeague, TopLeagueExportQuery, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
 import { TopPerformer, TopPerformerExportQuery, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';
@@ -9,6 +11,7 @@ const range = ['Over which stretch: the last 24 hours, 7 or 30 days of the seaso
 const instrument = [
   'Which one.',
   { id: '8ff0c019-08be-42e8-aa00-3ab80797f5c8', symbol: 'ARDE', name: 'Ardenne Minérale' },
+  instrumentFields,
 ] as const;
 const player = { id: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55', name: 'Õnne Mägi' };
 const fund = { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter', player, return: 0.083984, rank: 3 };
@@ -47,13 +50,17 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
       'Read what is bought and sold the most',
       'The instruments that the most funds bought over the range, and those that the most funds sold. A fund counts once, however often it did. Needs access to the project.',
     ],
+    'overview.exportTopTrades': [
+      'Export what is bought and sold the most',
+      'Every instrument that a fund bought over the range, then every one that a fund sold, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
+    ],
     'overview.topPerformers': [
       'List funds by their return over a range',
       'One page of all funds of this project, the best first, each with its rank, its rank in the period before and the way that its value took. Searched over all of them. Needs access to the project.',
     ],
     'overview.exportTopPerformers': [
       'Export funds by their return over a range',
-      'Every fund that the list would show on its pages, as one CSV file without the trends. Needs access to the project.',
+      'Every fund that the list would show on its pages, as one CSV file without the trends. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
     ],
     'overview.topPerformersByLeague': [
       'List leagues by the return of their members over a range',
@@ -67,9 +74,14 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
       'Read whose prices changed the most',
       'The instruments that rose the most over the range, and those that fell the most. Needs access to the project.',
     ],
+    'overview.exportMovers': [
+      'Export whose prices changed',
+      'Every instrument that rose over the range, then every one that fell, the greatest change first, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
+    ],
   },
   schemas: [
     ...chartSchemas,
+    documentObject(MarketExportQuery, 'What the exports of top trades and movers are asked with.', { range }),
     documentObject(MarketQuery, 'What top trades and movers are asked with.', {
       range,
       limit: ['How many instruments each of the two lists holds at most.', 10],
@@ -98,7 +110,7 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
     documentObject(TopPerformer, 'A fund, and how it did over a range.', {
       id: ['The fund’s.', fund.id],
       name: ['As its player names it.', fund.name],
-      player: ['Whose it is.', player],
+      player: ['Whose it is.', player, playerFields],
       value: ['Now, in the minor unit of the season’s currency: 1234 is 12.34.', 10_839_840],
       return: ['What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.', 0.083984],
       rank: [
@@ -134,6 +146,12 @@ export const overviewDocumentation: AreaDocumentation<'overview'> = {
       best: [
         'The three best of its members now, each with their best fund; `rank` is among all funds of the project.',
         [fund],
+        {
+          ...fundFields,
+          player: ['Whose it is.', player, playerFields],
+          return: 'What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.',
+          rank: 'Among the funds of the project by `return`, from 1; equal returns share a rank.',
+        },
       ],
     }),
     documentObject(TopLeaguePage, 'One page of leagues by their return.', { ...pageFields, ...figures }),

@@ -1,5 +1,6 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
 import { Markdown } from './markdown.ts';
+import { accountFields } from './named-documentation.ts';
 import {
   NewPlanEdge,
   NewPlanNode,
@@ -13,13 +14,9 @@ import {
   PlanNodeStatus,
   PlanPosition,
 } from './plan.ts';
-import { PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+import { edgeId, nodeId, otherId, planChangesSchemas } from './plan-changes-documentation.ts';
 import { NewPlanFile, PlanFile, PlanFileChange, PlanFileLink } from './plan-file.ts';
 import { changeFields } from './record-documentation.ts';
-
-const nodeId = '3f0d8f5a-7f4e-4c53-9c0b-2f1f6f2f6a10';
-const otherId = '9d2b1c8e-55a1-4b57-8a3e-0e6f0d7c4b21';
-const edgeId = 'b7a4c2d0-1e3f-4a5b-8c6d-7e8f9a0b1c2d';
 
 const id = ['Made by whoever creates it; never changes.', nodeId] as const;
 const title = ['Text on one line.', 'Kick-off with the newsroom'] as const;
@@ -54,6 +51,10 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     'plan.nodes.files.list': [
       'List the files of a node',
       'Every file that lies with the node, the oldest first; at most 50. Needs access to the project.',
+    ],
+    'plan.nodes.files.export': [
+      'Export the list of the files of a node',
+      'What the list says of every file, as one CSV file; not what is in them. Needs access to the project.',
     ],
     'plan.nodes.files.create': [
       'Upload a file to a node',
@@ -112,35 +113,18 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       { id: ['Of the edge.', edgeId], ...{ from, to }, version: madeFrom },
       { id: edgeId, version: 1, to: otherId },
     ),
-    documentObject(
-      PlanChanges,
-      'A batch of at most 1,000 changes, which become true together or not at all. Their order means nothing.',
-      {
-        id: ['A new UUID. Sent again within a day, it changes nothing twice.', '0c9e7d5b-3a1f-4e2d-9b8c-6a5f4e3d2c1b'],
-        reason: ['Why, for the audit trail.', 'After the weekly meeting.'],
-        nodes: 'Nodes to create, to update and to delete.',
-        edges: 'Edges to create, to update and to delete. Those of a deleted node go with it.',
-      },
-      {
-        id: '0c9e7d5b-3a1f-4e2d-9b8c-6a5f4e3d2c1b',
-        nodes: { update: [{ id: nodeId, version: 1, status: 'done' }] },
-        edges: { create: [{ id: edgeId, from: nodeId, to: otherId }] },
-      },
-    ),
-    documentObject(PlanChanged, 'What a batch has changed, as it is now.', {
-      version: ['Of the plan.', 13],
-      updatedAt: ['When the plan was changed.', '2026-11-20T16:06:30.000Z'],
-      nodes: 'Those that were made or changed.',
-      edges: 'Those that were made or changed.',
-      deleted: 'The ids of nodes and edges that are gone, those that went with a node too.',
-    }),
+    ...planChangesSchemas,
     documentObject(PlanFile, 'A file that lies with a node.', {
       id: fileId,
       name: fileName,
       type: ['By its content.', 'application/pdf'],
       size: ['In bytes.', 48_213],
       uploadedAt: ['When it was uploaded.', '2026-09-02T08:30:00.000Z'],
-      uploadedBy: 'Who uploaded it. No e-mail for an account that is gone.',
+      uploadedBy: [
+        'Who uploaded it. No e-mail for an account that is gone.',
+        { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
+        accountFields,
+      ],
       version,
     }),
     documentObject(NewPlanFile, 'A file to upload, as a form.', {
@@ -155,10 +139,6 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
         'https://api.example.com/handelskompas-s03-prod/files/0f3c?signature=eyJh',
       ],
       expiresAt: ['Until when it can be used.', '2026-11-20T16:07:30.000Z'],
-    }),
-    documentObject(PlanConflict, 'Every record of a batch that is not as the batch takes it to be.', {
-      nodes: 'Each with its current state; null for one that is gone.',
-      edges: 'Each with its current state; null for one that is gone.',
     }),
   ],
 };

@@ -1,7 +1,8 @@
-import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
+import { type AreaDocumentation, documentObject } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { fundFields, fundFigures } from './named-documentation.ts';
 import { Player, PlayerChange, PlayerDeletion, PlayerExportQuery, PlayerPage, PlayerQuery } from './player.ts';
-import { HistoryEntry, HistoryExportQuery, HistoryPage, HistoryQuery } from './player-history.ts';
+import { historySchemas } from './player-history-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 
 const filters = {
@@ -9,7 +10,14 @@ const filters = {
     'Looks at name and e-mail, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',
     'magi',
   ],
-  sort: ['By what the list is sorted.', 'registeredAt'],
+  sort: ['By what the list is sorted. With `registered` or `lastActive` by that alone.', 'registeredAt'],
+  locale: ['Players of this locale alone.', 'et_EE'],
+  registered: [
+    'Players who registered on these days of the project’s time zone, both included; one of them is left out for no end. Goes with `sort=registeredAt`, so not beside `lastActive`.',
+    '2026-09-01..2026-09-30',
+  ],
+  lastActive:
+    'Players who were last active on these days, in the same form. Goes with `sort=lastActiveAt`, so not beside `registered`.',
 } as const;
 
 export const playersDocumentation: AreaDocumentation<'players'> = {
@@ -21,7 +29,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     ],
     'players.export': [
       'Export players',
-      'Every player that the list would show on its pages, as one CSV file. Needs access to the project.',
+      'Every player that the list would show on its pages, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
     ],
     'players.get': ['Read a player', 'One player of this project. Needs access to the project.'],
     'players.history': [
@@ -42,7 +50,7 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
     ],
     'players.remove': [
       'Delete a player',
-      'Deletes the player with their funds, trades and memberships, and answers what went. The funds below theirs move up at once. Needs write access to the project. Writes one audit event.',
+      'Deletes the player with their funds, trades and memberships, and answers what went. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
     ],
   },
   schemas: [
@@ -53,6 +61,13 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
       locale: ['One of the project’s locales: messages to this person are written in it.', 'et_EE'],
       registeredAt: ['When they joined the season.', '2026-09-01T06:12:44.000Z'],
       lastActiveAt: ['When they last did something in the game.', '2026-11-20T17:40:02.000Z'],
+      fundCount: ['How many funds they have.', 2],
+      bestFund: [
+        'Their fund of the highest value, of equal ones the first by id, with its value in the minor unit of the season’s currency, what became of its opening cash as a share of it, and its rank among the funds of the project. Null for a player without a fund.',
+        { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', value: 11020455, return: 0.1020455, rank: 412 },
+        { id: fundFields.id, ...fundFigures },
+      ],
+      leagueCount: ['How many leagues they are in.', 3],
       version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
     }),
     documentObject(PlayerPage, 'One page of players.', pageFields),
@@ -70,24 +85,6 @@ export const playersDocumentation: AreaDocumentation<'players'> = {
       experts: ['Experts whose fund it was; they stay without one.', 0],
       fundsMovingUp: ['Funds of others that move up in the ranking.', 1204],
     }),
-    documentValue(
-      HistoryEntry,
-      'Something that a player did, or that staff did to them, their funds and their memberships. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades and its corporate actions add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
-      {
-        id: '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111',
-        at: '2026-11-20T14:03:10.000Z',
-        event: 'fund_opened',
-        fund: { id: '2b1f6f0e-0c1d-4d5a-9b53-0f5f1a1b7c11', name: 'Velvet Otter Capital' },
-      },
-    ),
-    documentObject(HistoryPage, 'One page of the history of a player.', pageFields),
-    documentObject(HistoryQuery, 'What the history of a player is asked with.', {
-      ...listFields,
-      sort: ['By what it is sorted.', 'at'],
-    }),
-    documentObject(HistoryExportQuery, 'What the export of the history of a player is asked with.', {
-      ...exportFields,
-      sort: ['By what it is sorted.', 'at'],
-    }),
+    ...historySchemas,
   ],
 };

@@ -1,3 +1,5 @@
+import type { IdentityWish } from './identity-rights.ts';
+
 /** How long a proof of who somebody is counts as recent, in seconds. */
 const recentSeconds = 600;
 
@@ -9,3 +11,9 @@ export const recentSignIn = {
 /** Whether the person proved who they are lately; `authTime` is the token's claim, in seconds since the epoch. */
 export const isRecentSignIn = (authTime: number | undefined, now: Date): boolean =>
   authTime !== undefined && now.getTime() / 1000 - authTime <= recentSeconds;
+
+/**
+ * The rule that the server and the mocks share: who may enter and who has sudo is changed by somebody who has just proved
+ * who they are. An account that is activated has its sudo back, so its state asks for the same as sudo itself.
+ */
+export const needsRecentSignIn = ({ state, sudo }: IdentityWish): boolean => state !== undefined || sudo !== undefined;

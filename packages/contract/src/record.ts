@@ -73,10 +73,13 @@ export const Removal = z.object({
 export type Removal = z.infer<typeof Removal>;
 
 /** The refusal of a change made from a version that is no longer the current one; nothing was overwritten. */
-export const conflictOn = <Item extends z.core.$ZodType>(current: Item) => ({
+export const conflictOn = <Item extends z.core.$ZodType>(
+  current: Item,
+  message = 'Somebody changed this in the meantime.',
+) => ({
   conflict: {
     status: 409,
-    message: 'Somebody changed this in the meantime.',
+    message,
     data: z.object({ current }),
   },
 });

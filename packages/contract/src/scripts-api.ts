@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { creationConflict } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import { presetsApi } from './presets-api.ts';
 import { conflictOn, RecordPath } from './record.ts';
@@ -76,7 +77,7 @@ export const scriptsApi = {
       })
       .input(z.object({ body: NewScriptRun }))
       .output(ScriptRun)
-      .errors(conflictOn(ScriptRun)),
+      .errors(creationConflict(ScriptRun)),
     get: call
       .route({
         ...about,
@@ -93,7 +94,10 @@ export const scriptsApi = {
       })
       .input(z.object({ params: RecordPath, body: ScriptRunCancellation }))
       .output(ScriptRun)
-      .errors({ ...conflictOn(ScriptRun), run_over: { status: 409, message: 'This run is over.' } }),
+      .errors({
+        ...conflictOn(ScriptRun, 'Somebody has asked it to stop already, or it has changed in the meantime.'),
+        run_over: { status: 409, message: 'This run is over.' },
+      }),
     log: call
       .route({
         ...about,

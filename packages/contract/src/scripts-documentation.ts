@@ -1,17 +1,14 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { accountFields } from './named-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 import {
   NewScriptPreset,
   NewScriptRun,
-  ScriptCounts,
-  ScriptDraft,
-  ScriptDryRun,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
   ScriptPresetQuery,
-  ScriptPreview,
   ScriptRun,
   ScriptRunCancellation,
   ScriptRunExportQuery,
@@ -19,22 +16,18 @@ import {
   ScriptRunQuery,
   ScriptRunStatus,
   ScriptTemplate,
-  ScriptValidation,
 } from './script.ts';
-import { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
+import { inactive, scriptDraftSchemas, scriptFields, title } from './script-draft-documentation.ts';
+import { scriptLogSchemas } from './script-log-documentation.ts';
 import { ScriptParameters, ScriptTemplateId } from './script-template.ts';
 
 const id = ['Never changes.', '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9'] as const;
 const newId = ['A new UUID. Sent again, it makes nothing new.', id[1]] as const;
-const inactive = { days: 21, title: 'Your fund misses you', text: 'Three weeks without a trade.' };
-const templateId = ['Of the template.', 'message-inactive-players'] as const;
-const parameters = ['As the schema of the template wants them.', inactive] as const;
-const title = ['What it does, with names.', 'Split of KBC, 1 to 2'] as const;
 const name = ['As staff calls it.', 'Three weeks away'] as const;
 const reason = ['Why, for the audit trail.', 'As in the plan.'] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
 const at = '2026-11-20T09:30:00.000Z';
-const preview = 'What it would do, in the words of people.';
+const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
 
 const filters = {
   order: ['Ascending or descending; equal ones follow in the order of their ids.', 'desc'],
@@ -122,50 +115,29 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     }),
     documentValue(ScriptTemplateId, 'The id of a template.', 'event'),
     documentValue(ScriptParameters, 'Parameters of a template, as its schema wants them.', inactive),
-    documentObject(ScriptDraft, 'A template and parameters, whether they fit or not.', { templateId, parameters }),
-    documentObject(ScriptPreview, 'A script in the words of people, its ids resolved to names.', {
-      title,
-      facts: ['What it speaks of.', [{ label: 'Instrument', value: 'KBC · KBC Group' }]],
-      startsAt: ['When it would begin; null for at once.', null],
-    }),
-    documentValue(
-      ScriptValidation,
-      'Whether a draft can run: a preview if it can, else what is wrong, by the way to it in the parameters.',
-      { ok: false, issues: [{ path: ['event', 'instrumentId'], message: 'Choose an instrument of this project.' }] },
-    ),
-    documentObject(ScriptCounts, 'How many of each a script touches.', {
-      players: ['Players.', 0],
-      funds: ['Funds.', 118],
-      holdings: ['Holdings: what a fund has of an instrument.', 118],
-      instruments: ['Instruments.', 1],
-      leagues: ['Leagues.', 0],
-    }),
-    documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
-      preview,
-      counts: 'What it would touch, measured.',
-    }),
+    ...scriptDraftSchemas,
     documentObject(ScriptPreset, 'Parameters of a template under a name.', {
-      ...{ id, name, templateId, parameters, version },
+      ...{ id, name, version, ...scriptFields },
       updatedAt: ['When it was last changed.', at],
     }),
     documentObject(ScriptPresetQuery, 'What the list of presets and its export are asked with.', {
       templateId: ['Presets of this template alone.', 'event'],
     }),
-    documentObject(NewScriptPreset, 'A preset to make.', { id: newId, ...{ name, templateId, parameters } }),
+    documentObject(NewScriptPreset, 'A preset to make.', { id: newId, name, ...scriptFields }),
     documentObject(
       ScriptPresetChange,
       'A change of a preset; what is left out stays as it is.',
-      { ...changeFields, ...{ name, parameters } },
+      { ...changeFields, name, parameters: scriptFields.parameters },
       { version: 1, name: name[1] },
     ),
     documentObject(ScriptPresetDeletion, 'What goes with a preset that is deleted: nothing.', {}),
     documentValue(ScriptRunStatus, 'How far a run has come.', 'succeeded'),
     documentObject(ScriptRun, 'A script that runs, ran, or will run.', {
-      ...{ id, templateId, title, parameters, reason },
+      ...{ id, title, reason, ...scriptFields },
       status: ['`queued`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
       progress: ['From 0 to 1.', 1],
       counts: 'What it has touched so far.',
-      startedBy: 'Who started it. No e-mail for an account that is gone.',
+      startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
       createdAt: ['When it was put into the queue.', at],
       startsAt: ['It does not begin before then.', at],
       startedAt: ['When it began; null before.', at],
@@ -174,21 +146,13 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       isCancelling: ['Somebody has asked it to stop: it does before its next step.', false],
       version: ['Counts the changes of its status and what people ask of it, not its progress.', 3],
     }),
-    documentObject(NewScriptRun, 'A run to begin.', { id: newId, ...{ templateId, parameters, reason } }),
+    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields }),
     documentObject(ScriptRunPage, 'One page of runs.', pageFields),
     documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
     documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
     documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
       version: ['The version of the run that was looked at when it was decided.', 2],
     }),
-    documentObject(ScriptLogLine, 'One line of the log of a run.', {
-      number: ['From 1, without a gap; the id of the event that carries it.', 2],
-      at: ['When it was written.', at],
-      level: ['`info`, `warning` or `error`.', 'info'],
-      text: ['For people.', 'Pay the dividend'],
-    }),
-    documentObject(ScriptLogEnd, 'Why a log has no further lines: its run is over.', {
-      status: ['How it ended.', 'succeeded'],
-    }),
+    ...scriptLogSchemas,
   ],
 };

@@ -12,6 +12,8 @@ import {
   NewInvitation,
 } from './invitation.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { SessionExportQuery } from './list-exports-api.ts';
+import { accountFields } from './named-documentation.ts';
 
 const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
 const projectKey = 'handelskompas-s03-prod';
@@ -26,7 +28,10 @@ const auditFilters = {
   actorId: ['What this person did.', person.id],
   object: ['What was done to this kind of thing: the word before the point of an action.', 'league'],
   action: ['One action.', 'league.update'],
-  projectKey: ['What happened in this project.', projectKey],
+  projectKey: [
+    'What was done in this project. A plan and texts that projects share are changed in one of them: ask for them by `object` or `subjectId`.',
+    projectKey,
+  ],
   from: ['From this moment on.', '2026-11-01T00:00:00Z'],
   to: ['Before this moment.', '2026-12-01T00:00:00Z'],
 } as const;
@@ -45,6 +50,11 @@ const invitationFilters = {
   state: ['Those of this state alone.', 'pending'],
 } as const;
 
+const sessionFields = {
+  sort: ['By what the list is sorted.', 'issuedAt'],
+  state: ['Those that can still be used, or those that are over.', 'open'],
+} as const;
+
 const moment = '2026-11-20T14:03:10.000Z';
 
 /** What the document says of sessions, invitations, the audit trail and grants. */
@@ -58,14 +68,25 @@ export const staffDocumentation: readonly DocumentedSchema[] = [
     expiresAt: ['When it ends by itself.', '2026-11-21T14:03:10.000Z'],
     endedAt: ['When it was ended; null for one that was not.', null],
     assuranceLevel: ['The authenticator assurance level.', 'aal1'],
-    methods: ['How the person proved it, the first proof first.', [{ method: 'password', completedAt: moment }]],
-    device: ['As far as the provider knows it.', { userAgent: 'Mozilla/5.0', ipAddress: '203.0.113.7' }],
+    methods: [
+      'How the person proved it, the first proof first.',
+      [{ method: 'password', completedAt: moment }],
+      { method: 'By what, in the provider’s word.', completedAt: 'When this proof was given.' },
+    ],
+    device: [
+      'As far as the provider knows it.',
+      { userAgent: 'Mozilla/5.0', ipAddress: '203.0.113.7' },
+      {
+        userAgent: 'The `User-Agent` that the browser sent; null where it is not known.',
+        ipAddress: 'Where the log-in came from, with its port if the provider has it; null where it is not known.',
+      },
+    ],
   }),
   documentObject(SessionPage, 'One page of the sessions of an account.', pageFields),
-  documentObject(SessionQuery, 'What the sessions of an account are asked with.', {
-    ...listFields,
-    sort: ['By what the list is sorted.', 'issuedAt'],
-    state: ['Those that can still be used, or those that are over.', 'open'],
+  documentObject(SessionQuery, 'What the sessions of an account are asked with.', { ...listFields, ...sessionFields }),
+  documentObject(SessionExportQuery, 'What the export of the sessions of an account is asked with.', {
+    ...exportFields,
+    ...sessionFields,
   }),
   documentObject(SessionEnd, 'What the end of a session carries.', { reason }),
   documentObject(EndedSessions, 'How many sessions ended.', { ended: ['Without the one of this call.', 2] }),
@@ -74,10 +95,11 @@ export const staffDocumentation: readonly DocumentedSchema[] = [
     id: ['Never changes.', '5b6f1c1e-6a65-4b2e-8a52-0c1f0a2d7e10'],
     email: ['In lower case.', 'tom@example.com'],
     sudo: ['Whether it gives sudo.', false],
+    isSudoLapsed: ['Whether the sudo that it offers would not be given now, as whoever invited has none.', false],
     projects: ['The projects that it opens, and how.', projects],
     reason,
     state: ['What became of it.', 'pending'],
-    invitedBy: ['Who invited; no e-mail for an account that is gone.', person],
+    invitedBy: ['Who invited; no e-mail for an account that is gone.', person, accountFields],
     createdAt: ['When it was made.', moment],
     sentAt: ['When its mail was last sent.', moment],
     expiresAt: ['Until when it can be accepted.', '2026-11-27T14:03:10.000Z'],
@@ -107,10 +129,14 @@ export const staffDocumentation: readonly DocumentedSchema[] = [
   documentObject(AuditEvent, 'One change that somebody made.', {
     id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
     at: ['When it was made.', moment],
-    actor: ['Who made it; no e-mail for an account that is gone.', person],
+    actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
     projectKey: ['The project that it happened in; null for what belongs to none.', projectKey],
     action: ['What was done and to what kind of thing.', 'league.update'],
-    subject: ['What it was done to; the e-mail is of an account.', { id: person.id, email: null }],
+    subject: [
+      'What it was done to; the e-mail is of an account.',
+      { id: person.id, email: null },
+      { id: 'Of the record or the account.', email: 'Of the account as it is now; null for anything else.' },
+    ],
     before: ['What was changed, as it was; null for what was made.', { name: 'De Leesclub' }],
     after: ['And as it became; null for what went.', { name: 'De Leesclub van Gent' }],
     reason,
@@ -125,10 +151,10 @@ export const staffDocumentation: readonly DocumentedSchema[] = [
   documentValue(GrantedAccess, 'What can be given: reading or writing one project, or sudo.', 'rw'),
   documentObject(Grant, 'A right that somebody has: what, since when, from whom, and whether they use it.', {
     id: ['The grant’s.', '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21'],
-    person: ['Who has it.', person],
+    person: ['Who has it.', person, { ...accountFields, email: 'As its owner typed it.' }],
     projectKey: ['What it opens; null for sudo, which opens every project.', projectKey],
     access: ['How.', 'rw'],
-    givenBy: ['Null when it was given before anybody wrote that down.', person],
+    givenBy: ['Null when it was given before anybody wrote that down.', person, accountFields],
     givenAt: ['When it was given.', moment],
     reason,
     lastUsedAt: ['The person’s last call there, give or take five minutes; null for never.', moment],

@@ -45,11 +45,11 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     ],
     'invitations.create': [
       'Invite somebody',
-      'Mails an invitation. Whoever registers with that address within seven days has exactly the rights that it names, once they have verified the address. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo. Writes one audit event.',
+      'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, once they have verified the address; sudo only while whoever invited has it. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo. Writes one audit event.',
     ],
     'invitations.resend': [
       'Send the mail of an invitation again',
-      'Sends the mail once more; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo. Writes one audit event.',
+      'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo. Writes one audit event.',
     ],
     'invitations.withdraw': [
       'Withdraw an invitation',
@@ -58,6 +58,10 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sessions.list': [
       'List the sessions of an account',
       'One page of the sessions of an account, open ones and those that are over, the latest first. Needs sudo.',
+    ],
+    'sessions.export': [
+      'Export the sessions of an account',
+      'Every session that the list would show on its pages, as one CSV file. Needs sudo.',
     ],
     'sessions.endAll': [
       'End the sessions of an account',
@@ -70,7 +74,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
     'sudo.identities.update': [
       'Change the state or the rights of an identity',
-      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state and for sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
     ],
     'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },
@@ -85,7 +89,11 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
         schema_url: ['Where the provider serves that schema.', 'http://localhost:4000/schemas/ZGVmYXVsdA'],
         state: ['`active` may enter; every other word counts as deactivated.', 'active'],
         state_changed_at: ['When the state was last changed; missing or null while it is the first.', changedAt],
-        traits: 'What the account says of its owner.',
+        traits: [
+          'What the account says of its owner.',
+          { email: 'sudo@bullpen.test' },
+          { email: 'As the owner typed it, in any case.' },
+        ],
         metadata_admin: 'Notes that only staff may see.',
         metadata_public: 'What the account’s owner may read as well. `authz` is the rights.',
         organization_id: ['Not used by this platform.', null],

@@ -65,8 +65,9 @@ export {
   invitationSorts,
   invitationStateAt,
   isSameInvitation,
+  isSudoLapsed,
   NewInvitation,
   secondsUntilResend,
 } from './invitation.ts';
-export { isRecentSignIn } from './recent-sign-in.ts';
+export { isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
 export { rightsIssues } from './rights-issues.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery, pageOf, withoutPage } from './list.ts';
-import { numberPlace } from './list-cursor.ts';
+import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 
 /** A fund, and how it did over a range. */
@@ -26,8 +26,8 @@ export type TopPerformer = z.infer<typeof TopPerformer>;
 /** By what top performers can be sorted. */
 export const performerSorts = ['rank'] as const;
 
-/** What each of them compares. */
-export const performerPlaces = { rank: numberPlace } as const;
+/** What each of them compares; returns stand for ranks, which close up when a fund goes. */
+export const performerPlaces = { rank: floatPlace } as const;
 
 /** What top performers are asked with; `search` looks at the names of fund and player, and finds the id of either. */
 export const TopPerformerQuery = z.object({ ...listQuery(performerSorts).shape, ...OverviewQuery.shape });

@@ -1,6 +1,8 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
+import { RevisionExportQuery } from './list-exports-api.ts';
 import { MessageIssue } from './message-issue.ts';
+import { accountFields } from './named-documentation.ts';
 import {
   ChangedTranslations,
   MessageKey,
@@ -20,16 +22,21 @@ import {
   TranslationRevision,
   TranslationStatus,
 } from './translation.ts';
-import { ImportedTranslation, ImportReport, RejectedCell, TranslationImport } from './translation-import.ts';
+import { importSchemas } from './translation-import-documentation.ts';
 
 const key = 'portfolio.empty.title';
 const text = 'Your portfolio is empty';
 const translated = 'Je portefeuille is leeg';
 const moment = '2026-11-20T14:03:10.000Z';
 const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
+const stateFields = {
+  value: 'The text in that language; null while there is none.',
+  status: 'What has to be done about it.',
+};
 const reason = ['Why, for the audit trail.', 'A reader pointed it out.'] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
 
+const revisionFields = { sort: ['By what it is sorted.', 'at'], locale: ['This language alone.', 'nl-BE'] } as const;
 const filters = {
   search: [
     'Looks at the key, the source and every translation; under three characters at the beginning of the key.',
@@ -61,6 +68,10 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       'Read the history of a text',
       'One page of what was changed in a text, in all languages of the project or in one, the latest first. To go back, send an earlier value as a change of the current version. Needs access to the project.',
     ],
+    'translations.exportHistory': [
+      'Export the history of a text',
+      'Every change that the list would show on its pages, as one CSV file. Needs access to the project.',
+    ],
     'translations.import': [
       'Import translations',
       'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, and not when the texts have changed so that it would do something else by now. Needs write access to the project. Writes one audit event for each text that it changes.',
@@ -81,7 +92,15 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       message: ['For people.', 'The source has {count}, this text has not.'],
       name: ['The placeholder or tag that it is about.', 'count'],
       option: ['Which plural category or which option of a select.', 'few'],
-      at: ['Where it stands: UTF-16 units from 0, line and column from 1.', { offset: 12, line: 1, column: 13 }],
+      at: [
+        'Where it stands: UTF-16 units from 0, line and column from 1.',
+        { offset: 12, line: 1, column: 13 },
+        {
+          offset: 'UTF-16 units before it.',
+          line: 'In the text, from 1.',
+          column: 'In that line, from 1; counts characters, where `offset` counts UTF-16 units.',
+        },
+      ],
     }),
     documentObject(Translation, 'A text in one language.', {
       locale: ['Which.', 'nl-BE'],
@@ -90,7 +109,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       issues: 'What is wrong with it, up to 100; nothing is asked of a text that is not there.',
       version,
       changedAt: ['When it was last changed; null for what came with the product.', moment],
-      changedBy: ['Who did; null for what came with the product.', person],
+      changedBy: ['Who did; null for what came with the product.', person, accountFields],
     }),
     documentObject(TranslationEntry, 'A text with its source, in every language of the project.', {
       id: ['Never changes.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
@@ -98,6 +117,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       source: [
         'What is translated, and what it was before the last change.',
         { text, changedAt: moment, previous: null },
+        {
+          text: 'In ICU MessageFormat.',
+          changedAt: 'Since when it is this text.',
+          previous: 'What it was before the last change; null for one that never changed.',
+        },
       ],
       description: ['Where it stands and what has to be known to translate it.', 'Above the list of holdings.'],
       tags: ['By what it can be filtered.', ['portfolio']],
@@ -132,51 +156,18 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       locale: ['In which language.', 'nl-BE'],
       version: ['The version that it made.', 2],
       action: ['By hand or by an import.', 'translation.update'],
-      actor: ['Who made it; no e-mail for an account that is gone.', person],
-      before: ['What it was.', { value: null, status: 'missing' }],
-      after: ['What it became.', { value: translated, status: 'translated' }],
+      actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
+      before: ['What it was.', { value: null, status: 'missing' }, stateFields],
+      after: ['What it became.', { value: translated, status: 'translated' }, stateFields],
       reason,
     }),
     documentObject(RevisionPage, 'One page of the history of a text.', pageFields),
-    documentObject(RevisionQuery, 'What the history of a text is asked with.', {
-      ...listFields,
-      sort: ['By what it is sorted.', 'at'],
-      locale: ['This language alone.', 'nl-BE'],
+    documentObject(RevisionQuery, 'What the history of a text is asked with.', { ...listFields, ...revisionFields }),
+    documentObject(RevisionExportQuery, 'What the export of the history of a text is asked with.', {
+      ...exportFields,
+      ...revisionFields,
     }),
     documentValue(TranslationFormat, 'How translations stand in a file.', 'csv'),
-    documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
-      format: ['How they stand in it.', 'csv'],
-      content: [
-        'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. What is left out stays as it is. A file has at most 20000 keys.',
-        `Key,nl-BE\r\n${key},${translated}\r\n`,
-      ],
-      token: ['Of the report that showed what is now to be applied; without it nothing is changed.', 'b6Zr0w'],
-      reason,
-    }),
-    documentObject(ImportReport, 'What a file would change or has changed.', {
-      isApplied: ['Whether it has been.', false],
-      token: ['Stands for exactly this report.', 'b6Zr0w'],
-      counts: ['How many texts of each kind.', { added: 1, changed: 0, unchanged: 119, rejected: 0 }],
-      changes: 'What it adds and changes.',
-      rejected:
-        'The first 300 of what cannot be taken in; `counts` has how many there are. One is enough to keep the whole file out.',
-    }),
-    documentObject(ImportedTranslation, 'A text that an import adds or changes.', {
-      kind: ['Whether there was one.', 'added'],
-      key: ['Of which text.', key],
-      locale: ['In which language.', 'nl-BE'],
-      before: ['Null where there was none.', null],
-      after: ['What it becomes.', translated],
-      isOutdated: ['Its source in the file is not the current one: it will ask to be reviewed.', false],
-      issues: 'What is wrong with it, up to 100.',
-      row: ['From 1; the headings are row 1 of a CSV file.', 2],
-      column: ['From 1.', 2],
-    }),
-    documentObject(RejectedCell, 'Something in a file that cannot be taken in.', {
-      row: ['From 1; the headings are row 1 of a CSV file.', 7],
-      column: ['From 1.', 2],
-      path: ['Key and locale, as far as there are any.', [key, 'nl-BE']],
-      message: ['For people.', 'There is no text of that key.'],
-    }),
+    ...importSchemas,
   ],
 };

@@ -11,10 +11,13 @@ const port = z.coerce
   .int('Give a whole number.')
   .min(0, 'Give 0 or more.')
   .max(65_535, 'Give 65535 at most.');
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).origin === url, 'Give an origin, such as http://localhost:3000.');
+const origin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url?.origin === text && /^https?:$/.test(url.protocol);
+}, 'Give an origin, such as http://localhost:3000.');
 
+const mostIdentities = 100_000;
+const identitiesError = `Give a whole number from 0 to ${mostIdentities}.`;
 const mostPlayers = 1_000_000;
 const playersError = `Give a project and how many players it has, up to ${mostPlayers}, such as handelskompas-s03-prod=2000.`;
 const playersOfProject = z
@@ -33,9 +36,16 @@ const Flags = z.object({
   apiPort: port,
   data: z.string().min(1),
   strictKratos: z.boolean().default(false),
+  signInAge: z.coerce.number('Give a number of minutes.').int('Give a whole number.').min(0, 'Give 0 or more.'),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),
   catalogue: z.string().min(1).optional(),
+  identities: z.coerce
+    .number(identitiesError)
+    .int(identitiesError)
+    .min(0, identitiesError)
+    .max(mostIdentities, identitiesError)
+    .optional(),
   players: z.array(playersOfProject).optional(),
   onDemand: z.boolean().default(false),
   at: z
@@ -60,6 +70,7 @@ export const createCommand = (): Command =>
     .option('--identity-port <port>', 'where the identity provider listens; 0 takes a free port', '4000')
     .option('--api-port <port>', 'where the Admin API listens; 0 takes a free port', '4100')
     .option('--data <folder>', 'where the embedded database and files are kept', '.bullpen')
+    .option('--identities <count>', 'how many staff accounts an empty database gets beside those to log in with')
     .option('--players <project=count...>', 'how many players the season of a project has, instead of the usual ones')
     .option('--on-demand', 'plays no season at the start but those of --players: each when it is first asked for')
     .option('--at <day>', 'the day or moment that is taken for the present, such as 2026-12-24')
@@ -67,6 +78,7 @@ export const createCommand = (): Command =>
     .option('--faults', 'lets calls be made to fail with PUT /faults')
     // A person makes a few a second, a program of theirs a hundred.
     .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
+    .option('--sign-in-age <minutes>', 'how old a new log-in is taken to be, until it is proved once more', '0')
     .option('--strict-kratos', 'answers for a deactivated account exactly as Ory Kratos does')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')

@@ -9,7 +9,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { timeFrom } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
-import { looseFiles } from './database/schema.ts';
+import {
+  auditEvents,
+  grants,
+  identities,
+  invitations,
+  looseFiles,
+  rankGaps,
+  translationKeys,
+  translations,
+} from './database/schema.ts';
+import { seedAccounts } from './database/seed-accounts.ts';
 import { openFiles } from './files/open-files.ts';
 import { clientFor, createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
@@ -62,10 +72,69 @@ test('a start deletes what was left of an upload', async () => {
   expect(await files.get(place, name)).toBeUndefined();
 });
 
+test('a start closes gaps in the ranks that have become many', async () => {
+  const location = await createEmptyData();
+  await (await startTestPlatform(location)).stop();
+  const far = { projectKey: 'rahapaev-s05-prod', ranking: 'rank', rank: 1_000_000 };
+  const kept = await openDatabase(location);
+  await kept.database.insert(rankGaps).values(Array.from({ length: 2_001 }, () => far));
+  await kept.close();
+  const gapsAfterStart = async () => {
+    const platform = await startTestPlatform(location);
+    await (await fetch(`${platform.apiUrl}/health/ready`)).text();
+    await platform.stop();
+    const { database, close } = await openDatabase(location);
+    const gaps = await database.$count(rankGaps);
+    await close();
+    return gaps;
+  };
+  // What is not begun when a platform stops is left to the next start.
+  await vi.waitFor(async () => expect(await gapsAfterStart()).toBe(0), { timeout: startTimeout, interval: 0 });
+});
+
 test('a second platform keeps out of a data folder in use', async () => {
   await writeFile(join(folder, 'platform.pid'), String(process.ppid));
   await expect(startTestPlatform({ data: folder })).rejects.toThrow(`in use by process ${process.ppid}`);
 });
+
+test('an empty database gets as many accounts as it is asked for, beside those to log in with', async () => {
+  await using stack = new AsyncDisposableStack();
+  const platform = await startTestPlatform({ ...(await createEmptyData()), identities: 5 });
+  stack.defer(() => platform.stop());
+  const listed = await clientFor(platform, 'sudo@bullpen.test').then(({ sudo }) => sudo.identities.list());
+  expect(listed).toHaveLength(seedAccounts.length + 5);
+});
+
+test.each(['2019-03-04T10:00:00Z', '2031-05-10T10:00:00Z'])(
+  'what staff did ends on the day before the platform begins: %s',
+  async (at) => {
+    const location = await createEmptyData();
+    const platform = await startTestPlatform({ ...location, identities: 60, ...timeFrom(at) });
+    await (await clientFor(platform, 'sudo@bullpen.test')).translations.list({ query: { limit: 1 } });
+    await platform.stop();
+    const { database, close } = await openDatabase(location);
+    const staff = (await database.select().from(identities)).map(({ record }) => record);
+    const people = staff.flatMap(({ created_at, updated_at }) => [new Date(created_at), new Date(updated_at)]);
+    // Whoever asked for the texts has used their own right since.
+    const asker = staff.find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id;
+    const given = (await database.select().from(grants))
+      .filter(({ identityId }) => identityId !== asker)
+      .flatMap(({ givenAt, lastUsedAt }) => [givenAt, ...(lastUsedAt ? [lastUsedAt] : [])]);
+    const sent = (await database.select().from(invitations)).map(({ sentAt }) => sentAt);
+    const audited = (await database.select().from(auditEvents)).map((event) => event.at);
+    const written = (await database.select().from(translations)).flatMap(({ changedAt }) => changedAt ?? []);
+    const texts = (await database.select().from(translationKeys)).map(({ sourceChangedAt }) => sourceChangedAt);
+    await close();
+    const days = (moment: Date | undefined) => (Date.parse(at) - Number(moment)) / 86_400_000;
+    for (const moments of [people, given, sent, audited, written, texts]) {
+      const inOrder = moments.toSorted((a, b) => a.getTime() - b.getTime());
+      expect(days(inOrder.at(-1))).toBeGreaterThan(10 / 24);
+      expect(days(inOrder.at(-1))).toBeLessThan(60);
+      expect(days(inOrder[0])).toBeLessThan(1_100);
+    }
+  },
+  startTimeout,
+);
 
 test('a platform keeps out of data that was played beyond its beginning, and says what to do', async () => {
   const location = await createEmptyData();
@@ -125,7 +194,7 @@ test('a platform that is asked to plays its seasons on', async () => {
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
   const { databaseUrl } = await createEmptyData();
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const flags = ['--identity-port', '0', '--api-port', '0', '--ready-json', '--players', 'rahapaev-s05-prod=40'];
+  const flags = ['--identity-port=0', '--api-port=0', '--ready-json', '--log', '--players', 'rahapaev-s05-prod=40'];
   const { child, lines, errors, exit } = run(flags, environment);
   const printed: string[] = [];
   for await (const line of lines) {
@@ -137,6 +206,10 @@ test('the command says what it is for, that it is ready, and stops when asked to
   const { identityUrl, apiUrl } = Ready.parse(JSON.parse(printed[1] ?? ''));
   expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
   expect((await fetch(`${apiUrl}/handelskompas-s03-prod/openapi.json`)).status).toBe(200);
+  await vi.waitFor(() => {
+    const [line = '{}'] = errors.text.split('\n').filter((text) => text.includes('openapi.json'));
+    expect(JSON.parse(line)).toMatchObject({ server: 'admin-api', method: 'GET', status: 200 });
+  });
 
   const second = run(['--identity-port', '0', '--api-port', String(portOf(apiUrl))]);
   expect(await second.exit).toEqual([1, null]);
@@ -157,11 +230,18 @@ test.each([
     ['--catalogue', 'nowhere.json'],
     /^The catalogue nowhere\.json cannot be read \(ENOENT\)/,
   ],
+  ['an age below none', ['--sign-in-age=-1'], /^--sign-in-age: Give 0 or more/],
+  [
+    'more accounts than a list takes',
+    ['--identities', '100001'],
+    /^--identities: Give a whole number from 0 to 100000/,
+  ],
   ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
   ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
   ['a day beyond all calendars', ['--at', '9999-12-31'], /^--at: Give a day or a moment from 2000 to 2099/],
   ['a moment before all calendars', ['--at', '0000-01-01T00:00:00Z'], /^--at: Give a day or a moment from 2000/],
   ['a word that is no flag', ['start'], /too many arguments/],
+  ['an origin that is none', ['--console-origin', 'nope'], /^--console-origin.*such as http:/],
   ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
 ])('%s ends the command with a reason and no stack', async (_name, flags, reason) => {
   const { exit, errors } = run(flags);
@@ -175,7 +255,15 @@ test('the command tells what it takes', async () => {
   const printed: string[] = [];
   for await (const line of lines) printed.push(line);
   expect(await exit).toEqual([0, null]);
-  for (const flag of ['--players <project=count...>', '--at <day>', '--live', '--faults', '--rate-limit <requests>'])
+  for (const flag of [
+    '--identities <count>',
+    '--players <project=count...>',
+    '--at <day>',
+    '--live',
+    '--faults',
+    '--rate-limit <requests>',
+    '--sign-in-age <minutes>',
+  ])
     expect(printed.join('\n')).toContain(flag);
 });
 

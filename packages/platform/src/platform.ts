@@ -3,27 +3,32 @@ import { createAdminApiApp } from './admin-api/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/authenticate.ts';
 import { usesNoted } from './admin-api/grant-uses.ts';
 import { createRateLimit } from './admin-api/rate-limit.ts';
-import { dropLooseFiles } from './admin-api/recorded-files.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDatabase } from './database/seed.ts';
+import { staffUntil } from './database/staff-time.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { openFiles } from './files/open-files.ts';
+import { dropLooseFiles } from './files/recorded-files.ts';
 import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
-import { withRequestLog } from './request-log.ts';
+import { type RequestLine, withRequestLog } from './request-log.ts';
 import { failInterruptedRuns } from './scripts/run-queue.ts';
 import { startScriptRunner } from './scripts/script-runner.ts';
+import { startClosingGaps } from './season/close-gaps.ts';
 import { startLivePlay } from './season/live/live-play.ts';
 import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { refusePlayedAhead } from './season/played-ahead.ts';
 import { openSeasons } from './season/seasons.ts';
+
+/** In milliseconds. */
+const pauseBetweenClosings = 15_000;
 
 export interface PlatformOptions extends DatabaseLocation {
   /** 0 takes a free one. */
@@ -34,8 +39,12 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly consoleOrigins: readonly [string, ...string[]];
   /** Refuses deactivated accounts the way Kratos does. */
   readonly strictKratos?: boolean;
+  /** How old a new log-in is taken to be, in minutes. */
+  readonly signInAge?: number;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
+  /** How many accounts an empty database gets beside those to log in with; the usual ones without it. */
+  readonly identities?: number | undefined;
   /** Projects that are played before the platform answers, unless they have been; none without it. */
   readonly players?: PlayerCounts;
   /** Milliseconds after which the seasons that were played are played on, again and again; never without it. */
@@ -46,8 +55,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly faults?: boolean;
   /** How many requests a minute one account may make of the Admin API; any number without it. */
   readonly rateLimit?: number | undefined;
-  /** Writes one line per request to standard error. */
-  readonly log?: boolean;
+  /** Hears of every request once it has ended. */
+  readonly log?: ((line: RequestLine) => void) | undefined;
   /** Milliseconds since the epoch; the machine's clock without it. */
   readonly now?: () => number;
   /** The moment up to which seasons are played unless they are played on; that of the start without it. */
@@ -84,7 +93,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(closeFiles);
   const { database, close } = await openDatabase(options, async (empty) => {
     await refusePlayedAhead(empty, begins, options);
-    await seedDatabase(empty);
+    await seedDatabase(empty, { until: staffUntil(begins), count: options.identities });
     await openSeasons(empty, projects, start);
     await openPlans({ database: empty, files, clock: start }, projects);
     await playProjects({ database: empty, clock: start, projects, files }, players, announce);
@@ -98,11 +107,13 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => usesNoted(database));
   const play = options.live === undefined ? undefined : startLivePlay({ database, clock, projects }, options.live);
   cleanUp.defer(() => play?.stop());
+  const closing = startClosingGaps(database, pauseBetweenClosings);
+  cleanUp.defer(() => closing.stop());
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
 
   const { url: identityUrl } = identityServer;
-  const { consoleOrigins, strictKratos = false } = options;
+  const { consoleOrigins, strictKratos = false, signInAge = 0 } = options;
   const identityApp = createIdentityApp({
     database,
     clock,
@@ -111,6 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     url: identityUrl,
     consoleOrigins,
     strictKratos,
+    signInAge,
     faults: options.faults,
   });
   const apiApp = createAdminApiApp({
@@ -130,8 +142,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     faults: options.faults,
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
-  const logged = (name: string, handler: RequestHandler): RequestHandler =>
-    options.log ? withRequestLog(name, handler, clock) : handler;
+  const { log } = options;
+  const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>
+    log ? withRequestLog(handler, { server, clock, log }) : handler;
   identityServer.serve(logged('identity', identityApp));
   apiServer.serve(logged('admin-api', apiApp));
 

@@ -6,9 +6,9 @@ import type { RequestHandler } from './loopback-server.ts';
 
 /** What an app finds out about a request that the log wants to know. */
 interface RequestNotes {
-  requestId?: string;
+  readonly requestId?: string | undefined;
   /** Whoever acts, once that is proven. */
-  identityId?: string;
+  readonly identityId?: string | undefined;
 }
 
 const notes = new WeakMap<IncomingMessage, RequestNotes>();
@@ -19,11 +19,30 @@ export function noteRequest(c: Context, more: RequestNotes): void {
   if (incoming) notes.set(incoming, { ...notes.get(incoming), ...more });
 }
 
-/**
- * Writes one JSON line a request to standard error once it has ended: answered, or `aborted` when the line broke first.
- * `bytes` is what went out, headers included. The query string stays out, it can hold tokens.
- */
-export const withRequestLog = (server: string, handler: RequestHandler, clock: Clock): RequestHandler => ({
+/** A request that has ended. The query string stays out, it can hold tokens. */
+export interface RequestLine extends RequestNotes {
+  /** ISO 8601. */
+  readonly time: string;
+  readonly server: 'identity' | 'admin-api';
+  readonly method: string;
+  readonly path: string;
+  /** None when the line broke before the answer began. */
+  readonly status: number | undefined;
+  readonly milliseconds: number;
+  /** What went out, headers included. */
+  readonly bytes: number;
+  /** The line broke before the answer was whole. */
+  readonly aborted: true | undefined;
+}
+
+interface LogOptions {
+  readonly server: RequestLine['server'];
+  readonly clock: Clock;
+  readonly log: (line: RequestLine) => void;
+}
+
+/** Tells `log` of every request of a handler. */
+export const withRequestLog = (handler: RequestHandler, { server, clock, log }: LogOptions): RequestHandler => ({
   fetch(request, bindings) {
     const { incoming, outgoing } = bindings as HttpBindings;
     const { socket } = incoming;
@@ -31,7 +50,7 @@ export const withRequestLog = (server: string, handler: RequestHandler, clock: C
     const start = performance.now();
     outgoing.once('close', () => {
       const { requestId, identityId } = notes.get(incoming) ?? {};
-      const line = {
+      log({
         time: new Date(clock.now()).toISOString(),
         server,
         requestId,
@@ -42,8 +61,7 @@ export const withRequestLog = (server: string, handler: RequestHandler, clock: C
         bytes: socket.bytesWritten - sentBefore,
         identityId,
         aborted: outgoing.writableFinished ? undefined : true,
-      };
-      process.stderr.write(`${JSON.stringify(line)}\n`);
+      });
     });
     return handler.fetch(request, bindings);
   },

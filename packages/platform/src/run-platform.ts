@@ -7,7 +7,7 @@ import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import type { Flags } from './flags.ts';
 import { logFault } from './log-fault.ts';
 import { PortTakenError } from './loopback-server.ts';
-import { startPlatform } from './platform.ts';
+import { type PlatformOptions, startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
 import { PlayedAheadError } from './season/played-ahead.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -31,27 +31,32 @@ function explain(error: unknown): string | undefined {
   return isOurs && error instanceof Error ? error.message : undefined;
 }
 
+/** What the platform is started with for flags of the command. */
+export const optionsOf = async (flags: Flags, databaseUrl: string | undefined): Promise<PlatformOptions> => ({
+  identityPort: flags.identityPort,
+  apiPort: flags.apiPort,
+  data: flags.data,
+  databaseUrl,
+  consoleOrigins: flags.consoleOrigin,
+  strictKratos: flags.strictKratos,
+  signInAge: flags.signInAge,
+  catalogueFile: flags.catalogue,
+  identities: flags.identities,
+  players:
+    flags.players || flags.onDemand
+      ? Object.fromEntries(flags.players ?? [])
+      : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
+  // Standard output says when it is ready.
+  announce: console.error,
+  ...(flags.at === undefined ? {} : timeFrom(flags.at)),
+  live: flags.live ? livePause : undefined,
+  faults: flags.faults,
+  rateLimit: flags.rateLimit,
+  log: flags.log ? (line) => process.stderr.write(`${JSON.stringify(line)}\n`) : undefined,
+});
+
 async function start(flags: Flags, databaseUrl: string | undefined): Promise<void> {
-  const platform = await startPlatform({
-    identityPort: flags.identityPort,
-    apiPort: flags.apiPort,
-    data: flags.data,
-    databaseUrl,
-    consoleOrigins: flags.consoleOrigin,
-    strictKratos: flags.strictKratos,
-    catalogueFile: flags.catalogue,
-    players:
-      flags.players || flags.onDemand
-        ? Object.fromEntries(flags.players ?? [])
-        : defaultPlayerCounts(await readCatalogue(flags.catalogue)),
-    // Standard output says when it is ready.
-    announce: console.error,
-    ...(flags.at === undefined ? {} : timeFrom(flags.at)),
-    live: flags.live ? livePause : undefined,
-    faults: flags.faults,
-    rateLimit: flags.rateLimit,
-    log: flags.log,
-  });
+  const platform = await startPlatform(await optionsOf(flags, databaseUrl));
   const { identityUrl, apiUrl } = platform;
   console.log(
     `Bullpen's local platform, for development, demonstration and tests only: identity provider ${identityUrl}, Admin API ${apiUrl}; log in as ${seedAccounts[0]?.email} with ${seedPassword}.`,

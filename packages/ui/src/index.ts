@@ -48,6 +48,7 @@ export {
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {
+  type Interruption,
   SessionInterruption,
   type SessionInterruptionProps,
 } from './shell/SessionInterruption/SessionInterruption.tsx';

@@ -1,23 +1,12 @@
-import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchIdentitiesPreview } from '../identities.server.ts';
-import { currentRuntime } from '../runtime.client.ts';
+import { SudoTabs } from '@bullpen/ui/sudo';
+import { Outlet } from 'react-router';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  preview: await fetchIdentitiesPreview({ context, url, signal: request.signal }),
-});
-
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const runtime = currentRuntime();
-  runtime?.prefetch(
-    url,
-    (api, { viewer }) => viewer.isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)),
-  );
-  return { preview: undefined };
-}
-
 export default function Sudo() {
-  return <IdentitiesScreen preview={useLoaderData<typeof loader>().preview} />;
+  return (
+    <SudoTabs>
+      <Outlet />
+    </SudoTabs>
+  );
 }

@@ -4,6 +4,7 @@ import {
   type SessionPage,
   type SessionQuery,
   sessionPlaces,
+  type sessionSorts,
 } from '@bullpen/contract';
 import { and, eq, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
@@ -12,8 +13,9 @@ import { type IdentityRecord, sessions } from '../database/schema.ts';
 import { endSessions } from '../identity/session.ts';
 import type { Bearer } from './authenticate.ts';
 import { findRecord, type IdentityStore } from './identities.ts';
-import { listPage } from './list-page.ts';
+import { everyPage, type ListSource, listPage } from './list-page.ts';
 import { found } from './records.ts';
+import { whileSudo } from './while-sudo.ts';
 
 type Row = typeof sessions.$inferSelect;
 
@@ -38,22 +40,23 @@ const toSession =
 
 const isOpen = (now: Date): SQL => sql`(${and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))})`;
 
-/** The sessions of an account, open ones and those that are over. */
-export async function listSessions(
+type Source = ListSource<Row, AccountSession, (typeof sessionSorts)[number]>;
+
+async function sessionSource(
   { database, clock }: IdentityStore,
   identityId: string,
   bearer: Bearer,
-  query: SessionQuery,
-): Promise<SessionPage> {
+  { state }: Pick<SessionQuery, 'state'>,
+): Promise<Source> {
   const record = found(await findRecord(database, identityId));
   const now = new Date(clock.now());
   // Of a deactivated account nothing is open, though its sessions were not all ended one by one.
   const open = isActiveState(record.state) ? isOpen(now) : sql`false`;
-  return listPage(database, query, {
+  return {
     within: and(
       eq(sessions.identityId, identityId),
-      query.state === 'open' ? open : undefined,
-      query.state === 'over' ? not(open) : undefined,
+      state === 'open' ? open : undefined,
+      state === 'over' ? not(open) : undefined,
     ),
     id: sessions.id,
     idOf: ({ id }) => id,
@@ -62,17 +65,34 @@ export async function listSessions(
     rows: (where, order, limit) => database.select().from(sessions).where(where).orderBy(order).limit(limit),
     some: (where, limit) => database.select({ one: sql`1` }).from(sessions).where(where).limit(limit),
     toItem: toSession(now, record, bearer),
-  });
+  };
 }
+
+/** The sessions of an account, open ones and those that are over. */
+export const listSessions = async (
+  store: IdentityStore,
+  identityId: string,
+  bearer: Bearer,
+  query: SessionQuery,
+): Promise<SessionPage> => listPage(store.database, query, await sessionSource(store, identityId, bearer, query));
+
+/** Every page of them. */
+export const everySession = async (
+  store: IdentityStore,
+  identityId: string,
+  bearer: Bearer,
+  query: Omit<SessionQuery, 'limit' | 'cursor'>,
+): Promise<AsyncGenerator<readonly AccountSession[]>> =>
+  everyPage(query, await sessionSource(store, identityId, bearer, query));
 
 /** Ends what is open of an account but the session that the call is made in, and writes it down. */
 export const endAccountSessions = (
-  { database }: IdentityStore,
+  store: IdentityStore,
   identityId: string,
   { sessionId }: Bearer,
   act: StaffAct,
 ): Promise<number> =>
-  database.transaction(async (transaction) => {
+  whileSudo(store, act, async (transaction) => {
     found(await findRecord(transaction, identityId));
     const others = sessionId === undefined ? undefined : ne(sessions.id, sessionId);
     return endAndAudit(transaction, identityId, others, act);
@@ -80,12 +100,12 @@ export const endAccountSessions = (
 
 /** Ends one session of an account unless it is over, writes that down, and answers what is there then. */
 export const endAccountSession = (
-  { database }: IdentityStore,
+  store: IdentityStore,
   { identityId, sessionId }: { readonly identityId: string; readonly sessionId: string },
   bearer: Bearer,
   act: StaffAct,
 ): Promise<AccountSession> =>
-  database.transaction(async (transaction) => {
+  whileSudo(store, act, async (transaction) => {
     const record = found(await findRecord(transaction, identityId));
     const ours = and(eq(sessions.identityId, identityId), eq(sessions.id, sessionId));
     await endAndAudit(transaction, identityId, eq(sessions.id, sessionId), act);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { adminApiPath, commonErrors } from '@bullpen/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,16 @@ describe('the Admin API on the wire', () => {
     {
       name: 'a body of another type',
       request: () => patch('state=active', 'application/x-www-form-urlencoded'),
+      status: 415,
+      code: 'unsupported_media_type',
+    },
+    {
+      name: 'a body that is compressed',
+      request: () =>
+        call(`${listPath}/${someId}`, {
+          ...{ method: 'PATCH', body: gzipSync('{}') },
+          headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        }),
       status: 415,
       code: 'unsupported_media_type',
     },
@@ -159,6 +170,11 @@ describe('the Admin API on the wire', () => {
     const answer = await call(`/${projectKey}${adminApiPath}${path}`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
     if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', status: 405 });
+  });
+
+  test.each(['%00', '%0a', '%20', '%2fb'])('a project whose key has %s in it is none', async (sign) => {
+    const answer = await call(`/${projectKey}${sign}${adminApiPath}/season`);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
   });
 
   test('somebody without access is answered alike whether or not there is a project', async () => {

@@ -1,6 +1,6 @@
 import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { isDatabaseUnavailable, logUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseBusy, isDatabaseUnavailable, logUnavailable } from '../database/database-unavailable.ts';
 import { FileTooLargeError, FileTypeError } from '../files/file-store.ts';
 import { BrokenFormError } from '../files/receive-form.ts';
 import { logFault } from '../log-fault.ts';
@@ -46,8 +46,9 @@ export function translateFileError(thrown: unknown): ORPCError<string, undefined
   return thrown instanceof BrokenFormError ? malformedRequest(thrown.message) : undefined;
 }
 
-/** A fault of ours, in the words of the contract: the database is away, or something that nobody foresaw. */
+/** A fault of ours, in the words of the contract: the database is busy or away, or something that nobody foresaw. */
 export function translateFault(thrown: unknown): ORPCError<PlainError, undefined> {
+  if (isDatabaseBusy(thrown)) return apiError('busy');
   const isUnavailable = isDatabaseUnavailable(thrown);
   if (isUnavailable) logUnavailable(thrown);
   else logFault(thrown);
@@ -62,6 +63,6 @@ export function translateCallError(thrown: unknown): ORPCError<string, unknown> 
     const data = unprocessableData(thrown.cause.issues);
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
-  if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.code === 'unavailable')) return thrown;
+  if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.status === 503)) return thrown;
   return translateFileError(thrown) ?? translateFault(thrown);
 }

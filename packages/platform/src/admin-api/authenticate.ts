@@ -58,19 +58,30 @@ export async function loadActor(database: Database, id: string, identityUrl: str
   return toIdentity(found.record, identityUrl);
 }
 
-/** Whether somebody may still open a project, as they are now. */
-export async function mayRead(
-  { database, identityUrl }: { readonly database: Database; readonly identityUrl: string },
-  id: string,
-  projectKey: string,
+/** Whether what somebody asked for may still be told to them: their token holds, and so does their right, as it is now. */
+export async function mayStill(
+  {
+    database,
+    clock,
+    identityUrl,
+  }: { readonly database: Database; readonly clock: Clock; readonly identityUrl: string },
+  { identityId, expiresAt }: Bearer,
+  isRight: (actor: Identity) => boolean,
 ): Promise<boolean> {
+  if (clock.now() >= expiresAt) return false;
   try {
-    return accessOf(await loadActor(database, id, identityUrl), projectKey) !== undefined;
+    return isRight(await loadActor(database, identityId, identityUrl));
   } catch (error) {
     if (error instanceof ORPCError && error.status === 401) return false;
     throw error;
   }
 }
+
+/** The right to open a project. */
+export const mayOpen =
+  (projectKey: string) =>
+  (actor: Identity): boolean =>
+    accessOf(actor, projectKey) !== undefined;
 
 /** Lets those pass who may change the project. */
 export function requireWriter(actor: Identity, projectKey: string): void {

@@ -59,6 +59,8 @@ export function createBodyRules(limitOf: CallLimitOf, jsonLimitOf: CallLimitOf =
       const type = typeOf(c.req.header('content-type'));
       const taken = formLimit(c) === undefined ? 'application/json' : formType;
       if (type !== undefined && type !== taken) throw unsupportedMediaType(`Send ${taken}.`);
+      const coding = c.req.header('content-encoding')?.trim().toLowerCase() || 'identity';
+      if (coding !== 'identity') throw unsupportedMediaType('Send the body as it is, without a Content-Encoding.');
     },
   };
 }

@@ -37,7 +37,8 @@ export function createCallRoutes(
 ): Hono {
   function notServed(c: Context): Error {
     const methods = methodsOf(c.req.path);
-    if (methods.length === 0) return nothingHere();
+    // One that is served, and yet was not: of a project that is none.
+    if (methods.length === 0 || methods.includes(c.req.method)) return nothingHere();
     c.header('Allow', methods.join(', '));
     return methodNotAllowed(methods);
   }

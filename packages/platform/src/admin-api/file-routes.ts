@@ -1,7 +1,6 @@
-import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { imageTypeOf } from '../files/content-type.ts';
-import { downloadName } from '../files/download-name.ts';
+import { attachmentNamed } from '../files/download-name.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { nothingHere, requestError } from './api-error.ts';
@@ -50,7 +49,7 @@ export function createFileRoutes({ files, links, findPlanFile = async () => unde
     const file = known && (await files.get({ projectKey: project, kind: 'files' }, known.storedAs));
     if (!file) throw nothingHere();
     c.header('Content-Type', 'application/octet-stream');
-    c.header('Content-Disposition', contentDisposition(downloadName(known.name)));
+    c.header('Content-Disposition', attachmentNamed(known.name));
     c.header('Cache-Control', 'private, no-store');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     return send(c, file);

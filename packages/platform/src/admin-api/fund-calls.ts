@@ -1,4 +1,5 @@
 import { fundColumns } from '@bullpen/contract';
+import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { findFund, fundSource, listFunds, renameFund } from './funds.ts';
@@ -10,9 +11,10 @@ export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) =>
   const { database } = store;
   return {
     list: funds.list.handler(({ input: { query }, context }) => listFunds(database, context.projectKey, query)),
-    export: funds.export.handler(({ input: { query }, context: { projectKey } }) => {
+    export: funds.export.handler(async ({ input: { query }, context: { projectKey } }) => {
+      const columns = fundColumns(found(await readCurrency(database, projectKey)));
       const pages = everyPage(query, fundSource(database, projectKey, query));
-      return csvAnswer(`${projectKey}-funds`, fundColumns, pages);
+      return csvAnswer(`${projectKey}-funds`, columns, pages);
     }),
     get: funds.get.handler(async ({ input: { params }, context }) =>
       found(await findFund(database, context.projectKey, params.id)),

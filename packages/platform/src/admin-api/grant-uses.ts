@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { grants } from '../database/schema.ts';
@@ -43,10 +43,13 @@ export function noteUse(
 /** Sudo is used wherever somebody calls. */
 async function writeUse(database: Database, identityId: string, projectKey: string, at: Date): Promise<void> {
   const used = or(eq(grants.projectKey, projectKey), isNull(grants.projectKey));
-  await database
-    .update(grants)
-    .set({ lastUsedAt: at })
-    .where(and(eq(grants.identityId, identityId), used));
+  // Whoever changes these rights just now holds some of the rows and wants the others: none is waited for.
+  const free = database
+    .select({ id: grants.id })
+    .from(grants)
+    .where(and(eq(grants.identityId, identityId), used))
+    .for('update', { skipLocked: true });
+  await database.update(grants).set({ lastUsedAt: at }).where(inArray(grants.id, free));
 }
 
 /** Whoever closes the database waits for this. */

@@ -4,12 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { createClock } from '../clock.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../database/schema.ts';
 import { changeIdentityRecord, withEmail } from '../identity/identity-addresses.ts';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
+import { endAccountSession, endAccountSessions } from './account-sessions.ts';
 import { listIdentities } from './identities.ts';
 import { changeIdentity } from './identity-changes.ts';
 
@@ -45,13 +48,24 @@ async function addIdentity(email: string, sudo = false): Promise<Identity> {
   return identity;
 }
 
+async function addSession({ id: identityId }: Identity): Promise<string> {
+  const [id, now] = [crypto.randomUUID(), store.clock.now()];
+  await store.database.insert(sessions).values({
+    ...{ id, identityId, tokenHash: id, logoutToken: id },
+    ...{ issuedAt: new Date(now), expiresAt: new Date(now + 60_000), authenticatedAt: new Date(now) },
+    authentications: [{ method: 'password', completedAt: now }],
+  });
+  return id;
+}
+
+const reason = 'Left the newsroom.';
 const actOf = ({ id }: Identity) => ({ actorId: id, projectKey: null, at: new Date(store.clock.now()) });
 
 const deactivate = (actor: Identity, subject: Identity) =>
   changeIdentity(store, actOf(actor), subject.id, {
     version: subject.updated_at,
     state: 'inactive',
-    reason: 'Left the newsroom.',
+    reason,
   });
 
 const activeSudo = async () => (await listIdentities(store)).filter(({ state }) => state === 'active');
@@ -71,6 +85,47 @@ test('somebody who was deactivated while the change waited changes nothing', asy
   await deactivate(ada, grace);
   await expect(deactivate(grace, edith)).rejects.toMatchObject({ code: 'account_inactive' });
   expect(await activeSudo()).toHaveLength(2);
+});
+
+test('somebody who lost sudo while the ending of sessions waited ends none', async () => {
+  const ada = await addIdentity('ada@bullpen.test', true);
+  const grace = await addIdentity('grace@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  const sessionId = await addSession(subject);
+  const ofGrace = { identityId: grace.id, sessionId: undefined, authTime: undefined, expiresAt: 0 };
+  const ends = [
+    () => endAccountSessions(store, subject.id, ofGrace, { ...actOf(grace), reason }),
+    () => endAccountSession(store, { identityId: subject.id, sessionId }, ofGrace, { ...actOf(grace), reason }),
+  ];
+  const takingSudo = { version: grace.updated_at, sudo: false, reason };
+  await changeIdentity(store, actOf(ada), grace.id, takingSudo);
+  for (const end of ends) await expect(end()).rejects.toMatchObject({ code: 'forbidden' });
+  const [now] = (await listIdentities(store)).filter(({ id }) => id === grace.id);
+  await deactivate(ada, now ?? grace);
+  for (const end of ends) await expect(end()).rejects.toMatchObject({ code: 'account_inactive' });
+  const open = await store.database.select().from(sessions).where(eq(sessions.identityId, subject.id));
+  expect(open.map(({ endedAt }) => endedAt)).toEqual([null]);
+});
+
+test('of one who takes sudo away and one who ends sessions at once, the second has sudo or ends none', async () => {
+  const grace = await addIdentity('grace@bullpen.test', true);
+  const subject = await addIdentity('reader@bullpen.test');
+  await addSession(subject);
+  const ofGrace = { identityId: grace.id, sessionId: undefined, authTime: undefined, expiresAt: 0 };
+  const inOrder: string[] = [];
+  await store.database.transaction(async (transaction) => {
+    await holdLock(transaction, 'rights');
+    const ending = endAccountSessions(store, subject.id, ofGrace, { ...actOf(grace), reason });
+    ending.then(
+      () => inOrder.push('ended'),
+      ({ code }) => inOrder.push(code),
+    );
+    await untilWaiting(store.database, 'advisory');
+    const change = { state: 'inactive' as const, updated_at: store.clock.timestamp() };
+    await changeIdentityRecord(transaction, grace.id, (record) => ({ ...record, ...change }));
+    inOrder.push('deactivated');
+  });
+  await expect.poll(() => inOrder).toEqual(['deactivated', 'account_inactive']);
 });
 
 test('of two changes made from one version the first counts and the second gets the current record', async () => {
@@ -119,18 +174,7 @@ test('a change is written down with its actor, its reason, before and after', as
 test('deactivating ends the open sessions of the account, and a refused change ends none', async () => {
   const sudo = await addIdentity('ada@bullpen.test', true);
   const subject = await addIdentity('reader@bullpen.test');
-  for (const { id } of [sudo, subject]) {
-    await store.database.insert(sessions).values({
-      id: crypto.randomUUID(),
-      identityId: id,
-      tokenHash: id,
-      logoutToken: id,
-      issuedAt: new Date(store.clock.now()),
-      expiresAt: new Date(store.clock.now() + 60_000),
-      authenticatedAt: new Date(store.clock.now()),
-      authentications: [{ method: 'password', completedAt: store.clock.now() }],
-    });
-  }
+  for (const identity of [sudo, subject]) await addSession(identity);
   await deactivate(sudo, subject);
   await deactivate(sudo, sudo);
   const ended = await store.database.select().from(sessions).where(eq(sessions.ending, 'deactivated'));

@@ -11,11 +11,11 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import { images } from '../database/schema.ts';
+import { dropFiles, holdFile, noteLoose } from '../files/recorded-files.ts';
 import { imagesOf, keepImage } from './image-files.ts';
 import { countUses, usesOf } from './image-uses.ts';
 import { imageKind } from './images.ts';
 import type { Store } from './procedures.ts';
-import { dropFiles, holdFile, noteLoose } from './recorded-files.ts';
 import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
 
 const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeText'>) => ({

@@ -1,7 +1,7 @@
 import { largestArea, type MeasuredImage, measureImage } from '@bullpen/contract/image-content';
 import { imageTypes } from '../files/content-type.ts';
 import { type FilePlace, FileTypeError } from '../files/file-store.ts';
-import { dropFiles, keepFile, type RecordedFiles } from './recorded-files.ts';
+import { dropFiles, keepFile, type RecordedFiles } from '../files/recorded-files.ts';
 import { headOfImage } from './whole-image.ts';
 
 /** What an image record knows of its file. */

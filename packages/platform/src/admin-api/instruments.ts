@@ -36,7 +36,7 @@ export const instrumentSource = (
   within: and(
     eq(instruments.projectKey, projectKey),
     status && eq(statusAt(new Date(now)), status),
-    or(matches(search, { id, begins: holds, holds }), matches(search, { id, begins: byName, holds })),
+    or(matches(search, { id, begins: byteByByte(holds), holds }), matches(search, { id, begins: byName, holds })),
   ),
   id,
   idOf: ({ instrument }) => instrument.id,

@@ -10,34 +10,22 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { holdLock } from '../database/hold-lock.ts';
 import { invitations } from '../database/schema.ts';
 import { isTaken } from '../identity/identity-addresses.ts';
 import { endExpired, isOpenFor } from '../identity/invitation-acceptance.ts';
 import { sendInvitation } from '../identity/invitation-mail.ts';
+import { hashInvitationToken, newInvitationToken } from '../identity/invitation-token.ts';
 import { fieldError, fieldErrors } from './api-error.ts';
-import { loadActor, requireSudo } from './authenticate.ts';
 import { findInvitation } from './invitations.ts';
 import type { Store } from './procedures.ts';
 import { found } from './records.ts';
+import { whileSudo } from './while-sudo.ts';
 
 /** What became of a change, with the invitation as it is then. */
 export interface InvitationOutcome<Refusal extends string> {
   readonly result: 'done' | 'conflict' | Refusal;
   readonly invitation: Invitation;
 }
-
-/** Changes invitations one after the other, and never in the name of somebody who has lost sudo meanwhile. */
-const changing = <Outcome>(
-  { database, identityUrl }: Store,
-  { actorId }: StaffAct,
-  change: (transaction: Database) => Promise<Outcome>,
-): Promise<Outcome> =>
-  database.transaction(async (transaction) => {
-    await holdLock(transaction, 'rights');
-    requireSudo(await loadActor(transaction, actorId, identityUrl));
-    return change(transaction);
-  });
 
 const expiryOf = ({ at }: StaffAct): Date => new Date(at.getTime() + invitationLifespan);
 
@@ -47,8 +35,8 @@ export const createInvitation = (
   act: StaffAct,
   { id, email, sudo, projects, reason }: NewInvitation,
 ): Promise<InvitationOutcome<'already_invited'>> =>
-  changing(store, act, async (transaction) => {
-    const read = (which: SQL | undefined) => findInvitation(transaction, which, act.at);
+  whileSudo(store, act, async (transaction) => {
+    const read = (which: SQL | undefined) => findInvitation(transaction, which, { ...store, now: act.at });
     const known = await read(eq(invitations.id, id));
     const wish = { email, sudo, projects };
     if (known) return { result: isSameInvitation(known, wish) ? 'done' : 'conflict', invitation: known };
@@ -58,12 +46,13 @@ export const createInvitation = (
     const open = await read(isOpenFor(email));
     if (open?.state === 'pending') return { result: 'already_invited', invitation: open };
     await endExpired(transaction, email);
+    const token = newInvitationToken();
     await transaction.insert(invitations).values({
-      ...{ id, ...wish, reason },
+      ...{ id, ...wish, reason, tokenHash: hashInvitationToken(token) },
       ...{ invitedBy: act.actorId, createdAt: act.at, sentAt: act.at, expiresAt: expiryOf(act) },
     });
     const invitation = found(await read(eq(invitations.id, id)));
-    await sendInvitation(transaction, store, invitation);
+    await sendInvitation(transaction, store, invitation, token);
     await writeAudit(transaction, act, { action: 'invitation.create', subjectId: id, before: null, after: invitation });
     return { result: 'done', invitation };
   });
@@ -78,18 +67,21 @@ interface Change {
 /** Changes an open invitation and writes that down; the version is compared in the statement that writes. */
 async function changeOpen(
   transaction: Database,
+  { identityUrl }: Pick<Store, 'identityUrl'>,
   act: StaffAct,
   { id, version, action, set }: Change,
 ): Promise<InvitationOutcome<'not_open'>> {
   const ours = eq(invitations.id, id);
-  const current = found(await findInvitation(transaction, ours, act.at));
+  const read = async () => found(await findInvitation(transaction, ours, { identityUrl, now: act.at }));
+  const current = await read();
   const open = and(ours, eq(invitations.version, version), isNull(invitations.ending));
   const next = { ...set, version: sql`${invitations.version} + 1` };
   const changed = await transaction.update(invitations).set(next).where(open).returning({ id: invitations.id });
   if (changed.length === 0)
     return { result: current.version === version ? 'not_open' : 'conflict', invitation: current };
-  const invitation = found(await findInvitation(transaction, ours, act.at));
-  const [before, after] = [current, invitation].map(({ state, sentAt, expiresAt }) => ({ state, sentAt, expiresAt }));
+  const invitation = await read();
+  const noted = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
+  const [before, after] = [noted(current), noted(invitation)];
   await writeAudit(transaction, act, { action, subjectId: id, before, after });
   return { result: 'done', invitation };
 }
@@ -101,8 +93,8 @@ export const withdrawInvitation = (
   id: string,
   version: number,
 ): Promise<InvitationOutcome<'not_open'>> =>
-  changing(store, act, (transaction) =>
-    changeOpen(transaction, act, {
+  whileSudo(store, act, (transaction) =>
+    changeOpen(transaction, store, act, {
       ...{ id, version, action: 'invitation.withdraw' },
       set: { ending: 'withdrawn', endedAt: act.at },
     }),
@@ -120,18 +112,20 @@ export const resendInvitation = (
   | InvitationOutcome<'not_open' | 'account_exists' | 'reauthentication_required'>
   | { readonly result: 'too_many_requests'; readonly seconds: number }
 > =>
-  changing(store, act, async (transaction) => {
-    const current = found(await findInvitation(transaction, eq(invitations.id, id), act.at));
+  whileSudo(store, act, async (transaction) => {
+    const current = found(await findInvitation(transaction, eq(invitations.id, id), { ...store, now: act.at }));
     const seconds = secondsUntilResend(new Date(current.sentAt), act.at);
     const isOpen = current.version === version && current.endedAt === null;
     if (isOpen && current.sudo && !isRecent) return { result: 'reauthentication_required', invitation: current };
     if (isOpen && (await isTaken(transaction, current.email))) return { result: 'account_exists', invitation: current };
     if (isOpen && seconds > 0) return { result: 'too_many_requests', seconds };
     const written = { ...act, reason: current.reason };
-    const outcome = await changeOpen(transaction, written, {
+    // What is kept of the token in the mail before says nothing of it: this one takes its place.
+    const token = newInvitationToken();
+    const outcome = await changeOpen(transaction, store, written, {
       ...{ id, version, action: 'invitation.resend' },
-      set: { sentAt: act.at, expiresAt: expiryOf(act) },
+      set: { sentAt: act.at, expiresAt: expiryOf(act), tokenHash: hashInvitationToken(token) },
     });
-    if (outcome.result === 'done') await sendInvitation(transaction, store, outcome.invitation);
+    if (outcome.result === 'done') await sendInvitation(transaction, store, outcome.invitation, token);
     return outcome;
   });

@@ -30,9 +30,16 @@ describe('invitations', () => {
   const identityOf = async (email: string): Promise<Identity | undefined> =>
     (await sudo.sudo.identities.list()).find(({ traits }) => traits.email === email);
   const stateOf = async (id: string) => (await sudo.invitations.list({ query: { search: id } })).items[0]?.state;
+  /** How the links of the invitations of an address begin a registration, the latest first; none for one of nobody. */
+  const linksTo = async (email: string) => {
+    const mails = await new Browser(platform.identityUrl).mails(email);
+    const invited = mails.filter(({ subject }) => subject === 'You are invited to Bullpen');
+    return invited.map(({ link }) => new URL(link).search);
+  };
   const register = async (email: string) => {
     const browser = new Browser(platform.identityUrl);
-    const { status } = await browser.register(email);
+    const [link] = await linksTo(email);
+    const { status } = await browser.register(email, link);
     return { browser, status };
   };
 
@@ -64,6 +71,30 @@ describe('invitations', () => {
     ]);
   });
 
+  test('nobody registers with an invited address but by the link of its last mail', async () => {
+    const email = 'chief.editor@freelance.example';
+    const { id, version } = await invite(email, { sudo: true, projects });
+    await invite('intern@freelance.example');
+    const [ofIntern = ''] = await linksTo('intern@freelance.example');
+    now += minute;
+    await sudo.invitations.resend({ params: { id }, body: { version } });
+    const [last = '', first = ''] = await linksTo(email);
+    expect(new Set([ofIntern, last, first, '']).size).toBe(4);
+    for (const link of ['', ofIntern, first, `${last}x`]) {
+      const stranger = await new Browser(platform.identityUrl).register(email.toUpperCase(), link);
+      expect(stranger.status).toBe(400);
+      const { ui } = await stranger.json();
+      const said = ui.nodes.flatMap(
+        ({ attributes, messages }: { attributes: { name: string }; messages: { text: string }[] }) =>
+          messages.map(({ text }) => `${attributes.name}: ${text}`),
+      );
+      expect(said).toEqual([expect.stringMatching(/^traits\.email: This address has been invited/)]);
+    }
+    expect(await identityOf(email)).toBeUndefined();
+    expect((await register(email)).status).toBe(200);
+    expect((await identityOf(email))?.metadata_public).toEqual({ authz: { sudo: true, projects } });
+  });
+
   test('a right that was withdrawn, that has expired or that was never given is not there', async () => {
     const withdrawn = await invite('withdrawn@freelance.example');
     const { id, version } = withdrawn;
@@ -81,6 +112,42 @@ describe('invitations', () => {
     await expect(again).rejects.toMatchObject({ code: 'not_open' });
   });
 
+  test('sudo that was offered by somebody who has lost it since is not given, and the projects are', async () => {
+    const second = (await identityOf('second.sudo@bullpen.test'))?.id ?? '';
+    const inviter = await clientFor(platform, 'second.sudo@bullpen.test');
+    const offer = (email: string) =>
+      inviter.invitations.create({
+        body: { id: crypto.randomUUID(), email, reason: 'Stands in.', sudo: true, projects },
+      });
+    const change = async (wish: { sudo?: boolean; state?: 'active' | 'inactive' }) => {
+      const { updated_at: version = '' } = (await identityOf('second.sudo@bullpen.test')) ?? {};
+      await sudo.sudo.identities.update({ params: { id: second }, body: { version, reason: 'On leave.', ...wish } });
+    };
+    const emails = ['of.former', 'of.absent', 'of.present'].map((name) => `${name}@freelance.example`);
+    const [former, absent, present] = await Promise.all(emails.map(offer));
+    const [toFormer = '', toAbsent = '', toPresent = ''] = emails;
+    const told = async (id = '') => (await sudo.invitations.list({ query: { search: id } })).items[0];
+    expect(await told(former?.id)).toMatchObject({ sudo: true, isSudoLapsed: false });
+
+    await change({ sudo: false });
+    expect(await told(former?.id)).toMatchObject({ sudo: true, isSudoLapsed: true });
+    await register(toFormer);
+    await change({ sudo: true });
+    expect(await told(absent?.id)).toMatchObject({ sudo: true, isSudoLapsed: false });
+    await change({ state: 'inactive' });
+    expect(await told(absent?.id)).toMatchObject({ sudo: true, isSudoLapsed: true });
+    await register(toAbsent);
+    await change({ state: 'active' });
+    await register(toPresent);
+
+    const authz = async (email: string) => (await identityOf(email))?.metadata_public?.authz;
+    expect(await Promise.all(emails.map(authz))).toEqual([{ projects }, { projects }, { sudo: true, projects }]);
+    expect(await told(former?.id)).toMatchObject({ state: 'accepted', sudo: false, isSudoLapsed: false });
+    expect(await told(present?.id)).toMatchObject({ state: 'accepted', sudo: true, isSudoLapsed: false });
+    const { items } = await sudo.audit.list({ query: { subjectId: former?.id, action: 'invitation.accept' } });
+    expect(items).toMatchObject([{ after: { email: toFormer, sudo: false, projects } }]);
+  });
+
   test('nobody is invited whose account has the e-mail alone, without a list of addresses', async () => {
     const bare = (await sudo.sudo.identities.list()).find(({ verifiable_addresses }) => !verifiable_addresses);
     const invited = invite(bare?.traits.email.toUpperCase() ?? '');
@@ -95,12 +162,14 @@ describe('invitations', () => {
     expect(refused).toMatchObject({ reason: { code: 'already_invited', status: 409 } });
   });
 
-  test('an invitation and a registration at once leave rights with an invitation, or neither', async () => {
+  test('of an invitation and a registration without its link at once, one is refused', async () => {
     const email = 'at.once@freelance.example';
-    const [invited] = await Promise.allSettled([invite(email), register(email)]);
-    const authz = (await identityOf(email))?.metadata_public?.authz;
-    expect(authz).toEqual(invited.status === 'fulfilled' ? { projects } : undefined);
-    if (invited.status === 'rejected') expect(invited.reason).toMatchObject({ code: 'unprocessable' });
+    const stranger = new Browser(platform.identityUrl).register(email);
+    const [invited, registered] = await Promise.allSettled([invite(email), stranger]);
+    const isInvited = invited.status === 'fulfilled';
+    expect(registered).toMatchObject({ value: { status: isInvited ? 400 : 200 } });
+    expect(await identityOf(email)).toEqual(isInvited ? undefined : expect.objectContaining({ metadata_public: null }));
+    if (!isInvited) expect(invited.reason).toMatchObject({ code: 'unprocessable' });
   });
 
   test('a mail goes out once a minute, and Retry-After says when', async () => {
@@ -128,7 +197,7 @@ describe('invitations', () => {
     await expect(again).rejects.toMatchObject({ code: 'account_exists', status: 409 });
   });
 
-  test('giving and taking sudo needs a recent sign-in, and nothing else does', async () => {
+  test('who may enter and who has sudo is changed after a recent sign-in, and nothing else asks for one', async () => {
     await signIn();
     const stale = sudo;
     const ofSudo = await invite('deputy@freelance.example', { sudo: true });
@@ -138,7 +207,8 @@ describe('invitations', () => {
     const change = (client: AdminApiClient, wish: object, from = version) =>
       client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...wish } });
     const refusal = { code: 'reauthentication_required', status: 403 };
-    await expect(change(stale, { sudo: true })).rejects.toMatchObject(refusal);
+    for (const wish of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }])
+      await expect(change(stale, wish)).rejects.toMatchObject(refusal);
     await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
     const again = { params: { id: ofSudo.id }, body: { version: ofSudo.version } };
     await expect(stale.invitations.resend(again)).rejects.toMatchObject(refusal);

@@ -6,29 +6,32 @@ import {
   type InvitationState,
   invitationPlaces,
   invitationStateAt,
+  isSudoLapsed,
 } from '@bullpen/contract';
 import { and, eq, gt, type InferSelectModel, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { identities, invitations } from '../database/schema.ts';
-import { emailOf } from './account-email.ts';
+import { toIdentity } from '../database/identity-record.ts';
+import { type IdentityRecord, identities, invitations } from '../database/schema.ts';
+import type { IdentityStore } from './identities.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
 
 interface Row {
   readonly invitation: InferSelectModel<typeof invitations>;
-  readonly inviter: string | null;
+  readonly inviter: IdentityRecord | null;
 }
 
 const toInvitation =
-  (now: Date) =>
+  (now: Date, identityUrl: string) =>
   ({ invitation, inviter }: Row): Invitation => {
     const { id, email, sudo, projects, reason, createdAt, sentAt, expiresAt, endedAt, identityId, version } =
       invitation;
+    const state = invitationStateAt(invitation, now);
     return {
-      ...{ id, email, sudo, projects, reason, identityId, version },
-      state: invitationStateAt(invitation, now),
-      invitedBy: { id: invitation.invitedBy, email: inviter },
+      ...{ id, email, sudo, projects, reason, identityId, version, state },
+      isSudoLapsed:
+        state === 'pending' && isSudoLapsed({ sudo }, inviter ? toIdentity(inviter, identityUrl) : undefined),
+      invitedBy: { id: invitation.invitedBy, email: inviter?.traits.email ?? null },
       createdAt: createdAt.toISOString(),
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -45,20 +48,15 @@ function isIn(state: InvitationState, now: Date): SQL | undefined {
 
 const selectInvitations = (database: Database) =>
   database
-    .select({ invitation: invitations, inviter: emailOf(identities) })
+    .select({ invitation: invitations, inviter: identities.record })
     .from(invitations)
     .leftJoin(identities, eq(identities.id, invitations.invitedBy));
 
 const byEmail = byteByByte(invitations.email);
 
-interface Store {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
 /** The invitations that a query asks for. */
 export function invitationSource(
-  { database, clock }: Store,
+  { database, clock, identityUrl }: IdentityStore,
   { search, state }: Pick<InvitationQuery, 'search' | 'state'>,
 ): ListSource<Row, Invitation, InvitationSort> {
   const now = new Date(clock.now());
@@ -76,19 +74,19 @@ export function invitationSource(
     },
     rows: (where, order, limit) => selectInvitations(database).where(where).orderBy(order).limit(limit),
     some: (where, limit) => database.select({ one: sql`1` }).from(invitations).where(where).limit(limit),
-    toItem: toInvitation(now),
+    toItem: toInvitation(now, identityUrl),
   };
 }
 
-export const listInvitations = (store: Store, query: InvitationQuery): Promise<InvitationPage> =>
+export const listInvitations = (store: IdentityStore, query: InvitationQuery): Promise<InvitationPage> =>
   listPage(store.database, query, invitationSource(store, query));
 
 /** The first that the condition finds, as it is at a moment. */
 export async function findInvitation(
   database: Database,
   which: SQL | undefined,
-  now: Date,
+  { now, identityUrl }: { readonly now: Date; readonly identityUrl: string },
 ): Promise<Invitation | undefined> {
   const [row] = await selectInvitations(database).where(which);
-  return row && toInvitation(now)(row);
+  return row && toInvitation(now, identityUrl)(row);
 }

@@ -1,4 +1,5 @@
 import { leagueColumns, memberColumns, standingColumns } from '@bullpen/contract';
+import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { changeLeague, createLeague, measureLeagueDeletion, removeLeague } from './league-changes.ts';
@@ -36,8 +37,9 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
       listStandings(database, context.projectKey, params.id, query),
     ),
     exportStandings: leagues.exportStandings.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+      const columns = standingColumns(found(await readCurrency(database, projectKey)));
       const pages = await everyStanding(database, projectKey, params.id, query);
-      return csvAnswer(`${projectKey}-standings`, standingColumns, pages);
+      return csvAnswer(`${projectKey}-standings`, columns, pages);
     }),
     members: {
       list: leagues.members.list.handler(({ input: { params, query }, context }) =>

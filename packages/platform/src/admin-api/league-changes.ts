@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { foldName, type League, type LeagueChange, type LeagueDeletion, type NewLeague } from '@bullpen/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { formerMemberships, leagueMembers, leagues, players } from '../database/schema.ts';
+import { shareFunds } from '../season/fund-ranks.ts';
 import { createJoinCode } from '../season/join-code.ts';
+import { settleLeagueReturns } from '../season/league-returns.ts';
 import { fieldError } from './api-error.ts';
 import { findLeague, leagueKind } from './leagues.ts';
 import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
@@ -20,6 +22,8 @@ export const createLeague = (
     id,
     isSame: (league) => league.name === name && league.owner?.id === ownerId,
     async insert(transaction) {
+      // What its members returned is settled below: not beside a script that changes it.
+      await shareFunds(transaction, act.projectKey);
       await requirePlayer(transaction, act.projectKey, ownerId);
       const joinCode = createJoinCode(randomInt);
       const [made] = await transaction
@@ -33,6 +37,7 @@ export const createLeague = (
         .returning({ id: leagues.id });
       if (!made) return false;
       await transaction.insert(leagueMembers).values({ leagueId: id, playerId: ownerId, joinedAt: act.at });
+      await settleLeagueReturns(transaction, act.projectKey, [id]);
       return true;
     },
   });
@@ -84,18 +89,25 @@ export const removeLeague = (
   act: Act,
   version: number,
 ): Promise<Outcome<LeagueDeletion, League>> =>
-  removeRecord(database, leagueKind, id, act, {
-    version,
-    async take(transaction, { memberCount }) {
-      const members = transaction
-        .select({
-          playerId: leagueMembers.playerId,
-          leagueId: leagueMembers.leagueId,
-          joinedAt: leagueMembers.joinedAt,
-        })
-        .from(leagueMembers)
-        .where(eq(leagueMembers.leagueId, id));
-      await transaction.insert(formerMemberships).select(members);
-      return { members: memberCount };
-    },
+  database.transaction(async (transaction) => {
+    // Its return goes with it: not beside a script that settles it.
+    await shareFunds(transaction, act.projectKey);
+    return removeRecord(transaction, leagueKind, id, act, { version, take: leaveLeague(act.projectKey, id) });
   });
+
+/** Keeps who was a member of it. */
+const leaveLeague =
+  (projectKey: string, id: string) =>
+  async (transaction: Database, { memberCount }: League): Promise<LeagueDeletion> => {
+    const members = transaction
+      .select({
+        projectKey: sql<string>`${projectKey}`.as('project_key'),
+        playerId: leagueMembers.playerId,
+        leagueId: leagueMembers.leagueId,
+        joinedAt: leagueMembers.joinedAt,
+      })
+      .from(leagueMembers)
+      .where(eq(leagueMembers.leagueId, id));
+    await transaction.insert(formerMemberships).select(members);
+    return { members: memberCount };
+  };

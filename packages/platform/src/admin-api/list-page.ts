@@ -65,16 +65,22 @@ const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), keys: Keys
 const placeIn = (kind: PlaceKind, place: string | number): string | number =>
   kind === momentPlace ? new Date(place).toISOString() : place;
 
+interface CountedPage<Item> {
+  readonly page: Page<Item>;
+  readonly count: number;
+}
+
 /**
- * One page of what a search finds, and how many it finds if that has come up. Of many some are met soon in the order of
- * the list; few are found by the index and put into that order. The planner takes what is found for spread over the
- * list: a search for the letters that names begin with would have it walk half of them.
+ * One page of what a search finds, and how many it finds: what finding them has told, or else `counted`. Of many some are
+ * met soon in the order of the list; few are found by the index and put into that order. The planner takes what is found
+ * for spread over the list: a search for the letters that names begin with would have it walk half of them.
  */
 async function readFound<Row, Item, Sort extends string>(
   database: Database,
   request: ListRequest<Sort>,
   { search, ...source }: ListSource<Row, Item, Sort> & { readonly search: ListSearch },
-): Promise<{ readonly page: Page<Item>; readonly total?: number }> {
+  counted: () => Promise<number>,
+): Promise<CountedPage<Item>> {
   const { within, id, sorts, places, rows, toItem } = source;
   const { from, holds, indexed } = search;
   const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
@@ -96,7 +102,7 @@ async function readFound<Row, Item, Sort extends string>(
     )
     select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key)} limit ${limit}`);
   const { rows: keys } = Met.parse(met);
-  if (keys.length === limit) return { page: await pageOf(keys) };
+  if (keys.length === limit) return pageAndCount(pageOf(keys), counted());
   const answer = await database.execute(sql`
     with found as materialized (
       select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
@@ -107,7 +113,13 @@ async function readFound<Row, Item, Sort extends string>(
     select (select count(*)::int from found) as total,
       (select coalesce(json_agg(page order by ${inOrder(request, place, key)}), '[]') from page) as keys`);
   const { total, keys: all } = Found.parse(answer).rows[0];
-  return { page: await pageOf(all), total };
+  return { page: await pageOf(all), count: total };
+}
+
+/** On a server both are found out at once. */
+async function pageAndCount<Item>(reading: Promise<Page<Item>>, counting: Promise<number>): Promise<CountedPage<Item>> {
+  const [page, count] = await Promise.all([reading, counting]);
+  return { page, count };
 }
 
 /** One page of a list, and how many there are in all. */
@@ -117,12 +129,12 @@ export async function listPage<Row, Item, Sort extends string>(
   source: ListSource<Row, Item, Sort>,
 ): Promise<Page<Item> & { total: Total }> {
   const { within, search, some } = source;
-  const { page, total } = search
-    ? await readFound(database, request, { ...source, search })
-    : { page: await readPage(request, source) };
-  // Counts no further than it is told exactly.
   const matching = and(within, search?.indexed);
-  const count = total ?? (await database.$count(sql`(${some(matching, countedTotal + 1)}) as matching`));
+  // No further than it is told exactly.
+  const counted = () => database.$count(sql`(${some(matching, countedTotal + 1)}) as matching`);
+  const { page, count } = search
+    ? await readFound(database, request, { ...source, search }, counted)
+    : await pageAndCount(readPage(request, source), counted());
   const isExact = count <= countedTotal;
   return { ...page, total: { value: isExact ? count : countedTotal, exact: isExact } };
 }

@@ -1,7 +1,8 @@
-import { cursorRefusal, foldName, readCursor } from '@bullpen/contract';
-import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { cursorRefusal, foldName, readCursor, readDayRange } from '@bullpen/contract';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { seasons } from '../database/schema.ts';
 import { fieldError } from './api-error.ts';
 
 /** What a list is asked with. */
@@ -83,4 +84,19 @@ export function searchIn(
   return isOfTrigrams
     ? { within: undefined, search: { holds: found, indexed: found, from } }
     : { within: found, search: undefined };
+}
+
+/** Moments on days of the project's time zone, as {@link readDayRange} reads them; everything for none. */
+export function onDays(column: SQLWrapper, projectKey: string, days: string | undefined): SQL | undefined {
+  const range = days === undefined ? undefined : readDayRange(days);
+  if (range === undefined) return undefined;
+  const midnight = (
+    day: string,
+    later: 0 | 1,
+  ) => sql`((${day}::date + ${sql.raw(String(later))})::timestamp at time zone
+    (select ${seasons.timeZone} from ${seasons} where ${seasons.projectKey} = ${projectKey}))`;
+  return and(
+    range.from === null ? undefined : sql`${column} >= ${midnight(range.from, 0)}`,
+    range.to === null ? undefined : sql`${column} < ${midnight(range.to, 1)}`,
+  );
 }

@@ -4,12 +4,12 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planBatches, planGone, plans } from '../database/schema.ts';
+import { dropFiles, noteLoose, type RecordedFiles } from '../files/recorded-files.ts';
 import { apiError, fieldError, fieldErrors } from './api-error.ts';
 import { filesOf } from './plan-file-changes.ts';
 import { listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
-import { dropFiles, noteLoose, type RecordedFiles } from './recorded-files.ts';
 
 /** What became of a batch. */
 export type PlanChangeOutcome =

@@ -1,6 +1,8 @@
+import { planFileColumns } from '@bullpen/contract';
 import { linkSeconds } from '../files/file-links.ts';
 import { planKeyOf, projectsOfPlan } from '../season/plan-key.ts';
 import { actOf } from './act.ts';
+import { csvAnswer, wholeList } from './csv-answer.ts';
 import { createPlanFile, filesOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
 import { findPlanFile, listPlanFiles } from './plan-files.ts';
 import type { Procedures } from './procedures.ts';
@@ -18,6 +20,15 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
     list: files.list.handler(async ({ input: { params }, context: { projectKey } }) =>
       found(await listPlanFiles(database, planKeyOf(projects, projectKey), params.id)),
     ),
+    export: files.export.handler(async ({ input: { params }, context: { projectKey } }) => {
+      const planKey = planKeyOf(projects, projectKey);
+      const listed = found(await listPlanFiles(database, planKey, params.id));
+      return csvAnswer(
+        `${planKey}-files`,
+        planFileColumns,
+        wholeList(async () => listed),
+      );
+    }),
     create: changing.create.handler(async ({ input: { params, body }, context, errors }) => {
       const planKey = planKeyOf(projects, context.projectKey);
       const wish = { ...body, nodeId: params.id, projectKeys: projectsOfPlan(projects, planKey) };

@@ -4,10 +4,10 @@ import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { planFiles, plans } from '../database/schema.ts';
 import type { FilePlace } from '../files/file-store.ts';
+import { dropFiles, holdFile, keepFile, noteLoose, type RecordedFiles } from '../files/recorded-files.ts';
 import { apiError, fieldError } from './api-error.ts';
 import { refuseDeleted } from './deleted-records.ts';
 import { findPlanFile, hasNode, type PlanFilePlace } from './plan-files.ts';
-import { dropFiles, holdFile, keepFile, noteLoose, type RecordedFiles } from './recorded-files.ts';
 import { found, type Outcome } from './records.ts';
 
 interface PlanFileWish extends NewPlanFile {

@@ -1,4 +1,5 @@
 import { historyColumns, playerColumns } from '@bullpen/contract';
+import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage, listPage } from './list-page.ts';
@@ -12,9 +13,10 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
   const { database } = store;
   return {
     list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
-    export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
+    export: players.export.handler(async ({ input: { query }, context: { projectKey } }) => {
+      const columns = playerColumns(found(await readCurrency(database, projectKey)));
       const pages = everyPage(query, playerSource(database, projectKey, query));
-      return csvAnswer(`${projectKey}-players`, playerColumns, pages);
+      return csvAnswer(`${projectKey}-players`, columns, pages);
     }),
     get: players.get.handler(async ({ input: { params }, context }) =>
       found(await findPlayer(database, context.projectKey, params.id)),
@@ -25,7 +27,8 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     }),
     exportHistory: players.exportHistory.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
-      return csvAnswer(`${projectKey}-history`, historyColumns, everyPage(query, historySource(database, player)));
+      const columns = historyColumns(found(await readCurrency(database, projectKey)));
+      return csvAnswer(`${projectKey}-history`, columns, everyPage(query, historySource(database, player)));
     }),
     update: writing.players.update.handler(async ({ input: { params, body }, context, errors }) =>
       settled(await renamePlayer(database, params.id, actOf(store, context, body.reason), body), errors),

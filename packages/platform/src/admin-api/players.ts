@@ -12,13 +12,21 @@ import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { players } from '../database/schema.ts';
 import { type ListSource, listPage } from './list-page.ts';
-import { byteByByte, searchIn } from './list-place.ts';
+import { byteByByte, onDays, searchIn } from './list-place.ts';
+import { type PlayerFigures, readPlayerFigures } from './player-figures.ts';
 import { changeRecord, type Outcome, type RecordKind } from './records.ts';
 
-type Row = InferSelectModel<typeof players>;
+type Row = InferSelectModel<typeof players> & PlayerFigures;
 
-const toPlayer = ({ id, name, email, locale, registeredAt, lastActiveAt, version }: Row): Player => ({
-  ...{ id, name, email, locale, version },
+const toPlayer = ({
+  registeredAt,
+  lastActiveAt,
+  foldedName: _,
+  searchText: __,
+  projectKey: ___,
+  ...row
+}: Row): Player => ({
+  ...row,
   registeredAt: registeredAt.toISOString(),
   lastActiveAt: lastActiveAt.toISOString(),
 });
@@ -29,11 +37,17 @@ const byName = byteByByte(players.foldedName);
 export const playerSource = (
   database: Database,
   projectKey: string,
-  { search }: Pick<PlayerQuery, 'search'>,
+  { search, locale, registered, lastActive }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive'>,
 ): ListSource<Row, Player, PlayerSort> => {
   const found = searchIn(players, search, { id: players.id, begins: byName, holds: players.searchText });
   return {
-    within: and(eq(players.projectKey, projectKey), found.within),
+    within: and(
+      eq(players.projectKey, projectKey),
+      locale === undefined ? undefined : eq(players.locale, locale),
+      onDays(players.registeredAt, projectKey, registered),
+      onDays(players.lastActiveAt, projectKey, lastActive),
+      found.within,
+    ),
     search: found.search,
     id: players.id,
     idOf: ({ id }) => id,
@@ -43,7 +57,12 @@ export const playerSource = (
       registeredAt: [players.registeredAt, ({ registeredAt }) => registeredAt.toISOString()],
       lastActiveAt: [players.lastActiveAt, ({ lastActiveAt }) => lastActiveAt.toISOString()],
     },
-    rows: (where, order, limit) => database.select().from(players).where(where).orderBy(order).limit(limit),
+    rows: async (where, order, limit) =>
+      readPlayerFigures(
+        database,
+        projectKey,
+        await database.select().from(players).where(where).orderBy(order).limit(limit),
+      ),
     some: (where, limit) => database.select({ one: sql`1` }).from(players).where(where).limit(limit),
     toItem: toPlayer,
   };
@@ -53,10 +72,11 @@ export const listPlayers = (database: Database, projectKey: string, query: Playe
   listPage(database, query, playerSource(database, projectKey, query));
 
 export async function findPlayer(database: Database, projectKey: string, id: string): Promise<Player | undefined> {
-  const [row] = await database
+  const kept = await database
     .select()
     .from(players)
     .where(and(eq(players.projectKey, projectKey), eq(players.id, id)));
+  const [row] = await readPlayerFigures(database, projectKey, kept);
   return row && toPlayer(row);
 }
 

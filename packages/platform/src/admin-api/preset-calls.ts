@@ -1,6 +1,6 @@
 import { scriptPresetColumns } from '@bullpen/contract';
 import { actOf } from './act.ts';
-import { csvAnswer } from './csv-answer.ts';
+import { csvAnswer, wholeList } from './csv-answer.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
 import { changePreset, createPreset, findPreset, listPresets, removePreset } from './script-presets.ts';
@@ -13,13 +13,13 @@ export const presetCalls = ({ store, playing: { scripts }, writing: { scripts: c
     list: scripts.presets.list.handler(({ input: { query }, context }) =>
       listPresets(database, context.projectKey, query.templateId),
     ),
-    export: scripts.presets.export.handler(({ input: { query }, context: { projectKey } }) => {
-      const presets = listPresets(database, projectKey, query.templateId);
-      const page = (async function* () {
-        yield await presets;
-      })();
-      return csvAnswer(`${projectKey}-script-presets`, scriptPresetColumns, page);
-    }),
+    export: scripts.presets.export.handler(({ input: { query }, context: { projectKey } }) =>
+      csvAnswer(
+        `${projectKey}-script-presets`,
+        scriptPresetColumns,
+        wholeList(() => listPresets(database, projectKey, query.templateId)),
+      ),
+    ),
     create: changing.presets.create.handler(async ({ input: { body }, context, errors }) =>
       settled(await createPreset(database, actOf(store, context), body), errors),
     ),

@@ -1,4 +1,4 @@
-import { accessOf, adminApi, type Project } from '@bullpen/contract';
+import { adminApi, mayUseSudo, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { Clock } from '../clock.ts';
@@ -7,10 +7,11 @@ import type { FileStore } from '../files/file-store.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { type Bearer, loadActor, requireSudo, requireWriter } from './authenticate.ts';
+import { type Bearer, loadActor, mayOpen, mayStill, requireSudo, requireWriter } from './authenticate.ts';
 import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 import { ownCursors } from './own-cursors.ts';
+import { whileAllowed } from './text-stream.ts';
 
 /** What every call reaches. */
 export interface Store extends IdentityStore {
@@ -36,6 +37,13 @@ export interface CallContext extends ResponseHeadersPluginContext {
   readonly readBody?: () => Promise<unknown>;
 }
 
+/** The answer of a call; a file in it goes on only while whoever asked for it may have it. */
+function guarded<Result extends { readonly output: unknown }>(result: Result, isAllowed: () => Promise<boolean>) {
+  const { body } = Object(result.output) as { readonly body?: unknown };
+  if (!(body instanceof ReadableStream)) return result;
+  return { ...result, output: { ...Object(result.output), body: whileAllowed(body, isAllowed) } };
+}
+
 /**
  * What the calls are made of, by who may make them: `authenticated` everybody with an account, `reading` whoever may
  * open the project, `playing` the same once its season is played, `writing` whoever may change it, `sudo` sudo people.
@@ -49,10 +57,13 @@ export function createProcedures(store: Store) {
   });
   const reading = authenticated
     .use(({ context, next }) => {
-      if (accessOf(context.actor, context.projectKey) === undefined) throw apiError('forbidden');
+      if (!mayOpen(context.projectKey)(context.actor)) throw apiError('forbidden');
       noteUse(store, context.actor.id, context.projectKey);
       return next();
     })
+    .use(async ({ context, next }) =>
+      guarded(await next(), () => mayStill(store, context.bearer, mayOpen(context.projectKey))),
+    )
     .use(ownCursors);
   const playing = reading.use(async ({ context, next }) => {
     await ensurePlayed({ ...store, clock: store.playClock ?? store.clock }, context.projectKey);
@@ -68,6 +79,7 @@ export function createProcedures(store: Store) {
       noteUse(store, context.actor.id, context.projectKey);
       return next();
     })
+    .use(async ({ context, next }) => guarded(await next(), () => mayStill(store, context.bearer, mayUseSudo)))
     .use(ownCursors);
   return { store, authenticated, reading, playing, writing, sudo };
 }

@@ -111,8 +111,11 @@ export const createRecord = <Table extends RecordTable, Item extends object>(
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
     const known = await find(transaction, act.projectKey, id);
-    if (!known) await refuseDeleted(transaction, { name, id, projectKeys: [act.projectKey] });
+    const refuse = () => refuseDeleted(transaction, { name, id, projectKeys: [act.projectKey] });
+    if (!known) await refuse();
     const isNew = known === undefined && (await insert(transaction));
+    // Whatever it waited for, another may have made the same meanwhile, and deleted it.
+    if (isNew) await refuse();
     const item = known ?? (await find(transaction, act.projectKey, id));
     if (!item) throw fieldError('id', 'Make a new id.');
     if (isNew)

@@ -4,7 +4,7 @@ import { followLog } from '../scripts/run-log.ts';
 import { createRunRounds, readRunState } from '../scripts/run-rounds.ts';
 import { actOf } from './act.ts';
 import { fieldError } from './api-error.ts';
-import { mayRead } from './authenticate.ts';
+import { mayOpen, mayStill } from './authenticate.ts';
 import { cancelScriptRun } from './cancel-run.ts';
 import { dryRunScript, validateScript } from './check-script.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -68,9 +68,7 @@ export const scriptCalls = (procedures: Procedures) => {
         if (!/^\d{1,9}$/.test(lastEventId)) throw fieldError('Last-Event-ID', 'Use the id of an event of this log.');
         const { release } = takeStream(context, signal);
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
-        const { identityId, expiresAt } = context.bearer;
-        const mayFollow = async () =>
-          store.clock.now() < expiresAt && (await mayRead(store, identityId, context.projectKey));
+        const mayFollow = () => mayStill(store, context.bearer, mayOpen(context.projectKey));
         const lines = followLog({ database, rounds }, params.id, {
           ...{ after: Number(lastEventId), signal: ended, mayFollow },
         });

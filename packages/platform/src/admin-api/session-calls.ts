@@ -1,10 +1,15 @@
-import { endAccountSession, endAccountSessions, listSessions } from './account-sessions.ts';
+import { sessionColumns } from '@bullpen/contract';
+import { endAccountSession, endAccountSessions, everySession, listSessions } from './account-sessions.ts';
 import { staffActOf } from './act.ts';
+import { csvAnswer } from './csv-answer.ts';
 import type { Procedures } from './procedures.ts';
 
 export const sessionCalls = ({ store, sudo: { sessions } }: Procedures) => ({
   list: sessions.list.handler(({ input: { params, query }, context }) =>
     listSessions(store, params.id, context.bearer, query),
+  ),
+  export: sessions.export.handler(async ({ input: { params, query }, context }) =>
+    csvAnswer('sessions', sessionColumns, await everySession(store, params.id, context.bearer, query)),
   ),
   endAll: sessions.endAll.handler(async ({ input: { params, query }, context }) => ({
     ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),

@@ -56,8 +56,8 @@ describe('translations over HTTP', () => {
     const csv = await editor.translations.export({ query: {} });
     const json = await editor.translations.export({ query: { format: 'json', search: 'orders.buy' } });
     expect([csv, json].map(({ headers }) => [headers['content-type'], headers['content-disposition']])).toEqual([
-      ['text/csv; charset=utf-8; header=present', 'attachment; filename="handelskompas-translations.csv"'],
-      ['application/json; charset=utf-8', 'attachment; filename="handelskompas-translations.json"'],
+      ['text/csv; charset=utf-8; header=present', 'attachment; filename=handelskompas-translations.csv'],
+      ['application/json; charset=utf-8', 'attachment; filename=handelskompas-translations.json'],
     ]);
     const texts = JSON.parse(await new Response(json.body).text());
     expect(Object.keys(texts)).toEqual(['orders.buy', 'orders.buy.title']);

@@ -1,3 +1,4 @@
+import { revisionColumns } from '@bullpen/contract';
 import { translationColumns } from '@bullpen/contract/translation-files';
 import { textsOfProject } from '../translations/ensure-translations.ts';
 import { actOf } from './act.ts';
@@ -8,14 +9,15 @@ import type { Procedures } from './procedures.ts';
 import { found } from './records.ts';
 import { changeTranslations } from './translation-changes.ts';
 import { jsonAnswer } from './translation-file-answer.ts';
-import { listRevisions } from './translation-history.ts';
+import { everyRevision, listRevisions } from './translation-history.ts';
 import { importTranslations } from './translation-imports.ts';
 import { listTranslations, translationSource } from './translations.ts';
 
 export const translationCalls = ({ store, reading }: Procedures) => {
   const { database } = store;
+  const clock = store.playClock ?? store.clock;
   const translating = reading.translations.use(async ({ context, next }) =>
-    next({ context: { texts: found(await textsOfProject(store, context.projectKey)) } }),
+    next({ context: { texts: found(await textsOfProject({ ...store, clock }, context.projectKey)) } }),
   );
   const writing = translating.use(({ context, next }) => {
     requireWriter(context.actor, context.projectKey);
@@ -39,6 +41,10 @@ export const translationCalls = ({ store, reading }: Procedures) => {
     history: translating.history.handler(({ input: { params, query }, context }) =>
       listRevisions(database, context.texts, params.key, query),
     ),
+    exportHistory: translating.exportHistory.handler(async ({ input: { params, query }, context: { texts } }) => {
+      const pages = await everyRevision(database, texts, params.key, query);
+      return csvAnswer(`${texts.translationKey}-history`, revisionColumns, pages);
+    }),
     import: writing.import.handler(async ({ input: { body }, context, errors }) => {
       const { result, report } = await importTranslations(
         database,

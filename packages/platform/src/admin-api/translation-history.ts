@@ -13,7 +13,7 @@ import { auditEvents, identities, translationKeys } from '../database/schema.ts'
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { emailOf } from './account-email.ts';
 import { fieldError } from './api-error.ts';
-import { type ListSource, listPage } from './list-page.ts';
+import { everyPage, type ListSource, listPage } from './list-page.ts';
 import { found } from './records.ts';
 
 interface Row {
@@ -41,19 +41,19 @@ function toRevision({ event: { id, at, action, actorId, reason, ...event }, emai
 
 const localeOf = sql`${auditEvents.after} ->> 'locale'`;
 
-/** What was changed in a text, in the languages of the project or in one of them. */
-export async function listRevisions(
+type Source = ListSource<Row, TranslationRevision, (typeof revisionSorts)[number]>;
+
+async function revisionSource(
   database: Database,
   { translationKey, locales }: TextsOfProject,
   key: string,
-  query: RevisionQuery,
-): Promise<RevisionPage> {
-  const { locale } = query;
+  { locale }: Pick<RevisionQuery, 'locale'>,
+): Promise<Source> {
   if (locale !== undefined && !locales.includes(locale))
     throw fieldError('locale', `Choose a language of this project: ${locales.join(', ')}.`);
   const named = and(eq(translationKeys.translationKey, translationKey), eq(translationKeys.key, key));
   const [text] = await database.select({ id: translationKeys.id }).from(translationKeys).where(named);
-  const source: ListSource<Row, TranslationRevision, (typeof revisionSorts)[number]> = {
+  return {
     within: and(
       eq(auditEvents.subjectId, found(text).id),
       inArray(localeOf, locale === undefined ? [...locales] : [locale]),
@@ -73,5 +73,21 @@ export async function listRevisions(
     some: (where, limit) => database.select({ one: sql`1` }).from(auditEvents).where(where).limit(limit),
     toItem: toRevision,
   };
-  return listPage(database, query, source);
 }
+
+/** What was changed in a text, in the languages of the project or in one of them. */
+export const listRevisions = async (
+  database: Database,
+  texts: TextsOfProject,
+  key: string,
+  query: RevisionQuery,
+): Promise<RevisionPage> => listPage(database, query, await revisionSource(database, texts, key, query));
+
+/** Every page of it. */
+export const everyRevision = async (
+  database: Database,
+  texts: TextsOfProject,
+  key: string,
+  query: Omit<RevisionQuery, 'limit' | 'cursor'>,
+): Promise<AsyncGenerator<readonly TranslationRevision[]>> =>
+  everyPage(query, await revisionSource(database, texts, key, query));

@@ -188,6 +188,12 @@ describe('a file that is sent to a call', () => {
       400,
       /not UTF-8/,
     ],
+    [
+      'of bytes without a filename',
+      () => ofBytes('name="file"\r\nContent-Type: image/png\r\n\r\n\u0089PNG'),
+      400,
+      /or its file has no filename\.$/,
+    ],
     ['without a field', () => send('/plan/nodes/7/files', new FormData()), 422, /not as they should be/],
   ])('%s is refused, and nothing of it is left', async (_name, refused, status, message) => {
     const before = await kept();

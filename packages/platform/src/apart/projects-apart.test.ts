@@ -1,4 +1,5 @@
 import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
+import { callsOf } from '@bullpen/contract/conformance';
 import { ORPCError } from '@orpc/client';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/v4/core';
 import * as schema from '../database/schema.ts';
 import { digestOf } from '../fuzz/digest.ts';
-import { callsWithin } from '../fuzz/fuzzed-calls.ts';
 import { send } from '../fuzz/send-request.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { foreignKey, projectKey } from '../testing/admin-api-client.ts';
@@ -24,9 +24,9 @@ const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> => {
   return def && 'shape' in def ? (def.shape as Record<string, unknown>) : {};
 };
 
-const calls = callsWithin(adminApi)
-  .filter(([name]) => !ofNoProject.includes(name.split('.')[0] ?? ''))
-  .map(([name, call]) => {
+const calls = callsOf(adminApi)
+  .filter(({ name }) => !ofNoProject.includes(name.split('.')[0] ?? ''))
+  .map(({ name, call }) => {
     const { inputSchema, outputSchema, route } = call['~orpc'];
     const { method = 'POST', path = '' } = route;
     const { params, query, body } = fieldsOf(inputSchema);

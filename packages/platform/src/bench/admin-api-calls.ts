@@ -1,45 +1,49 @@
 import { type AdminApiClient, changeCursor, overviewRanges } from '@bullpen/contract';
-import { sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgTimestamp } from 'drizzle-orm/pg-core';
+import { byteByByte } from '../admin-api/list-place.ts';
 import type { Database } from '../database/database.ts';
-
-/** One call as the bench makes it. */
-export interface BenchedCall {
-  readonly name: string;
-  readonly run: (client: AdminApiClient) => Promise<unknown>;
-}
+import { funds, leagues, players } from '../database/schema.ts';
+import { descending } from '../database/tables/columns.ts';
+import { about, type BenchedCall } from './benched-call.ts';
+import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
 
 /** How far into a list the deep pages are. */
 const depth = 0.9;
 
 interface SortedList {
   readonly name: string;
-  readonly list: (client: AdminApiClient, query: object) => Promise<{ readonly nextCursor: string | null }>;
-  readonly table: string;
-  /** The column that each sort compares. */
-  readonly sorts: Readonly<Record<string, string>>;
+  readonly list: ListCall;
+  readonly table: typeof players | typeof funds | typeof leagues;
+  /** What each sort compares. */
+  readonly sorts: Readonly<Record<string, SQLWrapper>>;
   readonly searches: readonly string[];
 }
 
 const lists: readonly SortedList[] = [
   {
     name: 'players',
-    list: ({ players }, query) => players.list({ query }),
-    table: 'players',
-    sorts: { name: 'folded_name', registeredAt: 'registered_at', lastActiveAt: 'last_active_at' },
+    list: (client, query) => client.players.list({ query }),
+    table: players,
+    sorts: {
+      name: byteByByte(players.foldedName),
+      registeredAt: players.registeredAt,
+      lastActiveAt: players.lastActiveAt,
+    },
     searches: ['ma', 'mar', 'peeters', 'no such player'],
   },
   {
     name: 'funds',
-    list: ({ funds }, query) => funds.list({ query }),
-    table: 'funds',
-    sorts: { rank: 'rank', name: 'folded_name' },
+    list: (client, query) => client.funds.list({ query }),
+    table: funds,
+    sorts: { rank: descending(funds.value), name: byteByByte(funds.foldedName) },
     searches: ['po', 'pol', 'velvet', 'no such fund'],
   },
   {
     name: 'leagues',
-    list: ({ leagues }, query) => leagues.list({ query }),
-    table: 'leagues',
-    sorts: { name: 'folded_name', createdAt: 'created_at', memberCount: 'member_count' },
+    list: (client, query) => client.leagues.list({ query }),
+    table: leagues,
+    sorts: { name: byteByByte(leagues.foldedName), createdAt: leagues.createdAt, memberCount: leagues.memberCount },
     searches: ['vr', 'vri', 'leesclub', 'no such league'],
   },
 ];
@@ -47,16 +51,16 @@ const lists: readonly SortedList[] = [
 async function placeAt(
   database: Database,
   projectKey: string,
-  { table, column }: { readonly table: string; readonly column: string },
+  { table, by }: { readonly table: SortedList['table']; readonly by: SQLWrapper },
 ): Promise<{ readonly value: string; readonly id: string }> {
-  const by = column === 'folded_name' ? sql`folded_name collate "C"` : sql.identifier(column);
-  const ours = sql`from ${sql.identifier(table)} where project_key = ${projectKey}`;
+  const ours = sql`from ${table} where ${eq(table.projectKey, projectKey)}`;
   const [counted] = await database.select({ count: sql<string>`count(*)` }).from(sql`(select 1 ${ours}) as ours`);
-  const offset = Math.floor(Number(counted?.count) * depth);
-  const rows = sql`(select id, ${sql.identifier(column)} as value ${ours} order by ${by}, id offset ${offset} limit 1) as place`;
+  const count = Number(counted?.count);
+  const offset = Math.max(0, Math.min(Math.floor(count * depth), count - pageSize - 1));
+  const rows = sql`(select ${table.id} as id, ${by} as value ${ours} order by ${by}, ${table.id} offset ${offset} limit 1) as place`;
   const [place] = await database.select({ id: sql<string>`id`, value: sql<string | number | Date>`value` }).from(rows);
-  if (!place) throw new Error(`${table} is empty.`);
-  const isMoment = column.endsWith('_at');
+  if (!place) throw new Error('The list is empty.');
+  const isMoment = by instanceof PgTimestamp;
   const value = isMoment ? new Date(place.value).toISOString() : String(place.value);
   return { value, id: place.id };
 }
@@ -65,12 +69,12 @@ async function placeAt(
 export async function benchedCalls(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
   const calls: BenchedCall[] = [];
   for (const { name, list, table, sorts, searches } of lists) {
-    for (const [sort, column] of Object.entries(sorts)) {
-      const place = await placeAt(database, projectKey, { table, column });
+    for (const [sort, by] of Object.entries(sorts)) {
+      const place = await placeAt(database, projectKey, { table, by });
       let cursor: string | undefined;
       const deep = async (client: AdminApiClient) => {
         cursor ??= changeCursor((await list(client, { sort, limit: 1 })).nextCursor ?? '', place);
-        return list(client, { sort, cursor });
+        return fullPage(list, client, { sort, cursor });
       };
       calls.push({ name: `${name} by ${sort}`, run: (client) => list(client, { sort }) });
       calls.push({ name: `${name} by ${sort}, downwards`, run: (client) => list(client, { sort, order: 'desc' }) });
@@ -106,6 +110,23 @@ const benchedOverview: readonly BenchedCall[] = [
     name: `top performers by league with “${search}”`,
     run: ({ overview }: AdminApiClient) => overview.topPerformersByLeague({ query: { range: '7d', search } }),
   })),
+  ...[
+    { locale: 'nl-BE' },
+    { locale: 'nl-BE', sort: 'lastActiveAt' },
+    { registered: '2026-09-20..2026-10-20', sort: 'registeredAt' },
+    { lastActive: '..2026-10-20', sort: 'lastActiveAt' },
+    { locale: 'fr-BE', lastActive: '..2026-10-20', sort: 'lastActiveAt' },
+  ].map((query) => ({
+    name: `players, ${new URLSearchParams(query)}`,
+    run: ({ players }: AdminApiClient) => players.list({ query: query as object }),
+  })),
+  farInto('top performers of 7d', ({ overview }, query) =>
+    overview.topPerformers({ query: { range: '7d', ...query } }),
+  ),
+  farInto('top performers of 7d by league', ({ overview }, query) =>
+    overview.topPerformersByLeague({ query: { range: '7d', ...query } }),
+  ),
+  farInto('players, locale=nl-BE', (client, query) => client.players.list({ query: { locale: 'nl-BE', ...query } })),
   { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
 ];
 
@@ -128,23 +149,52 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
       name: 'standings of the largest league',
       run: ({ leagues }) => leagues.standings({ params: leagueParams, query: {} }),
     },
+    farInto('members of the largest league', (client, query) =>
+      client.leagues.members.list({ params: leagueParams, query }),
+    ),
+    farInto('standings of the largest league', (client, query) =>
+      client.leagues.standings({ params: leagueParams, query }),
+    ),
   ];
 }
 
 /** The audit trail, which has an event for each player, and the lists that stay small. */
 const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
   { name: 'audit trail', run: ({ audit }) => audit.list({ query: {} }) },
+  farInto('audit trail', ({ audit }, query) => audit.list({ query })),
   { name: 'audit trail of a project', run: ({ audit }) => audit.list({ query: { projectKey } }) },
   { name: 'audit trail of leagues', run: ({ audit }) => audit.list({ query: { object: 'league' } }) },
   { name: 'audit trail with “newspaper”', run: ({ audit }) => audit.list({ query: { search: 'newspaper' } }) },
   { name: 'audit trail with “no such reason”', run: ({ audit }) => audit.list({ query: { search: 'no such' } }) },
+  about(
+    'sessions of whoever asks',
+    async ({ sudo }) => (await sudo.identities.list()).find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id,
+    ({ sessions }, id) => sessions.list({ params: { id }, query: {} }),
+  ),
   { name: 'identities', run: ({ sudo }) => sudo.identities.list() },
   { name: 'grants', run: ({ grants }) => grants.list({ query: {} }) },
   { name: 'invitations', run: ({ invitations }) => invitations.list({ query: {} }) },
   { name: 'experts', run: ({ experts }) => experts.list({ query: {} }) },
   { name: 'official leagues', run: ({ officialLeagues }) => officialLeagues.list({ query: {} }) },
   { name: 'images', run: ({ images }) => images.list({ query: {} }) },
+  about(
+    'uses of an image',
+    async ({ images }) => (await images.list({ query: { limit: 1 } })).items[0]?.id,
+    ({ images }, id) => images.uses({ params: { id } }),
+  ),
   { name: 'translations', run: ({ translations }) => translations.list({ query: {} }) },
+  about(
+    'history of a text',
+    async ({ translations }) => (await translations.list({ query: { limit: 1 } })).items[0]?.key,
+    ({ translations }, key) => translations.history({ params: { key }, query: {} }),
+  ),
   { name: 'plan', run: ({ plan }) => plan.get() },
+  about(
+    'files of a node of the plan',
+    async ({ plan }) => (await plan.get()).nodes[0]?.id,
+    ({ plan }, id) => plan.nodes.files.list({ params: { id } }),
+  ),
+  { name: 'script templates', run: ({ scripts }) => scripts.templates() },
+  { name: 'script presets', run: ({ scripts }) => scripts.presets.list({ query: {} }) },
   { name: 'script runs', run: ({ scripts }) => scripts.runs.list({ query: {} }) },
 ];

@@ -13,12 +13,14 @@ import { openDatabase } from '../database/open-database.ts';
 import { auditEvents } from '../database/schema.ts';
 import { seedDatabase } from '../database/seed.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { staffUntil } from '../database/staff-time.ts';
 import { openFiles } from '../files/open-files.ts';
 import { playProjects } from '../season/play-projects.ts';
 import { openSeasons } from '../season/seasons.ts';
 import { openAdminApi } from '../testing/admin-api.ts';
 import { startDatabaseServer } from '../testing/database-server.ts';
-import { type BenchedCall, benchedCalls } from './admin-api-calls.ts';
+import { benchedCalls } from './admin-api-calls.ts';
+import type { BenchedCall } from './benched-call.ts';
 
 /** Milliseconds of one call. */
 interface CallSpeed {
@@ -78,7 +80,7 @@ async function fill(location: DatabaseLocation, players: number): Promise<number
   const { files, close: closeFiles } = await openFiles('memory');
   const start = performance.now();
   const { database, close } = await openDatabase(location, async (empty) => {
-    await seedDatabase(empty);
+    await seedDatabase(empty, { until: staffUntil(clock.now()) });
     await openSeasons(empty, projects, clock);
     await playProjects({ database: empty, clock, projects, files }, { [projectKey]: players }, () => {});
   });

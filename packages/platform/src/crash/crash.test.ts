@@ -103,25 +103,26 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
       for (let kill = 0; kill < kills; kill += 1) {
         const writer = await clientOf();
         const [before, madeBefore] = [ledgers.map(({ acknowledged }) => acknowledged), made.length];
-        const work = [
+        const work = Promise.all([
           (await uploadWithoutEnd(platform)).ended,
           ...ledgers.map((ledger) => writeOn(writer, ledger)),
           makeOn(writer, ownerId, made),
           uploadOn(writer, uploads, 'image'),
           uploadOn(writer, uploads, 'plan_file'),
           startOn(writer, started),
-        ];
+        ]);
         await delay(100 + random.integer(400));
         // Everybody is at work.
-        await vi.waitFor(async () => {
+        const busy = vi.waitFor(async () => {
           expect(await incomingIn(location.data)).not.toEqual([]);
           expect(ledgers.filter(({ acknowledged }, at) => acknowledged === before[at])).toEqual([]);
           expect(Math.min(made.length - madeBefore, leastAcknowledged(uploads), started.size)).toBeGreaterThan(0);
         }, startTimeout);
+        await Promise.race([busy, work]);
         // Every other time the database itself goes.
         if (server && kill % 2 === 1) await server.kill();
         await platform.kill();
-        await Promise.all(work);
+        await work;
         if (server && kill % 2 === 1) await server.restart();
         if (server) await onDatabase(forgetLeases);
         expect(await incomingIn(location.data)).not.toEqual([]);

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { announcements, auditEvents, scriptRuns } from '../database/schema.ts';
 import { interrupted } from '../scripts/run-sentences.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { untilGone } from './until-gone.ts';
 
 const parameters = {
   event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Amid a crash', text: 'Told once.' },
@@ -13,16 +14,14 @@ const parameters = {
 
 /** Starts runs for as long as the platform answers; every other one is waited for, so that the queue does not grow. */
 export async function startOn({ scripts }: AdminApiClient, started: Set<string>): Promise<void> {
-  try {
+  await untilGone(async () => {
     for (let isFollowed = false; ; isFollowed = !isFollowed) {
       const id = crypto.randomUUID();
       await scripts.runs.create({ body: { id, templateId: 'event', parameters, reason: 'Amid a crash.' } });
       started.add(id);
       if (isFollowed) for await (const _ of await scripts.runs.log({ params: { id } }));
     }
-  } catch {
-    // The platform is gone.
-  }
+  });
 }
 
 /** As if the half minute had passed for which other platforms leave the runs of a silent one alone. */

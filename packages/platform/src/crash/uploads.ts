@@ -6,6 +6,7 @@ import { projectKey } from '../testing/admin-api-client.ts';
 import { logIn } from '../testing/browser.ts';
 import { imageSamples } from '../testing/image-samples.ts';
 import type { PlatformProcess } from './platform-process.ts';
+import { untilGone } from './until-gone.ts';
 
 interface Tried {
   /** As the audit trail calls it. */
@@ -37,7 +38,7 @@ export async function uploadOn(
   ledger: UploadLedger,
   kind: Tried['kind'],
 ): Promise<void> {
-  try {
+  await untilGone(async () => {
     for (;;) {
       const [id, content] = [crypto.randomUUID(), drawContent()];
       ledger.sent.set(id, hashOf(content));
@@ -49,9 +50,7 @@ export async function uploadOn(
       ledger.acknowledged.add(id);
       tried.isAcknowledged = true;
     }
-  } catch {
-    // The platform is gone.
-  }
+  });
 }
 
 /** How many were acknowledged of the kind of which fewer were. */

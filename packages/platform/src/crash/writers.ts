@@ -1,4 +1,5 @@
 import type { AdminApiClient, League } from '@bullpen/contract';
+import { untilGone } from './until-gone.ts';
 
 /** What a writer knows to be there, because it was acknowledged, and what it was about to write. */
 export interface Ledger {
@@ -13,15 +14,13 @@ const nameOf = (id: string, count: number): string => `${count} by ${id.slice(0,
 /** Renames a league for as long as the platform answers. */
 export async function writeOn(client: AdminApiClient, ledger: Ledger): Promise<void> {
   const params = { id: ledger.id };
-  try {
+  await untilGone(async () => {
     for (let { version } = await client.leagues.get({ params }); ; version += 1) {
       ledger.attempted += 1;
       await client.leagues.update({ params, body: { version, name: nameOf(ledger.id, ledger.attempted) } });
       ledger.acknowledged = ledger.attempted;
     }
-  } catch {
-    // The platform is gone.
-  }
+  });
 }
 
 /** What every league is called that is made. */
@@ -29,16 +28,14 @@ export const madeName = 'Made amid a crash';
 
 /** Makes leagues for as long as the platform answers. */
 export async function makeOn(client: AdminApiClient, ownerId: string, made: string[]): Promise<void> {
-  try {
+  await untilGone(async () => {
     for (;;) {
       const league = await client.leagues.create({
         body: { id: crypto.randomUUID(), name: madeName, ownerId },
       });
       made.push(league.id);
     }
-  } catch {
-    // The platform is gone.
-  }
+  });
 }
 
 /** How often the league of a ledger was written by its name, which nobody else writes. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { claimDataFolder, DataFolderInUseError, explainUnwritable, makeDataFolder } from './data-folder.ts';
+import { claimDataFolder, DataFolderError, DataFolderInUseError, explainFault, makeDataFolder } from './data-folder.ts';
 
 const claimers = 6;
 const program = join(import.meta.dirname, '../testing/folder-claimer.ts');
@@ -63,18 +63,45 @@ describe('a data folder', () => {
 });
 
 describe('a data folder that cannot be one', () => {
+  it('is told so as well when it is there and takes no file', async () => {
+    // What is in it would have a longer way than there may be, 4,096 bytes on Linux.
+    const full = join(folder, ...Array.from({ length: 16 }, () => 'd'.repeat(250)));
+    await expect(claimDataFolder(full)).rejects.toThrow(DataFolderError);
+  });
+
   it('is told with the reason and with what to do', async () => {
     const file = join(folder, 'notes.txt');
     await writeFile(file, '');
     const told = /^The data folder .*notes\.txt cannot be used: .*(ENOTDIR|EEXIST).*\. Choose another with --data\.$/;
     await expect(makeDataFolder(file)).rejects.toThrow(told);
     await expect(makeDataFolder(file, 'files/incoming')).rejects.toThrow(told);
+    await expect(makeDataFolder('/proc/bullpen/data')).rejects.toThrow(
+      /^The data folder \/proc\/bullpen\/data cannot be/,
+    );
   });
 
-  it('is told with the room that is left, when the database says a number alone', async () => {
-    const explained = await explainUnwritable(folder, { name: 'ErrnoError', errno: 51 });
-    expect(String(explained)).toMatch(/cannot be used: the database could not write to it; \d+ MB are free there/);
+  it('is made with all those above it, and found when it is there', async () => {
+    const deep = join(folder, 'one/two');
+    for (let times = 0; times < 2; times += 1) await makeDataFolder(deep, 'files/incoming');
+    expect(await readdir(join(deep, 'files'))).toEqual(['incoming']);
+  });
+
+  it.each([
+    [51, /cannot be used: no room is left \(ENOSPC\); \d+ MB are free there/],
+    [69, /cannot be used: it can only be read \(EROFS\); \d+ MB are free there/],
+    [44, /cannot be used: the database failed with the number 44 of its file system; \d+ MB are free there/],
+  ])('is told with the room that is left, when the database says %i alone', async (errno, told) => {
+    expect(String(await explainFault(folder, { name: 'ErrnoError', errno }))).toMatch(told);
+    const gone = await explainFault(join(folder, 'gone'), { name: 'ErrnoError', errno });
+    expect(String(gone)).toContain('how much is free is not known');
+  });
+
+  it('is not blamed for anything else that the database fails with', async () => {
+    const ended = await explainFault(folder, { name: 'ExitStatus', message: 'It ended with 1', status: 1 });
+    expect(ended).not.toBeInstanceOf(DataFolderError);
+    expect(String(ended)).toMatch(/did not start: .*It ended with 1/);
+    expect(String(await explainFault(folder, 'unwind'))).toMatch(/did not start: 'unwind'$/);
     const foreseen = new Error('A version that nobody knows.');
-    expect(await explainUnwritable(folder, foreseen)).toBe(foreseen);
+    expect(await explainFault(folder, foreseen)).toBe(foreseen);
   });
 });

@@ -1,5 +1,7 @@
-import { link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inspect } from 'node:util';
+import * as z from 'zod';
 import { isOtherProcess } from '../process-alive.ts';
 
 /** Another platform works in the folder: the embedded database cannot be shared. */
@@ -20,17 +22,59 @@ const megabyte = 1_000_000;
 
 /** Makes the folder, and a place in it. */
 export async function makeDataFolder(folder: string, inside = ''): Promise<void> {
-  await mkdir(join(folder, inside), { recursive: true }).catch((cause: Error) => {
+  await makeFolder(join(folder, inside)).catch((cause: Error) => {
     throw new DataFolderError(folder, cause.message, { cause });
   });
 }
 
-/** What the embedded database fails with when it cannot write is no error, and names no reason. */
-export async function explainUnwritable(folder: string, thrown: unknown): Promise<unknown> {
+const codeOf = (thrown: unknown) => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined);
+
+/** With those above it. Node's own way (`recursive`) never ends where nothing can be made, as in `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = async () => {
+    try {
+      await mkdir(folder);
+    } catch (cause) {
+      const isThere = codeOf(cause) === 'EEXIST' && (await stat(folder)).isDirectory();
+      if (!isThere) throw cause;
+    }
+  };
+  await make().catch(async (cause: unknown) => {
+    const above = dirname(folder);
+    if (codeOf(cause) !== 'ENOENT' || above === folder) throw cause;
+    await makeFolder(above);
+    await make();
+  });
+}
+
+/** What the embedded database throws is not always an error: its file system throws a number, of WASI's list. */
+const FileFault = z.object({ name: z.literal('ErrnoError'), errno: z.int() });
+
+/** Those of its numbers that say something about a folder. */
+const reasons: Readonly<Record<number, string>> = {
+  2: 'it may not be written to (EACCES)',
+  19: 'its owner may keep no more (EDQUOT)',
+  29: 'the disk failed (EIO)',
+  51: 'no room is left (ENOSPC)',
+  63: 'it may not be written to (EPERM)',
+  69: 'it can only be read (EROFS)',
+};
+
+/** Says of what the embedded database did not start with what is known, and no more; errors say it themselves. */
+export async function explainFault(folder: string, thrown: unknown): Promise<unknown> {
   if (thrown instanceof Error) return thrown;
-  const { bavail, bsize } = await statfs(folder);
-  const free = Math.floor((bavail * bsize) / megabyte);
-  return new DataFolderError(folder, `the database could not write to it; ${free} MB are free there`);
+  const { data: fault } = FileFault.safeParse(thrown);
+  if (!fault) return new Error(`The embedded database in ${folder} did not start: ${inspect(thrown)}`);
+  const { errno } = fault;
+  const reason = reasons[errno] ?? `the database failed with the number ${errno} of its file system`;
+  return new DataFolderError(folder, `${reason}; ${await roomOf(folder)}`);
+}
+
+async function roomOf(folder: string): Promise<string> {
+  const room = await statfs(folder).catch(() => undefined);
+  return room
+    ? `${Math.floor((room.bavail * room.bsize) / megabyte)} MB are free there`
+    : 'how much is free is not known';
 }
 
 /** What this process has claimed: a claim of its id that is not among them is of a process that had the id before. */
@@ -43,6 +87,8 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   return claimFile(file, (owner) => {
     const advice = `Stop it, or choose another folder with --data; if that process is no platform, delete ${file}.`;
     return new DataFolderInUseError(`The data folder ${folder} is in use by process ${owner}. ${advice}`);
+  }).catch((cause: Error) => {
+    throw codeOf(cause) === undefined ? cause : new DataFolderError(folder, cause.message, { cause });
   });
 }
 

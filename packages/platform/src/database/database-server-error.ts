@@ -5,6 +5,7 @@ export class DatabaseServerError extends Error {
   constructor(url: string, cause: unknown) {
     const shown = new URL(url);
     shown.password = '';
+    shown.searchParams.delete('password');
     super(`${shown.href} cannot be used: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { claimDataFolder, explainUnwritable } from './data-folder.ts';
+import { claimDataFolder, explainFault } from './data-folder.ts';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -14,7 +14,7 @@ export async function openEmbeddedDatabase(folder: string, prepare: Prepare): Pr
   if (isKept) cleanUp.defer(await claimDataFolder(folder));
   const dataDir = isKept ? { dataDir: join(folder, 'postgres') } : {};
   const client = await PGlite.create({ ...dataDir, extensions: { pg_trgm } }).catch(async (thrown: unknown) => {
-    throw isKept ? await explainUnwritable(folder, thrown) : thrown;
+    throw isKept ? await explainFault(folder, thrown) : thrown;
   });
   cleanUp.defer(() => client.close());
   const database = drizzle(client, { schema });

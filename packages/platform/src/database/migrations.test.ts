@@ -1,17 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, test } from 'vitest';
 import { createSeedIdentities } from './seed-identities.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 const startTimeout = 120_000;
 
+/** In milliseconds since the epoch. */
+const until = Date.UTC(2026, 10, 20, 17);
+
+const migrate = async (client: PGlite, from: string, to: string): Promise<void> => {
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of names)
+    if (name >= from && name.slice(0, to.length) <= to)
+      await client.exec(await readFile(new URL(name, migrations), 'utf8'));
+};
+
 test(
   'sessions from before the second migration were proven when they were issued, with a password',
   async () => {
     const client = await PGlite.create();
     await client.exec(await readFile(new URL('0000_platform.sql', migrations), 'utf8'));
-    const [record] = createSeedIdentities(1);
+    const [record] = createSeedIdentities(1, { until });
     await client.query('insert into identities (id, record) values ($1, $2)', [record?.id, JSON.stringify(record)]);
     await client.query(
       `insert into sessions (id, identity_id, token_hash, logout_token, issued_at, expires_at)
@@ -24,6 +35,73 @@ test(
     expect(rows).toEqual([
       { authenticated_at: at, authentications: [{ method: 'password', completedAt: at.getTime() }] },
     ]);
+    await client.close();
+  },
+  startTimeout,
+);
+
+test(
+  'memberships of deleted leagues belong to the season that they were in, and those of earlier seasons go',
+  async () => {
+    const client = await PGlite.create({ extensions: { pg_trgm } });
+    await migrate(client, '0000', '0017');
+    await client.exec(`
+      insert into seasons (project_key, time_zone, currency, starts_at, ends_at)
+      values ('one', 'Europe/Tallinn', 'EUR', '2028-09-18T06:00:00Z', '2029-01-01T15:30:00Z'),
+        ('two', 'Europe/Tallinn', 'EUR', '2026-09-21T06:00:00Z', '2027-01-08T15:30:00Z')`);
+    const former = [
+      ['one', '2026-09-01T00:00:00Z'],
+      ['one', '2028-08-21T00:00:00Z'],
+      ['two', '2026-10-01T00:00:00Z'],
+      ['gone', '2026-10-01T00:00:00Z'],
+    ];
+    for (const [project, joinedAt] of former) {
+      const league = crypto.randomUUID();
+      await client.query(
+        `insert into audit_events (at, actor_id, project_key, action, subject_id)
+         values (now(), gen_random_uuid(), $1, 'league.delete', $2)`,
+        [project, league],
+      );
+      await client.query('insert into former_memberships values (gen_random_uuid(), $1, $2)', [league, joinedAt]);
+    }
+    await migrate(client, '0018', '0018');
+    const { rows } = await client.query('select project_key, joined_at from former_memberships order by joined_at');
+    expect(rows).toEqual([
+      { project_key: 'two', joined_at: new Date('2026-10-01T00:00:00Z') },
+      { project_key: 'one', joined_at: new Date('2028-08-21T00:00:00Z') },
+    ]);
+    await client.close();
+  },
+  startTimeout,
+);
+
+test(
+  'ranks have no holes, whatever deletions an older version left unsettled',
+  async () => {
+    const client = await PGlite.create({ extensions: { pg_trgm } });
+    await migrate(client, '0000', '0020');
+    await client.exec(`
+      insert into seasons (project_key, time_zone, currency, starts_at, ends_at)
+      select key, 'Europe/Tallinn', 'EUR', '2026-09-21T06:00:00Z', '2027-01-08T15:30:00Z' from unnest('{one,two}'::text[]) as key;
+      insert into players (id, project_key, name, email, locale, registered_at, last_active_at, folded_name, search_text)
+      select gen_random_uuid(), project_key, project_key, project_key, 'et_EE', now(), now(), '', '' from seasons;
+      insert into funds (id, project_key, player_id, name, opened_at, cash, value, rank, folded_name)
+      select gen_random_uuid(), project_key, id, number::text, now(), 0, 900 - value, 2 * number + 3, ''
+      from players, (values (1, 100), (2, 200), (3, 200), (5, 300)) as funds (number, value);
+      insert into fund_returns
+      select id, project_key, value, rank, nullif(rank, 5), value, rank, rank + 7, value, rank, null, value, rank from funds;
+      insert into rank_gaps (project_key, ranking, rank) values ('one', 'rank', 1)`);
+    await migrate(client, '0021', '0021');
+    const { rows } = await client.query(`
+      select f.rank, rank_24h, previous_rank_24h, rank_7d, previous_rank_7d, rank_30d, previous_rank_30d, rank_season
+      from funds f join fund_returns on fund_id = f.id where f.project_key = 'two' order by f.name`);
+    expect(rows.map((row) => Object.values(Object(row)))).toEqual([
+      [1, 1, null, 1, 1, 1, null, 1],
+      [2, 2, 1, 2, 2, 2, null, 2],
+      [2, 2, 2, 2, 3, 2, null, 2],
+      [4, 4, 3, 4, 4, 4, null, 4],
+    ]);
+    expect((await client.query('select from rank_gaps')).rows).toEqual([]);
     await client.close();
   },
   startTimeout,

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { createSeedGrants } from './seed-grants.ts';
 import { createSeedIdentities } from './seed-identities.ts';
 
-const everyone = createSeedIdentities(240);
-const { grants, events } = createSeedGrants(everyone);
+/** In milliseconds since the epoch. */
+const until = Date.UTC(2026, 10, 20, 17);
+
+const everyone = createSeedIdentities(240, { until });
+const { grants, events } = createSeedGrants(everyone, until);
 const scope = (identityId: string, projectKey: unknown, access: string) => `${identityId} ${projectKey} ${access}`;
 
 test('everybody has the grants of their rights, and no other', () => {
@@ -35,5 +38,5 @@ test('each giver stands in the audit trail, and the same people are given the sa
   const told = events.map(({ actorId, subjectId }) => `${actorId} ${subjectId}`).sort();
   const given = new Set(grants.flatMap(({ givenBy, identityId }) => (givenBy ? [`${givenBy} ${identityId}`] : [])));
   expect(told).toEqual([...given].sort());
-  expect(createSeedGrants(everyone)).toEqual({ grants, events });
+  expect(createSeedGrants(everyone, until)).toEqual({ grants, events });
 });

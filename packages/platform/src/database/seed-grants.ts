@@ -2,6 +2,7 @@ import { grantChanges, isSudo } from '@bullpen/contract';
 import { auditRow } from './audit.ts';
 import type { grants, IdentityRecord, invitations } from './schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { daysBefore } from './staff-time.ts';
 
 type Words = readonly [string, ...string[]];
 
@@ -12,8 +13,6 @@ const reasons: Words = [
   'Answers readers’ questions during the season.',
   'Needs to see the figures for the weekly report.',
 ];
-/** Up to here the seed tells what people did. */
-const lastDay = Date.UTC(2026, 10, 20, 17);
 const minute = 60_000;
 
 interface Given {
@@ -23,15 +22,28 @@ interface Given {
 
 const createdAt = ({ created_at }: IdentityRecord): number => Date.parse(created_at);
 
-/** Sudo people who were there by then, whatever became of them since. */
-const giverOf = (random: SeededRandom, everyone: readonly IdentityRecord[], { id }: IdentityRecord, at: number) => {
-  const [first, ...others] = everyone.filter((giver) => giver.id !== id && isSudo(giver) && createdAt(giver) < at);
-  return first && random.pick([first, ...others]);
+interface Giver {
+  readonly giver: IdentityRecord;
+  readonly since: number;
+}
+
+/** Sudo people, whatever became of them since. */
+const giversAmong = (everyone: readonly IdentityRecord[]): readonly Giver[] =>
+  everyone.filter(isSudo).map((giver) => ({ giver, since: createdAt(giver) }));
+
+/** One of those who were there by then. */
+const giverOf = (random: SeededRandom, givers: readonly Giver[], { id }: IdentityRecord, at: number) => {
+  const [first, ...others] = givers.filter(({ giver, since }) => giver.id !== id && since < at);
+  return first && random.pick([first, ...others]).giver;
 };
 
-/** Who gave the rights that identities are seeded with, when and why, and when they were last used. */
-export function createSeedGrants(everyone: readonly IdentityRecord[]): Given {
+/**
+ * Who gave the rights that identities are seeded with, when and why, and when they were last used, `lastMoment` at the
+ * latest; milliseconds since the epoch.
+ */
+export function createSeedGrants(everyone: readonly IdentityRecord[], lastMoment: number): Given {
   const given: Given = { grants: [], events: [] };
+  const givers = giversAmong(everyone);
   for (const identity of everyone) {
     const random = createSeededRandom(`rights/${identity.id}`);
     const { given: rights } = grantChanges(null, identity);
@@ -39,7 +51,7 @@ export function createSeedGrants(everyone: readonly IdentityRecord[]): Given {
     const from = createdAt(identity) + minute;
     const until = Math.max(from, Date.parse(identity.updated_at));
     const at = new Date(from + Math.floor(random.fraction() * (until - from)));
-    const giver = giverOf(random, everyone, identity, at.getTime());
+    const giver = giverOf(random, givers, identity, at.getTime());
     const reason = giver ? random.pick(reasons) : null;
     for (const right of rights) {
       given.grants.push({
@@ -49,7 +61,7 @@ export function createSeedGrants(everyone: readonly IdentityRecord[]): Given {
         givenBy: giver?.id ?? null,
         givenAt: at,
         reason,
-        lastUsedAt: lastUse(random, identity, at.getTime()),
+        lastUsedAt: lastUse(random, identity, { from: at.getTime(), until: lastMoment }),
       });
     }
     if (giver) given.events.push(giving(random, identity, giver, at, reason));
@@ -58,9 +70,13 @@ export function createSeedGrants(everyone: readonly IdentityRecord[]): Given {
 }
 
 /** Many use what they have every week, some have left off, and some have never begun. */
-function lastUse(random: SeededRandom, { state, verifiable_addresses = [] }: IdentityRecord, from: number) {
+function lastUse(
+  random: SeededRandom,
+  { state, verifiable_addresses = [] }: IdentityRecord,
+  { from, until }: { readonly from: number; readonly until: number },
+) {
   const hasBegun = verifiable_addresses.some(({ verified }) => verified) && random.integer(6) > 0;
-  const span = lastDay - from;
+  const span = until - from;
   if (!hasBegun || span <= 0) return null;
   const share = state === 'active' && random.integer(3) > 0 ? 1 - random.fraction() ** 4 * 0.1 : random.fraction();
   return new Date(from + Math.floor(share * span));
@@ -86,12 +102,12 @@ type SeedInvitation = typeof invitations.$inferInsert;
 
 const day = 24 * 60 * minute;
 
-/** Invitations from before: some were overlooked, one was taken back. */
-export function createSeedInvitations(inviter: IdentityRecord): SeedInvitation[] {
+/** Invitations from the months before `until`: some were overlooked, one was taken back. */
+export function createSeedInvitations(inviter: IdentityRecord, until: number): SeedInvitation[] {
   const random = createSeededRandom('invitations');
   const guests: Words = ['helena.koppel', 'lars.dahl', 'inese.krumina', 'pieter.maes', 'claire.fontaine'];
   return guests.map((name, index): SeedInvitation => {
-    const sentAt = new Date(Date.UTC(2026, 8, 1, 9) + index * 11 * day + random.integer(8 * 60) * minute);
+    const sentAt = new Date(daysBefore(until, 80, 8) + index * 11 * day + random.integer(8 * 60) * minute);
     const expiresAt = new Date(sentAt.getTime() + 7 * day);
     const isWithdrawn = index === 1;
     return {

@@ -2,6 +2,7 @@ import type { IdentityAddress, ProjectAccess } from '@bullpen/contract';
 import { createIdentityRecord } from './identity-record.ts';
 import type { IdentityRecord } from './schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { daysBefore } from './staff-time.ts';
 
 type Words = readonly [string, ...string[]];
 
@@ -60,7 +61,6 @@ const toAscii = (name: string): string =>
     .replaceAll('Ø', 'O')
     .replaceAll('æ', 'ae');
 
-const firstDay = Date.UTC(2024, 0, 8);
 const days = 1040;
 const millisecondsPerDay = 86_400_000;
 
@@ -135,15 +135,26 @@ const shapes: readonly ((record: IdentityRecord, random: SeededRandom) => Identi
   (record) => ({ ...record, state: 'inactive', metadata_public: { authz: { sudo: true, granted_by: 'founder' } } }),
 ];
 
+interface SeedIdentitiesOptions {
+  /** The last moment at which anybody changed one, in milliseconds since the epoch. */
+  readonly until: number;
+  readonly seed?: number;
+}
+
 /** `count` staff accounts of the publishers; the same ones for the same `seed`. */
-export function createSeedIdentities(count: number, seed = 20_261_121): IdentityRecord[] {
+export function createSeedIdentities(
+  count: number,
+  { until, seed = 20_261_121 }: SeedIdentitiesOptions,
+): IdentityRecord[] {
+  const lastDay = daysBefore(until, 0, 17);
+  const firstDay = daysBefore(lastDay, 1047);
   const random = createSeededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const publisher = publishers[index % publishers.length];
     const shape = shapes[Math.floor(index / publishers.length) % shapes.length];
     if (!publisher || !shape) throw new RangeError(`Nothing to make identity ${index} from.`);
     const created = firstDay + random.integer(days) * millisecondsPerDay + random.integer(millisecondsPerDay);
-    const updated = created + random.integer(Date.UTC(2026, 10, 20) - created);
+    const updated = created + random.integer(lastDay - created);
     const record = createIdentityRecord({
       id: random.uuid(),
       email: createEmail(publisher, index, random),

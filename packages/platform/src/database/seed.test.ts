@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { toIdentity } from './identity-record.ts';
 import { createSeedIdentities } from './seed-identities.ts';
 
-const identities = createSeedIdentities(240).map((record) => toIdentity(record, 'http://localhost:4000'));
+/** In milliseconds since the epoch. */
+const until = Date.UTC(2026, 10, 20, 17);
+
+const identities = createSeedIdentities(240, { until }).map((record) => toIdentity(record, 'http://localhost:4000'));
 const some = (matches: (identity: Identity) => boolean): boolean => identities.some(matches);
 
 test('the same seed makes the same identities, another seed others', () => {
-  expect(createSeedIdentities(20, 1)).toEqual(createSeedIdentities(20, 1));
-  expect(createSeedIdentities(20, 1)).not.toEqual(createSeedIdentities(20, 2));
+  expect(createSeedIdentities(20, { until, seed: 1 })).toEqual(createSeedIdentities(20, { until, seed: 1 }));
+  expect(createSeedIdentities(20, { until, seed: 1 })).not.toEqual(createSeedIdentities(20, { until, seed: 2 }));
 });
 
 test('the contract admits every one of them', () => {

@@ -22,6 +22,17 @@ describe('createSeededRandom', () => {
     expect(createSeededRandom(7).uuid()).toBe('02ff152c-0fdc-4f12-ba16-9e5eb2f38b96');
   });
 
+  it('has the same numbers in every age, and other ids', () => {
+    const drawnIn = (age?: Date) => {
+      const random = createSeededRandom('a season', age);
+      return { first: random.integer(1_000), ids: [random.uuid(), random.uuid()], last: random.fraction() };
+    };
+    const ages = [undefined, new Date('2026-09-21T07:00:00Z'), new Date('2026-09-28T07:00:00Z')].map(drawnIn);
+    expect(new Set(ages.map(({ first, last }) => `${first} ${last}`)).size).toBe(1);
+    expect(new Set(ages.flatMap(({ ids }) => ids)).size).toBe(6);
+    expect(drawnIn(new Date('2026-09-28T07:00:00Z'))).toEqual(ages[2]);
+  });
+
   it('draws fractions evenly from 0 up to 1', () => {
     const fractions = drawn((random) => random.fraction());
     expect(fractions.every((value) => value >= 0 && value < 1)).toBe(true);

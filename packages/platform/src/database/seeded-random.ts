@@ -21,10 +21,13 @@ const uint32Range = 2 ** 32;
 
 /**
  * A number has 2³² sequences, each a piece of the same cycle: plenty for fixtures. A text has a sequence of its own, so
- * that millions of them, one a player, share no id. Never for anything secret.
+ * that millions of them, one a player, share no id. Whoever names an `age` has the same numbers in each, and other ids.
+ * Never for anything secret.
  */
-export function createSeededRandom(seed: number | string): SeededRandom {
+export function createSeededRandom(seed: number | string, age?: Date | number): SeededRandom {
   const next = typeof seed === 'number' ? mulberry32(seed) : smallFastCounter(seed);
+  const ofAge = age === undefined ? () => 0 : mulberry32(Number(age));
+  const mask = { a: ofAge(), b: ofAge(), c: ofAge(), d: ofAge() };
   const integer = (limit: number): number => next() % limit;
   const fraction = (): number => next() / uint32Range;
   return {
@@ -42,7 +45,8 @@ export function createSeededRandom(seed: number | string): SeededRandom {
       return items[0][0];
     },
     uuid() {
-      const [a, b, c, d] = [digits(next()), digits(next()), digits(next()), digits(next())];
+      const [a, b] = [digits(next() ^ mask.a), digits(next() ^ mask.b)];
+      const [c, d] = [digits(next() ^ mask.c), digits(next() ^ mask.d)];
       const variant = '89ab'.charAt(integer(4));
       return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`;
     },

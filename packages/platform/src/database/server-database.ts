@@ -5,20 +5,29 @@ import { Client, Pool } from 'pg';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import { DatabaseServerError } from './database-server-error.ts';
 import * as schema from './schema.ts';
+import { lockTimeout, statementTimeout } from './time-limits.ts';
 
 /** Any number: whoever prepares the database holds this lock until the connection ends. */
 const preparationLock = 20_261_122;
 const connectionTimeout = 10_000;
-/** In milliseconds; whoever asked has given up by then. */
-const statementTimeout = 30_000;
 /** In milliseconds; a statement that takes longer than whoever asked waits ends with the process. */
 const closePatience = 2_000;
+
+/** The schema has constraints that older servers do not know. */
+const oldestVersion = 15;
+
+async function refuseOldServer(client: Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version >= oldestVersion) return;
+  throw new DatabaseServerError(url, new Error(`It is version ${version} of Postgres. Use ${oldestVersion} or later.`));
+}
 
 /** Opens a database of a Postgres server; any number of platforms can share it. */
 export async function openServerDatabase(url: string, prepare: Prepare): Promise<OpenDatabase> {
   await using cleanUp = new AsyncDisposableStack();
   const server = { connectionString: url, connectionTimeoutMillis: connectionTimeout };
-  const pool = new Pool({ ...server, statement_timeout: statementTimeout });
+  const pool = new Pool({ ...server, statement_timeout: statementTimeout, lock_timeout: lockTimeout });
   // A connection that breaks while nobody uses it is replaced by the next call; unheard, its error would end the process.
   pool.on('error', (error) => console.error(`A connection to the database broke: ${error.message}`));
   // Nor may one that breaks in the midst of a transaction, which fails by itself.
@@ -31,6 +40,7 @@ export async function openServerDatabase(url: string, prepare: Prepare): Promise
     throw new DatabaseServerError(url, error);
   });
   try {
+    await refuseOldServer(alone, url);
     await alone.query('select pg_advisory_lock($1)', [preparationLock]);
     await migrate(drizzle(alone), { migrationsFolder });
     await prepare(database);

@@ -103,8 +103,9 @@ describe('a platform that was asked for faults', () => {
       { method: 'PATCH', path: before.id, fault: { is: 'status', status: 502 }, isCarriedOut },
     ]);
     const body = { version: before.updated_at, projects: {}, reason: 'A test of faults.' };
+    // No call declares it: the client of tests says so.
     await expect(client.sudo.identities.update({ params: { id: before.id }, body })).rejects.toMatchObject({
-      status: 502,
+      cause: { status: 502 },
     });
     expect((await find())?.updated_at !== before.updated_at).toBe(isCarriedOut);
   });

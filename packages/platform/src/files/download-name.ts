@@ -1,3 +1,5 @@
+import { create as contentDisposition } from 'content-disposition';
+
 const longestName = 150;
 
 /**
@@ -15,3 +17,6 @@ export function downloadName(name: string): string {
 
 /** Dots hide a file at the beginning and are lost at the end. */
 const withoutDots = (name: string): string => name.replace(/^[.\s]+|[.\s]+$/g, '');
+
+/** The header `Content-Disposition` of a file that is saved under a name. */
+export const attachmentNamed = (name: string): string => contentDisposition(downloadName(name));

@@ -86,7 +86,7 @@ export async function receiveForm(
 
 /** The parser puts U+FFFD where bytes are no UTF-8, and would lose what was sent. */
 const isUndecodable = (text: string): boolean => text.includes('\ufffd');
-const notText = () => new BrokenFormError('The texts of the form are not UTF-8.');
+const notText = () => new BrokenFormError('The texts of the form are not UTF-8, or its file has no filename.');
 
 /** What the system refused of a file: whoever sent the form has no part in it. */
 const isOfDisk = (problem: Error | undefined): boolean => problem !== undefined && 'errno' in problem;

@@ -7,7 +7,6 @@ import {
 } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { encode } from 'fast-png';
-import { planKinds } from './plan-kinds.ts';
 
 /** A record as an editor sees it. */
 export interface Edited {
@@ -71,7 +70,7 @@ async function readOrder({ experts }: AdminApiClient): Promise<Edited> {
 
 const presetsOf = ({ scripts }: AdminApiClient) => scripts.presets;
 
-/** Every kind that carries a version and can be changed. */
+/** Every kind that carries a version and can be changed, but for those of the plan. */
 export const editedKinds: readonly EditedKind[] = [
   {
     name: 'player',
@@ -148,7 +147,6 @@ export const editedKinds: readonly EditedKind[] = [
       return sized(await images.replace({ params: { id }, body: { version: Number(version), file } }));
     },
   },
-  ...planKinds,
   {
     name: 'preset of a script',
     call: 'scripts.presets.update',

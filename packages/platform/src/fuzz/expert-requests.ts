@@ -12,14 +12,15 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { answered, type Tell, tellExpert, tellExpertDeletion, tellReferences } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readExpert =
-  (call: string): RequestKind =>
+  (call: string, tell: Tell): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.experts.keys());
-    return { call, input: { params: { id } }, status: model.experts.has(id) ? 200 : 404 };
+    return { call, input: { params: { id } }, ...answered(model.experts.has(id) ? 200 : 404, tell(model, id)) };
   };
 
 function drawReferences(random: SeededRandom, model: Model) {
@@ -34,13 +35,19 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   const id = random.integer(4) === 0 ? drawId(random, model.experts.keys()) : random.uuid();
   const isKnown = model.experts.has(id);
   const { references, areThere } = drawReferences(random, model);
-  const body = { id, name: drawName(random), title: drawName(random), biography: '**Leest** alles.\n', ...references };
+  const words = { name: drawName(random), title: drawName(random) };
+  const body = { id, ...words, biography: '**Leest** alles.\n', ...references };
+  const refersTo = { portraitId: null, fundId: null, ...references };
+  const made = { version: 1, ...words, visibility: 'hidden' };
   return {
     call: 'experts.create',
     input: { body },
-    status: isKnown ? 409 : areThere ? 201 : 422,
+    ...answered(isKnown ? 409 : areThere ? 201 : 422, tellExpert(model, id), {
+      ...{ id, ...made, position: model.experts.size + 1 },
+      ...tellReferences(model, refersTo),
+    }),
     follow() {
-      model.experts.set(id, { version: 1, portraitId: null, fundId: null, ...references });
+      model.experts.set(id, { ...made, ...refersTo });
       model.expertOrder += 1;
       model.written += 1;
     },
@@ -53,14 +60,18 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, expert?.version);
   const { references, areThere } = drawReferences(random, model);
   const status = statusOf(expert?.version, version);
+  const current = tellExpert(model, id);
   const wish =
     random.integer(2) === 0 ? { title: drawName(random) } : { visibility: random.pick(['visible', 'hidden']) };
   return {
     call: 'experts.update',
     input: { params: { id }, body: { version, ...wish, ...references } },
-    status: status === 200 && !areThere ? 422 : status,
+    ...answered(status === 200 && !areThere ? 422 : status, current, {
+      ...{ ...current, version: version + 1 },
+      ...{ ...wish, ...tellReferences(model, references) },
+    }),
     follow() {
-      if (expert) Object.assign(expert, references, { version: version + 1 });
+      if (expert) Object.assign(expert, wish, references, { version: version + 1 });
       model.written += 1;
     },
   };
@@ -73,7 +84,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'experts.remove',
     input: { params: { id }, query: { version, reason } },
-    status: statusOf(current, version),
+    ...answered(statusOf(current, version), tellExpert(model, id), tellExpertDeletion(model, id)),
     follow() {
       model.experts.delete(id);
       model.expertOrder += 1;
@@ -81,6 +92,8 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
     },
   };
 }
+
+const tellOrder = ({ experts, expertOrder }: Model) => ({ ids: [...experts.keys()], version: expertOrder });
 
 function reorder(random: SeededRandom, model: Model): FuzzedRequest {
   const all = [...model.experts.keys()];
@@ -97,7 +110,7 @@ function reorder(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'experts.order.update',
     input: { body: { version, ids } },
-    status: status === 200 && !isWhole ? 422 : status,
+    ...answered(status === 200 && !isWhole ? 422 : status, tellOrder(model), { ids, version: version + 1 }),
     follow() {
       const known = ids.map((id) => [id, model.experts.get(id)] as const);
       model.experts.clear();
@@ -112,9 +125,9 @@ function reorder(random: SeededRandom, model: Model): FuzzedRequest {
 export const expertRequests: readonly RequestKind[] = [
   (random) => ({ call: 'experts.list', input: { query: drawQuery(random, expertSorts) }, status: 200 }),
   (random) => ({ call: 'experts.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  () => ({ call: 'experts.order.get', input: {}, status: 200 }),
-  readExpert('experts.get'),
-  readExpert('experts.deletion'),
+  (_, model) => ({ call: 'experts.order.get', input: {}, ...answered(200, tellOrder(model)) }),
+  readExpert('experts.get', tellExpert),
+  readExpert('experts.deletion', tellExpertDeletion),
   create,
   change,
   remove,

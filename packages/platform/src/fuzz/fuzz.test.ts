@@ -1,4 +1,5 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { openApiDocument } from '@bullpen/contract/openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
@@ -13,7 +14,7 @@ import { respell } from './drawn-spelling.ts';
 import { expertRequests } from './expert-requests.ts';
 import { fillToLimits } from './fill-to-limits.ts';
 import { projectCalls } from './fuzzed-calls.ts';
-import type { RequestKind } from './fuzzed-request.ts';
+import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
 import { malformedProjectRequests } from './malformed-project-requests.ts';
@@ -52,6 +53,14 @@ const runTimeout = 1_800_000;
 
 const drawKind = (random: SeededRandom): RequestKind => kinds[random.integer(kinds.length)] as RequestKind;
 
+/** What the document says that a call does. */
+async function descriptionOf(call: string): Promise<string | undefined> {
+  const { paths = {} } = await openApiDocument('http://admin-api.test');
+  const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {}));
+  const named = operations.find((operation) => Object(operation).operationId === call);
+  return Object(named).description;
+}
+
 describe('a project under any requests', () => {
   let api: TestAdminApi;
   let editor: AdminApiClient;
@@ -75,23 +84,33 @@ describe('a project under any requests', () => {
     'answers every valid one as the model says, and a reader’s changes with 403',
     async () => {
       const reader = await api.clientFor('reader@bullpen.test');
-      const seen = new Set<string>();
+      const [seen, severalEvents] = [new Set<string>(), new Set<string>()];
       const isEverythingMet = () => everything.every((each) => seen.has(each));
       for (let sent = 0; sent < count || (sent < 3 * count && !isEverythingMet()); sent += 1) {
         const drawn = drawKind(random)(random, model);
         const request = { ...drawn, input: respell(random, drawn.input) };
         const isChange = /\.(create|update|remove|publish|replace|change|cancel)$/.test(request.call);
         const byReader = isChange && random.integer(10) === 0;
-        const { status, code = codes[status] } = byReader ? { status: 403 } : request;
+        const {
+          status,
+          code = codes[status],
+          told,
+        }: Partial<FuzzedRequest> & { status: number } = byReader ? { status: 403 } : request;
         const answer = await answerOf(send(byReader ? reader : editor, request), api.lastStatus);
         const what = `${sent}: ${request.call} ${JSON.stringify(request.input)}: ${JSON.stringify(answer.told)}`;
         expect([answer.status, answer.code], what.slice(0, 2_000)).toEqual([status, code]);
+        if (told) expect(answer.told, what.slice(0, 2_000)).toMatchObject(told);
         seen.add(code ?? request.call);
         if (status >= 400) continue;
+        const before = model.written;
         request.follow?.(answer.told);
+        if (model.written - before > 1) severalEvents.add(request.call);
         notePage(model.pages, request, answer.told);
       }
       expect(seen).toEqual(new Set(everything));
+      for (const call of severalEvents)
+        expect(await descriptionOf(call), call).not.toContain('Writes one audit event.');
+      expect(severalEvents).toContain('players.remove');
     },
     runTimeout,
   );

@@ -1,14 +1,8 @@
 import { adminApi } from '@bullpen/contract';
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { callsOf } from '@bullpen/contract/conformance';
 import type * as z from 'zod/v4/core';
 
-/** Every call of a router, by its name in the client. */
-export const callsWithin = (router: object, name = ''): [name: string, call: AnyContractProcedure][] =>
-  Object.entries(router).flatMap(([key, value]) =>
-    isContractProcedure(value) ? [[`${name}${key}`, value]] : callsWithin(value, `${name}${key}.`),
-  );
-
-const namesWithin = (router: object): readonly string[] => callsWithin(router).map(([name]) => name);
+const namesWithin = (router: object): readonly string[] => callsOf(router).map(({ name }) => name);
 
 const { sudo, sessions, invitations, grants, audit, translations, ...others } = adminApi;
 
@@ -36,7 +30,7 @@ function takesVersion(schema: z.$ZodType): boolean {
 }
 
 /** The calls that are made from a version of what they change. */
-export const versionedCalls = callsWithin(adminApi).flatMap(([name, call]) => {
+export const versionedCalls = callsOf(adminApi).flatMap(({ name, call }) => {
   const { inputSchema } = call['~orpc'];
   return inputSchema && takesVersion(inputSchema as z.$ZodType) ? [name] : [];
 });

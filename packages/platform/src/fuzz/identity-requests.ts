@@ -1,4 +1,4 @@
-import type { Identity, IdentityChange, ProjectAccess } from '@bullpen/contract';
+import { type Identity, type IdentityChange, needsRecentSignIn, type ProjectAccess } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import { projectKey } from '../testing/admin-api-client.ts';
 import { drawSpelling } from './drawn-spelling.ts';
@@ -10,7 +10,7 @@ const reason = 'Moves to another desk.';
 
 /** An account; those that call more often than others. */
 export const drawPerson = (random: SeededRandom, { callers, identities }: StaffModel): string =>
-  drawId(random, random.integer(4) === 0 ? callers.map(({ id }) => id) : identities.keys());
+  drawId(random, random.integer(3) === 0 ? callers.map(({ id }) => id) : identities.keys());
 
 /** The catalogue does not have it, and nobody has it from before. */
 const goneProject = 'gone-s01-prod';
@@ -65,7 +65,7 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const version = random.integer(4) === 0 ? staleVersion : (identity?.updated_at ?? staleVersion);
   const isOwn = id === model.caller.id;
   const outcome = (): Outcome => {
-    if (wish.sudo !== undefined && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    if (needsRecentSignIn(wish) && !model.caller.isRecent) return refused(403, 'reauthentication_required');
     if (!identity) return refused(404, 'not_found');
     if (version !== identity.updated_at) return refused(409, 'conflict', { current: identity });
     if (wish.projects !== undefined && goneProject in wish.projects) return refused(422, 'unprocessable');

@@ -10,15 +10,22 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { answered, type Tell, tellLeague, tellOwner } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readLeague =
-  (call: string, more: (random: SeededRandom) => object = () => ({})): RequestKind =>
+  (call: string, tell?: Tell, more: (random: SeededRandom) => object = () => ({})): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.leagues.keys());
-    return { call, input: { params: { id }, ...more(random) }, status: model.leagues.has(id) ? 200 : 404 };
+    const status = model.leagues.has(id) ? 200 : 404;
+    return { call, input: { params: { id }, ...more(random) }, ...answered(status, tell?.(model, id)) };
   };
+
+const tellLeagueDeletion: Tell = ({ leagues }, id) => {
+  const league = leagues.get(id);
+  return league && { members: league.members.size };
+};
 
 /** Of somebody who is not there, or in a project that is another's, a league is not made at all. */
 function create(random: SeededRandom, model: Model): FuzzedRequest {
@@ -35,7 +42,10 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'leagues.create',
     input: { body: { id, name, ownerId } },
-    status,
+    ...answered(status, tellLeague(model, id), {
+      ...{ id, name, version: known?.version ?? 1 },
+      ...{ owner: tellOwner(model, ownerId), memberCount: known?.members.size ?? 1 },
+    }),
     follow() {
       if (!isMade) return;
       model.leagues.set(id, { version: 1, name, ownerId, members: new Map([[ownerId, 1]]) });
@@ -52,10 +62,16 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const ownerId =
     name === undefined || random.integer(4) === 0 ? drawId(random, league?.members.keys() ?? []) : undefined;
   const isMember = ownerId === undefined || league?.members.has(ownerId) === true;
+  const status = league?.version === version && !isMember ? 422 : statusOf(league?.version, version);
+  const current = tellLeague(model, id);
   return {
     call: 'leagues.update',
     input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(ownerId ? { ownerId } : {}) } },
-    status: league?.version === version && !isMember ? 422 : statusOf(league?.version, version),
+    ...answered(status, current, {
+      ...{ ...current, version: version + 1 },
+      ...(name ? { name } : {}),
+      ...(ownerId ? { owner: tellOwner(model, ownerId) } : {}),
+    }),
     follow() {
       if (!league) return;
       league.version += 1;
@@ -73,7 +89,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'leagues.remove',
     input: { params: { id }, query: { version, reason } },
-    status: statusOf(current, version),
+    ...answered(statusOf(current, version), tellLeague(model, id), tellLeagueDeletion(model, id)),
     follow() {
       model.leagues.delete(id);
       model.written += 1;
@@ -89,10 +105,17 @@ function removeMember(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, current);
   const isOwner = current !== undefined && league?.ownerId === playerId;
   const status = statusOf(current, version);
+  const told = tellLeague(model, id);
   return {
     call: 'leagues.members.remove',
     input: { params: { id, playerId }, query: { version, reason } },
-    ...(isOwner && status === 200 ? { status: 409, code: 'owner_stays' } : { status }),
+    ...(isOwner && status === 200
+      ? { status: 409, code: 'owner_stays' }
+      : answered(
+          status,
+          { id: playerId, version: current, isOwner },
+          { ...told, memberCount: (league?.members.size ?? 0) - 1 },
+        )),
     follow() {
       league?.members.delete(playerId);
       model.written += 1;
@@ -108,12 +131,12 @@ export const leagueRequests: readonly RequestKind[] = [
     return { call: 'leagues.list', input: { query }, status: 200 };
   },
   (random) => ({ call: 'leagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  readLeague('leagues.get'),
-  readLeague('leagues.deletion'),
-  readLeague('leagues.standings', (random) => ({ query: drawQuery(random, ['rank']) })),
-  readLeague('leagues.exportStandings', (random) => ({ query: { search: drawName(random) } })),
-  readLeague('leagues.members.list', (random) => ({ query: drawQuery(random, memberSorts) })),
-  readLeague('leagues.members.export', (random) => ({ query: { search: drawName(random) } })),
+  readLeague('leagues.get', tellLeague),
+  readLeague('leagues.deletion', tellLeagueDeletion),
+  readLeague('leagues.standings', undefined, (random) => ({ query: drawQuery(random, ['rank']) })),
+  readLeague('leagues.exportStandings', undefined, (random) => ({ query: { search: drawName(random) } })),
+  readLeague('leagues.members.list', undefined, (random) => ({ query: drawQuery(random, memberSorts) })),
+  readLeague('leagues.members.export', undefined, (random) => ({ query: { search: drawName(random) } })),
   create,
   create,
   change,

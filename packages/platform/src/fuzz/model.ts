@@ -14,12 +14,16 @@ interface KnownLeague {
 
 interface KnownExpert {
   version: number;
+  readonly name: string;
+  readonly title: string;
+  readonly visibility: string;
   portraitId: string | null;
   fundId: string | null;
 }
 
 interface KnownOfficialLeague {
   version: number;
+  name: string;
   slug: string;
   imageId: string | null;
   isDraft: boolean;
@@ -27,17 +31,15 @@ interface KnownOfficialLeague {
 
 /** What the fuzzer knows of a project: enough to say what every request will be answered with. */
 export interface Model {
-  /** Versions by id. */
-  readonly players: Map<string, number>;
-  readonly funds: Map<string, { version: number; readonly playerId: string }>;
+  readonly players: Map<string, { readonly version: number; readonly name: string }>;
+  readonly funds: Map<string, { version: number; name: string; readonly playerId: string }>;
   readonly leagues: Map<string, KnownLeague>;
   /** In their order. */
   readonly experts: Map<string, KnownExpert>;
   /** The version of that order. */
   expertOrder: number;
   readonly officialLeagues: Map<string, KnownOfficialLeague>;
-  /** Versions by id. */
-  readonly images: Map<string, number>;
+  readonly images: Map<string, { readonly version: number; readonly name: string; readonly alternativeText: string }>;
   /** Their ids. */
   readonly instruments: readonly string[];
   readonly plan: KnownPlan;
@@ -67,23 +69,25 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
   const allOfficial = await readAll((query) => officialLeagues.list({ query }));
   const allImages = await readAll((query) => images.list({ query }));
   return {
-    players: new Map(allPlayers.map(({ id, version }) => [id, version])),
-    funds: new Map(allFunds.map(({ id, version, player }) => [id, { version, playerId: player.id }])),
+    players: new Map(allPlayers.map(({ id, version, name }) => [id, { version, name }])),
+    funds: new Map(allFunds.map(({ id, version, name, player }) => [id, { version, name, playerId: player.id }])),
     leagues: new Map(known),
     experts: new Map(
-      allExperts.map(({ id, version, portrait, fund }) => [
+      allExperts.map(({ id, version, name, title, visibility, portrait, fund }) => [
         id,
-        { version, portraitId: portrait?.id ?? null, fundId: fund?.id ?? null },
+        { version, name, title, visibility, portraitId: portrait?.id ?? null, fundId: fund?.id ?? null },
       ]),
     ),
     expertOrder: (await experts.order.get()).version,
     officialLeagues: new Map(
-      allOfficial.map(({ id, version, slug, image, status }) => [
+      allOfficial.map(({ id, version, name, slug, image, status }) => [
         id,
-        { version, slug, imageId: image?.id ?? null, isDraft: status === 'draft' },
+        { version, name, slug, imageId: image?.id ?? null, isDraft: status === 'draft' },
       ]),
     ),
-    images: new Map(allImages.map(({ id, version }) => [id, version])),
+    images: new Map(
+      allImages.map(({ id, version, name, alternativeText }) => [id, { version, name, alternativeText }]),
+    ),
     instruments: (await readAll((query) => instruments.list({ query }))).map(({ id }) => id),
     plan: await readKnownPlan(client),
     scripts: await readKnownScripts(client),

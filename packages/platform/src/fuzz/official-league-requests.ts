@@ -12,6 +12,7 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { answered, type Tell, tellImage, tellOfficialLeague, tellOfficialLeagueDeletion } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 const times = { start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00Z' };
@@ -23,10 +24,11 @@ const refusedTimes: readonly [Partial<typeof times>, ...Partial<typeof times>[]]
 ];
 
 const readOfficialLeague =
-  (call: string): RequestKind =>
+  (call: string, tell: Tell): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.officialLeagues.keys());
-    return { call, input: { params: { id } }, status: model.officialLeagues.has(id) ? 200 : 404 };
+    const status = model.officialLeagues.has(id) ? 200 : 404;
+    return { call, input: { params: { id } }, ...answered(status, tell(model, id)) };
   };
 
 /** One that another has, now and then. */
@@ -41,12 +43,15 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   const slug = drawSlug(random, model);
   const imageId = drawReference(random, model.images.keys()) ?? null;
   const isFree = !isTaken(model, slug, id) && isThere(imageId, model.images);
+  const made = { version: 1, name: drawName(random), slug };
   return {
     call: 'officialLeagues.create',
-    input: { body: { id, name: drawName(random), slug, imageId, ...times } },
-    status: model.officialLeagues.has(id) ? 409 : isFree ? 201 : 422,
+    input: { body: { id, name: made.name, slug, imageId, ...times } },
+    ...answered(model.officialLeagues.has(id) ? 409 : isFree ? 201 : 422, tellOfficialLeague(model, id), {
+      ...{ id, ...made, image: tellImage(imageId), status: 'draft' },
+    }),
     follow() {
-      model.officialLeagues.set(id, { version: 1, slug, imageId, isDraft: true });
+      model.officialLeagues.set(id, { ...made, imageId, isDraft: true });
       model.written += 1;
     },
   };
@@ -66,13 +71,19 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   };
   const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && refused === undefined;
   const status = statusOf(league?.version, version);
+  const current = tellOfficialLeague(model, id);
   return {
     call: 'officialLeagues.update',
     input: { params: { id }, body: { version, ...wish } },
-    status: status === 200 && !isPossible ? 422 : status,
+    ...answered(status === 200 && !isPossible ? 422 : status, current, {
+      ...{ ...current, version: version + 1, name: wish.name },
+      ...(slug === undefined ? {} : { slug }),
+      ...(imageId === undefined ? {} : { image: tellImage(imageId) }),
+    }),
     follow() {
       if (!league) return;
       league.version += 1;
+      league.name = wish.name;
       league.slug = slug ?? league.slug;
       league.imageId = imageId === undefined ? league.imageId : imageId;
       model.written += 1;
@@ -84,10 +95,13 @@ function publish(random: SeededRandom, model: Model): FuzzedRequest {
   const id = drawId(random, model.officialLeagues.keys());
   const league = model.officialLeagues.get(id);
   const version = drawVersion(random, league?.version);
+  const current = tellOfficialLeague(model, id);
   return {
     call: 'officialLeagues.publish',
     input: { params: { id }, body: { version } },
-    status: league?.isDraft === false ? 409 : statusOf(league?.version, version),
+    ...answered(league?.isDraft === false ? 409 : statusOf(league?.version, version), current, {
+      ...{ ...current, version: version + 1, status: 'published' },
+    }),
     follow() {
       if (!league) return;
       league.version += 1;
@@ -104,7 +118,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'officialLeagues.remove',
     input: { params: { id }, query: { version, reason } },
-    status: statusOf(current, version),
+    ...answered(statusOf(current, version), tellOfficialLeague(model, id), tellOfficialLeagueDeletion(model, id)),
     follow() {
       model.officialLeagues.delete(id);
       model.written += 1;
@@ -116,8 +130,8 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const officialLeagueRequests: readonly RequestKind[] = [
   (random) => ({ call: 'officialLeagues.list', input: { query: drawQuery(random, officialLeagueSorts) }, status: 200 }),
   (random) => ({ call: 'officialLeagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  readOfficialLeague('officialLeagues.get'),
-  readOfficialLeague('officialLeagues.deletion'),
+  readOfficialLeague('officialLeagues.get', tellOfficialLeague),
+  readOfficialLeague('officialLeagues.deletion', tellOfficialLeagueDeletion),
   create,
   change,
   publish,

@@ -61,6 +61,8 @@ const exported = inTurn(
   reading('instruments.export', (random) => ({ search: drawName(random) })),
   reading('overview.exportTopPerformers', (random) => ({ ...drawRange(random), search: drawName(random) })),
   reading('overview.exportTopPerformersByLeague', drawRange),
+  reading('overview.exportTopTrades', drawRange),
+  reading('overview.exportMovers', drawRange),
 );
 
 /** Whatever can be asked of the season, the overview and the instruments: few kinds, since none changes anything. */

@@ -1,8 +1,10 @@
 import { mostPlanFiles } from '@bullpen/contract';
+import { expect } from 'vitest';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, statusOf } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { countFiles, countPlanChange } from './plan-model.ts';
+import { countFiles, countPlanChange, type KnownFile } from './plan-model.ts';
+import { answered } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 const contents = ['', 'Words.', '{}', '<script>alert(1)</script>', '%PDF-1.7\n', '\u0000\ufffd', 'x'.repeat(70_000)];
@@ -22,6 +24,12 @@ function drawNode(random: SeededRandom, { plan }: Model): string {
   return fullest && random.integer(4) === 0 ? fullest.id : drawId(random, plan.nodes.keys());
 }
 
+function tell(id: string, file: KnownFile | undefined) {
+  if (!file) return undefined;
+  const { version, name, size } = file;
+  return { id, version, name, size };
+}
+
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const { plan, planMemory } = model;
   const isAgain = random.integer(3) === 0;
@@ -36,13 +44,14 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   const isFull = countFiles(plan, nodeId) >= mostPlanFiles;
   const statusOfNew = plan.files.has(id) || isFull ? 422 : 201;
   const answersKnown = file?.name === name && known === content;
+  const status = !plan.nodes.has(nodeId) ? 404 : file ? (answersKnown ? 201 : 409) : statusOfNew;
+  const size = new Blob([content]).size;
   return {
     call: 'plan.nodes.files.create',
     input: { params: { id: nodeId }, body: { id, name, file: new File([content], 'any.bin') } },
-    status: !plan.nodes.has(nodeId) ? 404 : file ? (answersKnown ? 201 : 409) : statusOfNew,
+    ...answered(status, tell(id, file), { id, version: file?.version ?? 1, name, size }),
     follow() {
       if (file) return;
-      const size = new Blob([content]).size;
       plan.files.set(id, { nodeId, version: 1, name, size });
       planMemory.contents.set(id, content);
       countPlanChange(plan, nodeId);
@@ -55,10 +64,11 @@ function rename(random: SeededRandom, model: Model): FuzzedRequest {
   const { params, file } = drawPlace(random, model);
   const version = drawVersion(random, file?.version);
   const name = drawName(random);
+  const current = tell(params.fileId, file);
   return {
     call: 'plan.nodes.files.update',
     input: { params, body: { version, name } },
-    status: statusOf(file?.version, version),
+    ...answered(statusOf(file?.version, version), current, { ...current, version: version + 1, name }),
     follow() {
       if (!file) return;
       file.version += 1;
@@ -75,7 +85,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'plan.nodes.files.remove',
     input: { params, query: { version, reason } },
-    status: statusOf(file?.version, version),
+    ...answered(statusOf(file?.version, version), tell(params.fileId, file)),
     follow() {
       model.plan.files.delete(params.fileId);
       countPlanChange(model.plan, params.id);
@@ -88,7 +98,13 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const planFileRequests: readonly RequestKind[] = [
   (random, { plan }) => {
     const id = drawId(random, plan.nodes.keys());
-    return { call: 'plan.nodes.files.list', input: { params: { id } }, status: plan.nodes.has(id) ? 200 : 404 };
+    const files = Array.from({ length: countFiles(plan, id) }, () => expect.any(Object));
+    const status = plan.nodes.has(id) ? 200 : 404;
+    return { call: 'plan.nodes.files.list', input: { params: { id } }, ...answered(status, files) };
+  },
+  (random, { plan }) => {
+    const id = drawId(random, plan.nodes.keys());
+    return { call: 'plan.nodes.files.export', input: { params: { id } }, status: plan.nodes.has(id) ? 200 : 404 };
   },
   (random, model) => {
     const { params, file } = drawPlace(random, model);

@@ -30,10 +30,24 @@ async function makeEdge({ plan }: AdminApiClient): Promise<Edited> {
 
 const toFile = ({ id, version, name }: PlanFile): Edited => ({ id, version, mark: name });
 
-/** The files of one node: nobody else has any. */
-async function readFile({ plan }: AdminApiClient, id?: string): Promise<{ nodeId: string; file: Edited }> {
-  const { id: nodeId } = only((await plan.get()).nodes.filter(({ fileCount }) => fileCount > 0));
-  return { nodeId, file: toFile(only(await plan.nodes.files.list({ params: { id: nodeId } }), id)) };
+/** The files of the one node that has some. */
+function fileKind(): EditedKind {
+  let nodeId = '';
+  const read = async ({ plan }: AdminApiClient, id?: string): Promise<Edited> =>
+    toFile(only(await plan.nodes.files.list({ params: { id: nodeId } }), id));
+  return {
+    name: 'file of a node',
+    call: 'plan.nodes.files.update',
+    async pick(client) {
+      nodeId = only((await client.plan.get()).nodes.filter(({ fileCount }) => fileCount > 0)).id;
+      return read(client);
+    },
+    read,
+    async write({ plan }, { id: fileId, version, mark }) {
+      const body = { version: Number(version), name: mark };
+      return toFile(await plan.nodes.files.update({ params: { id: nodeId, fileId }, body }));
+    },
+  };
 }
 
 /** What of a plan carries a version and can be changed. */
@@ -61,15 +75,5 @@ export const planKinds: readonly EditedKind[] = [
       return toEdge(only(edges, id));
     },
   },
-  {
-    name: 'file of a node',
-    call: 'plan.nodes.files.update',
-    pick: async (client) => (await readFile(client)).file,
-    read: async (client, id) => (await readFile(client, id)).file,
-    async write(client, { id: fileId, version, mark }) {
-      const { nodeId } = await readFile(client, fileId);
-      const body = { version: Number(version), name: mark };
-      return toFile(await client.plan.nodes.files.update({ params: { id: nodeId, fileId }, body }));
-    },
-  },
+  fileKind(),
 ];

@@ -1,6 +1,7 @@
 import type { AdminApiClient, PlanChanged, PlanState } from '@bullpen/contract';
 
-interface KnownFile {
+/** A file of a node. */
+export interface KnownFile {
   readonly nodeId: string;
   version: number;
   name: string;

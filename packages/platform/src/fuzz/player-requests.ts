@@ -1,4 +1,5 @@
-import { fundSorts, playerSorts } from '@bullpen/contract';
+import { fundSorts, playerFilterSorts, playerSorts } from '@bullpen/contract';
+import type { SeededRandom } from '../database/seeded-random.ts';
 import {
   drawId,
   drawName,
@@ -9,6 +10,7 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { answered, type Tell, tellFund, tellPlayer, tellPlayerDeletion } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
@@ -30,42 +32,56 @@ function forget(model: Model, playerId: string): void {
   }
 }
 
+/** Days go with the order by them alone. */
+function drawPlayerQuery(random: SeededRandom): Record<string, string | number> {
+  const filter = random.pick([undefined, 'registered', 'lastActive'] as const);
+  const days = random.pick(['2026-09-01..', '..2026-11-20', '2026-09-01..2026-09-30', '0001-01-01..9999-12-31']);
+  return {
+    ...drawQuery(random, playerSorts),
+    ...(random.integer(2) === 0 ? { locale: random.pick(['nl-BE', 'et_EE', '%', 'no such locale']) } : {}),
+    ...(filter ? { [filter]: days, sort: playerFilterSorts[filter] } : {}),
+  };
+}
+
 const readPlayer =
-  (call: string, more: object = {}): RequestKind =>
+  (call: string, tell?: Tell, more: object = {}): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.players.keys());
-    return { call, input: { params: { id }, ...more }, status: model.players.has(id) ? 200 : 404 };
+    const status = model.players.has(id) ? 200 : 404;
+    return { call, input: { params: { id }, ...more }, ...answered(status, tell?.(model, id)) };
   };
 
 /** Whatever can be asked of players and their funds. */
 export const playerRequests: readonly RequestKind[] = [
-  (random) => ({ call: 'players.list', input: { query: drawQuery(random, playerSorts) }, status: 200 }),
-  readPlayer('players.get'),
-  readPlayer('players.deletion'),
-  readPlayer('players.history', { query: { limit: 5 } }),
-  readPlayer('players.exportHistory', { query: { order: 'asc' } }),
+  (random) => ({ call: 'players.list', input: { query: drawPlayerQuery(random) }, status: 200 }),
+  readPlayer('players.get', tellPlayer),
+  readPlayer('players.deletion', tellPlayerDeletion),
+  readPlayer('players.history', undefined, { query: { limit: 5 } }),
+  readPlayer('players.exportHistory', undefined, { query: { order: 'asc' } }),
   function rename(random, model): FuzzedRequest {
     const id = drawId(random, model.players.keys());
-    const current = model.players.get(id);
+    const current = model.players.get(id)?.version;
     const version = drawVersion(random, current);
+    const next = { version: version + 1, name: drawName(random) };
     return {
       call: 'players.update',
-      input: { params: { id }, body: { version, name: drawName(random) } },
-      status: statusOf(current, version),
+      input: { params: { id }, body: { version, name: next.name } },
+      ...answered(statusOf(current, version), tellPlayer(model, id), { id, ...next }),
       follow() {
-        model.players.set(id, version + 1);
+        model.players.set(id, next);
         model.written += 1;
       },
     };
   },
   function remove(random, model): FuzzedRequest {
-    const id = drawId(random, random.integer(2) === 0 ? model.players.keys() : []);
-    const current = model.players.get(id);
+    const owners = [...model.leagues.values()].flatMap(({ ownerId }) => ownerId ?? []);
+    const id = drawId(random, random.pick<Iterable<string>>([model.players.keys(), owners, [], []]));
+    const current = model.players.get(id)?.version;
     const version = drawVersion(random, current);
     return {
       call: 'players.remove',
       input: { params: { id }, query: { version, reason } },
-      status: statusOf(current, version),
+      ...answered(statusOf(current, version), tellPlayer(model, id), tellPlayerDeletion(model, id)),
       follow() {
         forget(model, id);
         model.written += 1;
@@ -79,22 +95,28 @@ export const playerRequests: readonly RequestKind[] = [
   },
   (random, model) => {
     const id = drawId(random, model.funds.keys());
-    return { call: 'funds.get', input: { params: { id } }, status: model.funds.has(id) ? 200 : 404 };
+    const status = model.funds.has(id) ? 200 : 404;
+    return { call: 'funds.get', input: { params: { id } }, ...answered(status, tellFund(model, id)) };
   },
   function renameFund(random, model): FuzzedRequest {
     const id = drawId(random, model.funds.keys());
     const fund = model.funds.get(id);
     const version = drawVersion(random, fund?.version);
+    const current = tellFund(model, id);
+    const next = { version: version + 1, name: drawName(random) };
     return {
       call: 'funds.update',
-      input: { params: { id }, body: { version, name: drawName(random), reason } },
-      status: statusOf(fund?.version, version),
+      input: { params: { id }, body: { version, name: next.name, reason } },
+      ...answered(statusOf(fund?.version, version), current, { ...current, ...next }),
       follow() {
-        if (fund) fund.version += 1;
+        if (fund) Object.assign(fund, next);
         model.written += 1;
       },
     };
   },
-  (random) => ({ call: 'players.export', input: { query: { search: drawName(random) } }, status: 200 }),
+  function exportThem(random) {
+    const { limit: _, ...query } = drawPlayerQuery(random);
+    return { call: 'players.export', input: { query: { ...query, search: drawName(random) } }, status: 200 };
+  },
   (random) => ({ call: 'funds.export', input: { query: { search: drawName(random) } }, status: 200 }),
 ];

@@ -3,14 +3,16 @@ import type { SeededRandom } from '../database/seeded-random.ts';
 import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, statusOf } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 import { drawBroken, drawPreset } from './script-drafts.ts';
+import { answered, type Tell, tellPreset } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readPreset =
-  (call: string): RequestKind =>
-  (random, { scripts }) => {
-    const id = drawId(random, scripts.presets.keys());
-    return { call, input: { params: { id } }, status: scripts.presets.has(id) ? 200 : 404 };
+  (call: string, tell?: Tell): RequestKind =>
+  (random, model) => {
+    const { presets } = model.scripts;
+    const id = drawId(random, presets.keys());
+    return { call, input: { params: { id } }, ...answered(presets.has(id) ? 200 : 404, tell?.(model, id)) };
   };
 
 const list =
@@ -30,7 +32,10 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.presets.create',
     input: { body: { id, name, templateId, parameters } },
-    status: known ? (isSame ? 201 : 409) : statusOfNew,
+    ...answered(known ? (isSame ? 201 : 409) : statusOfNew, tellPreset(model, id), {
+      ...{ id, version: known?.version ?? 1 },
+      ...{ name, templateId, parameters },
+    }),
     follow() {
       if (known) return;
       presets.set(id, { version: 1, name, templateId, parameters });
@@ -50,10 +55,15 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const isFit = wish.templateId === preset?.templateId;
   const parameters = name === undefined || isFit ? (isFit ? wish : drawBroken(random)).parameters : undefined;
   const status = statusOf(preset?.version, version);
+  const current = tellPreset(model, id);
   return {
     call: 'scripts.presets.update',
     input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(parameters ? { parameters } : {}) } },
-    status: status === 200 && parameters && !isFit ? 422 : status,
+    ...answered(status === 200 && parameters && !isFit ? 422 : status, current, {
+      ...{ ...current, version: version + 1 },
+      ...(name ? { name } : {}),
+      ...(parameters ? { parameters } : {}),
+    }),
     follow() {
       if (!preset) return;
       preset.version += 1;
@@ -71,7 +81,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.presets.remove',
     input: { params: { id }, query: { version, reason } },
-    status: statusOf(presets.get(id)?.version, version),
+    ...answered(statusOf(presets.get(id)?.version, version), tellPreset(model, id)),
     follow() {
       presets.delete(id);
       model.written += 1;
@@ -83,7 +93,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const presetRequests: readonly RequestKind[] = [
   list('scripts.presets.list'),
   list('scripts.presets.export'),
-  readPreset('scripts.presets.get'),
+  readPreset('scripts.presets.get', tellPreset),
   readPreset('scripts.presets.deletion'),
   create,
   change,

@@ -13,6 +13,7 @@ import {
 import type { Model } from './model.ts';
 import { type Draft, drawBroken, drawHarmless, drawRun, drawUnfit, drawWaiting } from './script-drafts.ts';
 import { followRun } from './script-model.ts';
+import { answered, tellRun } from './told-records.ts';
 
 const over = ['succeeded', 'failed', 'cancelled'];
 
@@ -62,7 +63,7 @@ function start(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.runs.create',
     input: { body: { id, ...draft, reason } },
-    status: isUnfit ? 422 : 201,
+    ...answered(isUnfit ? 422 : 201, undefined, { id, reason, parameters: draft.parameters }),
     follow() {
       const { parameters } = draft;
       model.scripts.runs.set(id, { version: 1, status: isWaiting ? 'queued' : 'running', parameters, reason });
@@ -81,8 +82,7 @@ const startAgain: RequestKind = (random, model) => {
   return {
     call: 'scripts.runs.create',
     input: { body: isSame ? known : { ...known, reason: `${drawName(random)} again` } },
-    status: isSame ? 201 : 409,
-    follow: (answer) => expect(answer).toMatchObject({ id }),
+    ...answered(isSame ? 201 : 409, tellRun(model, id)),
   };
 };
 
@@ -92,12 +92,13 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
   const run = model.scripts.runs.get(id);
   const version = drawVersion(random, run?.version);
   const status = statusOf(run?.version, version);
+  const current = tellRun(model, id);
   return {
     call: 'scripts.runs.cancel',
     input: { params: { id }, body: { version } },
     ...(status === 200 && run && isRunOver(run.status)
       ? { status: 409, code: run.status === 'cancelled' ? 'conflict' : 'run_over' }
-      : { status }),
+      : answered(status, current, { ...current, version: version + 1, status: 'cancelled' })),
     follow() {
       if (!run) return;
       run.version += 1;
@@ -141,9 +142,11 @@ export const scriptRequests: readonly RequestKind[] = [
     return { call: 'scripts.runs.list', input: { query }, status: 200 };
   },
   (random) => ({ call: 'scripts.runs.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  (random, { scripts }) => {
-    const id = drawId(random, scripts.runs.keys());
-    return { call: 'scripts.runs.get', input: { params: { id } }, status: scripts.runs.has(id) ? 200 : 404 };
+  (random, model) => {
+    const { runs } = model.scripts;
+    const id = drawId(random, runs.keys());
+    const status = runs.has(id) ? 200 : 404;
+    return { call: 'scripts.runs.get', input: { params: { id } }, ...answered(status, tellRun(model, id)) };
   },
   start,
   start,

@@ -34,6 +34,17 @@ function list(random: SeededRandom, model: StaffModel): FuzzedRequest {
   };
 }
 
+function download(random: SeededRandom, model: StaffModel): FuzzedRequest {
+  const id = drawOwner(random, model);
+  const query = random.pick<object>([{}, { state: 'open' }, { state: 'over', order: 'asc' }]);
+  const input = { params: { id: drawSpelling(random, id) }, query };
+  return {
+    call: 'sessions.export',
+    input,
+    ...(model.identities.has(id) ? { status: 200 } : refused(404, 'not_found')),
+  };
+}
+
 function endAll(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const id = drawOwner(random, model);
   const open = sessionsOf(model, id).flatMap(([sessionId, session]) =>
@@ -73,4 +84,4 @@ function endOne(random: SeededRandom, model: StaffModel): FuzzedRequest {
 }
 
 /** Whatever can be asked of the sessions of accounts. */
-export const sessionRequests: readonly RequestKind<StaffModel>[] = [list, endOne, endOne, endAll];
+export const sessionRequests: readonly RequestKind<StaffModel>[] = [list, download, endOne, endOne, endAll];

@@ -108,8 +108,17 @@ function history(random: SeededRandom, model: StaffModel): FuzzedRequest {
   return { call: 'translations.history', input: { params: { key }, query: { locale, limit: 1 } }, ...outcome() };
 }
 
-/** Whatever can be asked of translations, but for files. */
+function historyFile(random: SeededRandom, model: StaffModel): FuzzedRequest {
+  const [key, locale] = [drawKey(random, model), drawLocale(random, model)];
+  const outcome = (): Outcome => {
+    if (!model.locales.includes(locale)) return refused(422, 'unprocessable');
+    return model.keys.has(key) ? { status: 200 } : refused(404, 'not_found');
+  };
+  return { call: 'translations.exportHistory', input: { params: { key }, query: { locale } }, ...outcome() };
+}
+
+/** Whatever can be asked of translations, but for the files of them. */
 export const translationRequests: readonly RequestKind<StaffModel>[] = [
   (random) => ({ call: 'translations.list', input: { query: drawQuery(random, ['key']) }, status: 200 }),
-  ...[list, update, update, update, history, history],
+  ...[list, update, update, update, history, history, historyFile],
 ];

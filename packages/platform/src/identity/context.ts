@@ -17,6 +17,8 @@ export interface IdentityProvider {
   readonly consoleOrigins: readonly [string, ...string[]];
   /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
   readonly strictKratos: boolean;
+  /** How old a new log-in is taken to be, in minutes, so that what asks for a recent one can be tried. */
+  readonly signInAge: number;
   /** Whether calls can be made to fail. */
   readonly faults?: boolean | undefined;
 }

@@ -57,6 +57,9 @@ const isAddress = (address: string) => (candidate: IdentityAddress) =>
 export const hasVerifiableAddress = ({ verifiable_addresses = [] }: IdentityRecord, address: string): boolean =>
   verifiable_addresses.some(isAddress(address));
 
+export const hasRecoveryAddress = ({ recovery_addresses = [] }: IdentityRecord, address: string): boolean =>
+  recovery_addresses.some(isAddress(address));
+
 /** A verification leaves the identity's version alone, as in Kratos: only the address changes. */
 const withAddress =
   (address: string, at: string, change: Partial<IdentityAddress>) =>

@@ -1,20 +1,32 @@
-import { type Authz, invitationStateAt } from '@bullpen/contract';
+import { type Authz, invitationStateAt, isSudoLapsed } from '@bullpen/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditRow } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { followRights } from '../database/grants.ts';
-import { auditEvents, type IdentityRecord, invitations } from '../database/schema.ts';
+import { toIdentity } from '../database/identity-record.ts';
+import { auditEvents, type IdentityRecord, identities, invitations } from '../database/schema.ts';
+import { hashInvitationToken } from './invitation-token.ts';
 
 type OpenInvitation = typeof invitations.$inferSelect;
 
-/** The invitation of an address that can be accepted now. One that has expired gives way for good. */
+/**
+ * The invitation of an address that can be accepted now, with what it gives now; `notInvited` where the token is not that
+ * of its mail. One that has expired gives way for good. To be asked under the lock of rights.
+ */
 export async function claimInvitation(
   transaction: Database,
-  email: string,
+  { email, token }: { readonly email: string; readonly token: string },
   at: Date,
-): Promise<OpenInvitation | undefined> {
+  identityUrl: string,
+): Promise<OpenInvitation | 'notInvited' | undefined> {
   const [open] = await transaction.select().from(invitations).where(isOpenFor(email));
-  if (!open || invitationStateAt(open, at) === 'pending') return open;
+  if (!open) return undefined;
+  if (invitationStateAt(open, at) === 'pending') {
+    if (open.tokenHash !== hashInvitationToken(token)) return 'notInvited';
+    const [inviter] = await transaction.select().from(identities).where(eq(identities.id, open.invitedBy));
+    const isLapsed = isSudoLapsed(open, inviter && toIdentity(inviter.record, identityUrl));
+    return { ...open, sudo: open.sudo && !isLapsed };
+  }
   await endExpired(transaction, email);
   return undefined;
 }
@@ -40,16 +52,16 @@ export const rightsOf = ({ sudo, projects }: Pick<OpenInvitation, 'sudo' | 'proj
 /** Writes down that the new account has accepted the invitation. */
 export async function acceptInvitation(
   transaction: Database,
-  { id, invitedBy, reason, sudo, projects }: OpenInvitation,
+  { id, email, invitedBy, reason, sudo, projects }: OpenInvitation,
   record: IdentityRecord,
   at: Date,
 ): Promise<void> {
-  const accepted = { ending: 'accepted', endedAt: at, identityId: record.id } as const;
+  const accepted = { ending: 'accepted', endedAt: at, identityId: record.id, sudo } as const;
   await transaction
     .update(invitations)
     .set({ ...accepted, version: sql`${invitations.version} + 1` })
     .where(eq(invitations.id, id));
   await followRights(transaction, { identityId: record.id, givenBy: invitedBy, at, reason }, null, record);
-  const event = { action: 'invitation.accept', subjectId: id, before: null, after: { sudo, projects } };
+  const event = { action: 'invitation.accept', subjectId: id, before: null, after: { email, sudo, projects } };
   await transaction.insert(auditEvents).values(auditRow({ ...event, actorId: record.id, at, reason }));
 }

@@ -4,14 +4,18 @@ import type { Database } from '../database/database.ts';
 import { beginningOf } from './flow-addresses.ts';
 import { sendMail } from './mailbox.ts';
 
-const text = (email: string, expiresAt: string): string =>
-  `You have been invited to Bullpen. Click the link and register with ${email}; then click the link in the mail that comes next, which proves that the address is yours. The invitation ends on ${expiresAt.slice(0, 10)}. If you did not expect it, there is nothing to do.`;
+/** By what the link says which invitation it is of. */
+export const tokenParameter = 'invitation';
 
-/** Mails an invitation. The link proves nothing: whoever registers has the rights once the address is verified. */
+const text = (email: string, expiresAt: string): string =>
+  `You have been invited to Bullpen. Click this link, which is for you alone, and register with ${email}; then click the link in the mail that comes next, which proves that the address is yours. The invitation ends on ${expiresAt.slice(0, 10)}. If you did not expect it, there is nothing to do.`;
+
+/** Mails an invitation. Whoever registers by its link has the rights once the address is verified. */
 export const sendInvitation = (
   database: Database,
   { clock, identityUrl }: { readonly clock: Clock; readonly identityUrl: string },
   { email, expiresAt }: Pick<Invitation, 'email' | 'expiresAt'>,
+  token: string,
 ): Promise<void> =>
   sendMail(
     { database, clock },
@@ -20,6 +24,6 @@ export const sendInvitation = (
       subject: 'You are invited to Bullpen',
       text: text(email, expiresAt),
       code: null,
-      link: beginningOf({ url: identityUrl }, 'registration'),
+      link: beginningOf({ url: identityUrl }, 'registration', { [tokenParameter]: token }),
     },
   );

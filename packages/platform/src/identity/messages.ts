@@ -6,6 +6,14 @@ const success = (id: number, text: string): FlowMessage => ({ id, text, type: 's
 
 /** What a flow tells the person. The ids and types are the protocol's, the sentences ours. */
 export const messages = {
+  lastSudo: error(
+    4000001,
+    'This is the last account with sudo, and the new address would have to be verified first. Give somebody else sudo before you change it.',
+  ),
+  invitedByMail: error(
+    4000001,
+    'This address has been invited. Register by the link in that mail, or ask whoever invited you to send it again.',
+  ),
   tooManyCodes: error(4000001, 'Too many wrong codes were tried. Ask for a new one.'),
   missingField: error(4000002, 'Fill in this field.'),
   wrongCredentials: error(4000006, 'The e-mail or the password is wrong.'),

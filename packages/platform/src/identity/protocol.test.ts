@@ -57,11 +57,12 @@ describe.each(suites)('the public protocol, $mode', ({ strictKratos, rows }) => 
   });
 });
 
-function titleOf({ as, method, begins, path, form, isForged, headers, status, errorId }: Row): string {
+function titleOf({ as, method, begins, movesAway, path, form, isForged, headers, status, errorId }: Row): string {
   const before = begins ? ` begins ${begins.flow}${begins.query ?? ''}${begins.asksFor ? ' by mail' : ''},` : '';
+  const between = movesAway ? ' moves away,' : '';
   const sent = form ? ` ${JSON.stringify(form)}${isForged ? ' without token' : ''}` : '';
   const verb = form ? 'POST' : (method ?? 'GET');
-  return `${as}:${before} ${verb} ${path}${sent} ${headers?.accept ?? ''} → ${status} ${errorId ?? ''}`;
+  return `${as}:${before}${between} ${verb} ${path}${sent} ${headers?.accept ?? ''} → ${status} ${errorId ?? ''}`;
 }
 
 async function expectAnswer(

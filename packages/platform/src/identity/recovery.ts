@@ -9,7 +9,7 @@ import { pageOf } from './flow-addresses.ts';
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
-import { changeIdentityRecord, withVerified } from './identity-addresses.ts';
+import { changeIdentityRecord, hasRecoveryAddress, withVerified } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import {
   answerNegotiatedError,
@@ -71,12 +71,15 @@ async function checkCode(
   if (outcome === 'too many') {
     return answerReplaced(provider, c, await renewFlow(provider, view, messages.tooManyCodes));
   }
-  if (outcome === 'wrong' || !identityId) {
+  // Whoever reads the mail has proven the address too.
+  const verified = withVerified(identifier, clock.timestamp());
+  const record =
+    outcome === 'right' && identityId ? await changeIdentityRecord(database, identityId, verified) : undefined;
+  // By now the address may be somebody else's.
+  if (!record || !hasRecoveryAddress(record, identifier)) {
     return answerFlow(provider, c, await updateFlow(provider, view, { messages: [messages.recoveryCodeWrong] }));
   }
-  // Whoever reads the mail has proven the address too.
-  const record = await changeIdentityRecord(database, identityId, withVerified(identifier, clock.timestamp()));
-  if (!record || !isActiveState(record.state)) {
+  if (!isActiveState(record.state)) {
     const refused = await updateFlow(provider, view, { codeHash: null, messages: [messages.accountDisabled] });
     return answerFlow(provider, c, refused, { status: 400 });
   }

@@ -87,3 +87,23 @@ describe('logging in once more', () => {
     expect((await submit('reader@bullpen.test')).status).toBe(200);
   });
 });
+
+test(
+  'a log-in can be taken to be older than it is, until it is proved once more',
+  async () => {
+    const platform = await startTestPlatform({ signInAge: 20 });
+    try {
+      const before = Math.floor(Date.now() / 1000);
+      const reader = await logIn(platform.identityUrl, 'reader@bullpen.test');
+      const aged = Number(decodeJwt(await reader.token()).auth_time);
+      expect(before - aged).toBeGreaterThanOrEqual(20 * 60 - 5);
+      const flow = await (await reader.fetch('/self-service/login/browser?refresh=true')).json();
+      const { action, csrfToken } = await reader.read(`/self-service/login/flows?id=${flow.id}`);
+      await reader.submit(action, { identifier: 'reader@bullpen.test', password: seedPassword, csrf_token: csrfToken });
+      expect(Number(decodeJwt(await reader.token()).auth_time)).toBeGreaterThanOrEqual(before);
+    } finally {
+      await platform.stop();
+    }
+  },
+  startTimeout,
+);

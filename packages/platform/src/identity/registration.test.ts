@@ -3,11 +3,12 @@ import { createSeedIdentities } from '../database/seed-identities.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { Browser } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { seededUntil } from '../testing/test-data.ts';
 import { sessionCookieName } from './session.ts';
 
 /** An address that one of the seed has beside the e-mail. */
 const second =
-  createSeedIdentities(240)
+  createSeedIdentities(240, { until: seededUntil })
     .flatMap(({ verifiable_addresses = [] }) => verifiable_addresses[1]?.value ?? [])
     .at(0) ?? '';
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { createIdentityRecord } from '../database/identity-record.ts';
 import { type FlowMessage, type IdentityRecord, identities, passwords } from '../database/schema.ts';
+import type { IdentityProvider } from './context.ts';
 import { emailMessage } from './email-rules.ts';
 import { isTaken } from './identity-addresses.ts';
 import { acceptInvitation, claimInvitation, rightsOf } from './invitation-acceptance.ts';
+import { tokenParameter } from './invitation-mail.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
@@ -24,7 +25,7 @@ const Sent = z.object({
 /** One step, an e-mail and a password. The new account is not verified, and has the rights of its invitation alone. */
 export const registration: SelfService = {
   type: 'registration',
-  async submit({ database, clock }, sent) {
+  async submit({ database, clock, url }, sent, { flow }) {
     const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
     const { email } = traits;
     if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
@@ -32,8 +33,15 @@ export const registration: SelfService = {
     if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages };
     if (await isTaken(database, email)) return { identifier: email, messages: [messages.accountExists] };
     const hash = await hashPassword(password);
-    const record = await database.transaction((transaction) => storeAccount(transaction, clock, email, hash));
-    return record ? { record } : { identifier: email, messages: [messages.accountExists] };
+    const token = new URL(flow.requestUrl).searchParams.get(tokenParameter) ?? '';
+    const stored = await database.transaction((transaction) =>
+      storeAccount(transaction, { clock, url }, { email, token, hash }),
+    );
+    if (stored === 'exists') return { identifier: email, messages: [messages.accountExists] };
+    // Whoever knows of an invitation could else have its rights as soon as somebody else verifies the address.
+    if (stored === 'notInvited')
+      return { identifier: email, fieldMessages: { 'traits.email': messages.invitedByMail } };
+    return { record: stored };
   },
   async finish(provider, { flow, csrfToken }, { record }) {
     // The address is checked once the verification has been passed, not here: so the protocol has it.
@@ -44,16 +52,24 @@ export const registration: SelfService = {
   },
 };
 
-/** Undefined when somebody else was quicker. */
+interface NewAccount {
+  readonly email: string;
+  /** Of the link by which somebody came; empty for another. */
+  readonly token: string;
+  /** Of the password. */
+  readonly hash: string;
+}
+
+/** `exists` when somebody else was quicker. */
 async function storeAccount(
   transaction: Database,
-  clock: Clock,
-  email: string,
-  hash: string,
-): Promise<IdentityRecord | undefined> {
+  { clock, url }: Pick<IdentityProvider, 'clock' | 'url'>,
+  { email, token, hash }: NewAccount,
+): Promise<IdentityRecord | 'exists' | 'notInvited'> {
   await holdLock(transaction, 'rights');
   const at = new Date(clock.now());
-  const invitation = await claimInvitation(transaction, email, at);
+  const invitation = await claimInvitation(transaction, { email, token }, at, url);
+  if (invitation === 'notInvited') return invitation;
   const record = createIdentityRecord({
     id: crypto.randomUUID(),
     email,
@@ -68,7 +84,7 @@ async function storeAccount(
     .values({ id: record.id, record })
     .onConflictDoNothing({ target: identities.email })
     .returning({ id: identities.id });
-  if (stored.length === 0) return undefined;
+  if (stored.length === 0) return 'exists';
   await transaction.insert(passwords).values({ identityId: record.id, identifier: email.toLowerCase(), hash });
   if (invitation) await acceptInvitation(transaction, invitation, record, at);
   return record;

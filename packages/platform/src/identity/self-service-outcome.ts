@@ -21,7 +21,7 @@ type Submission = { readonly record: IdentityRecord } | Refusal;
 export interface SelfService {
   readonly type: 'login' | 'registration';
   /** Reads and carries out what was sent. */
-  submit(provider: IdentityProvider, form: unknown): Promise<Submission>;
+  submit(provider: IdentityProvider, form: unknown, view: FlowView): Promise<Submission>;
   /** Does what is left once the session is open; answers what JSON says beside the session, and what may follow. */
   finish(
     provider: IdentityProvider,

@@ -38,7 +38,7 @@ export function createSelfServiceRoutes(provider: IdentityProvider, service: Sel
     if (isExpired(provider, view.flow)) return answerExpired(provider, c, view.flow, await renewFlow(provider, view));
     const form = await readForm(c);
     checkSubmission(c, view, readFormToken(form));
-    const submission = await service.submit(provider, form);
+    const submission = await service.submit(provider, form, view);
     if ('record' in submission && isSamePerson(view, open, submission.record)) {
       return logIn(provider, c, service, view, open, submission.record);
     }

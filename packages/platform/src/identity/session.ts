@@ -66,6 +66,7 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const previous = getCookie(c, sessionCookieName);
   const now = provider.clock.now();
+  const proved = now - provider.signInAge * 60_000;
   const { address, port } = getConnInfo(c).remote;
   const session = await provider.database.transaction(async (transaction) => {
     if (previous) await endSessions(transaction, eq(sessions.tokenHash, hashToken(previous)), 'replaced', now);
@@ -78,8 +79,8 @@ export async function startSession(
         logoutToken: `ory_lo_${randomBytes(24).toString('base64url')}`,
         issuedAt: new Date(now),
         expiresAt: new Date(now + lifespanInSeconds * 1000),
-        authenticatedAt: new Date(now),
-        authentications: [{ method, completedAt: now }],
+        authenticatedAt: new Date(proved),
+        authentications: [{ method, completedAt: proved }],
         ipAddress: `${address}:${port}`,
         userAgent: c.req.header('user-agent') ?? '',
       })

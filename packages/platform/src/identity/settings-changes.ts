@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type FlowMessage, type IdentityRecord, passwords } from '../database/schema.ts';
+import { holdLock } from '../database/hold-lock.ts';
+import { type FlowMessage, type IdentityRecord, identities, passwords } from '../database/schema.ts';
 import type { IdentityProvider } from './context.ts';
 import { changeIdentityRecord, isTaken, withEmail } from './identity-addresses.ts';
+import { leavesNoSudo } from './last-sudo.ts';
 import { messages } from './messages.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
@@ -35,9 +37,9 @@ export async function changePassword(
   return { record };
 }
 
-/** The new address is unverified, and what the person logs in with from now on. */
+/** The new address is unverified, and what the person logs in with from now on. The last sudo keeps a verified one. */
 export async function changeEmail(
-  { database, clock }: IdentityProvider,
+  { database, clock, url }: IdentityProvider,
   { id }: IdentityRecord,
   email: string,
 ): Promise<SettingsOutcome> {
@@ -46,6 +48,14 @@ export async function changeEmail(
   const change = withEmail(email, clock.timestamp(), [crypto.randomUUID(), crypto.randomUUID()]);
   try {
     return await database.transaction(async (transaction) => {
+      await holdLock(transaction, 'rights');
+      const [found] = await transaction
+        .select({ record: identities.record })
+        .from(identities)
+        .where(eq(identities.id, id))
+        .for('update');
+      if (found && (await leavesNoSudo(transaction, found.record, change(found.record), url)))
+        return { fieldMessages: { 'traits.email': messages.lastSudo } };
       const record = await changeIdentityRecord(transaction, id, change);
       if (!record) throw new Error('The account of an open session is gone.');
       await transaction.update(passwords).set({ identifier: email.toLowerCase() }).where(eq(passwords.identityId, id));

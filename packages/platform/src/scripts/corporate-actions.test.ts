@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { validateScript } from '../admin-api/check-script.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
 import { funds, holdings, instruments, prices, seasons } from '../database/schema.ts';
+import { lockFunds } from '../season/fund-ranks.ts';
+import { valueFunds } from '../season/live/close-days.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds, readFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -171,6 +174,32 @@ describe('a corporate action', () => {
       });
     },
   );
+
+  it('pays the price that a day has closed at while it waited for the funds', async () => {
+    const { database } = stage;
+    const [{ id }] = await mostHeld();
+    const price = (await closesOf(id)).at(-1) ?? expect.fail();
+    const held = new Map((await holdingsOf(id)).map(({ fundId, quantity }) => [fundId, quantity]));
+    const before = await readFunds(database, projectKey);
+    const locked = Promise.withResolvers<void>();
+    const closing = database.transaction(async (transaction) => {
+      await lockFunds(transaction, projectKey);
+      locked.resolve();
+      await untilWaiting(database, 'advisory');
+      await transaction
+        .update(prices)
+        .set({ close: sql`${prices.close} * 2` })
+        .where(eq(prices.instrumentId, id));
+      await valueFunds(transaction, projectKey);
+    });
+    await locked.promise;
+    const [{ ended }] = await Promise.all([stage.happen({ type: 'delisting', instrumentId: id }), closing]);
+    expect(ended).toMatchObject({ status: 'succeeded' });
+    await expectSoundFunds(database, projectKey);
+    expect((await readFunds(database, projectKey)).map(({ cash }) => cash)).toEqual(
+      before.map((fund) => fund.cash + (held.get(fund.id) ?? 0) * price * 2),
+    );
+  });
 
   it('does nothing at all when a fund would have more shares than can be counted', async () => {
     const [{ id }] = await mostHeld();

@@ -21,10 +21,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
-    const [{ symbol, price, currency }, { most, held }] = [
-      await readInstrument(transaction, id),
-      await lockHeld(context, id),
-    ];
+    const { symbol, price, currency, most, held } = await lockHeld(context, id);
     if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const next = splitPrice(event, price);
@@ -65,10 +62,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, amount } = event;
-    const [{ symbol, price, currency }, { most, held }] = [
-      await readInstrument(transaction, id),
-      await lockHeld(context, id),
-    ];
+    const { symbol, price, currency, most, held } = await lockHeld(context, id);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
     const movement = { of: id, quantity: sql`0`, shares: sql`0`, paid: sql`-(${paid})` };
@@ -92,7 +86,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, intoId, from, to } = event;
-    const [{ symbol, price }, { most, held }] = [await readInstrument(transaction, id), await lockHeld(context, id)];
+    const { symbol, price, most, held } = await lockHeld(context, id);
     const into = await readInstrument(transaction, intoId);
     if ((most * to) / from + into.most > mostHeld)
       throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
@@ -132,10 +126,7 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id } = event;
-    const [{ symbol, price, currency }, { held }] = [
-      await readInstrument(transaction, id),
-      await lockHeld(context, id),
-    ];
+    const { symbol, price, currency, held } = await lockHeld(context, id);
     const paid = sql`${holdings.quantity}::bigint * ${price}`;
     const gone = sql`-${holdings.quantity}`;
     await transaction.execute(sql`

@@ -23,14 +23,23 @@ export async function measureHeld(database: Database, instrumentId: string): Pro
   return row ?? { players: 0, funds: 0, holdings: 0 };
 }
 
+/** An instrument as it stands. */
+interface HeldInstrument {
+  readonly symbol: string;
+  readonly price: number;
+  readonly currency: string;
+  /** The most that a fund has of it. */
+  readonly most: number;
+}
+
 /**
- * Keeps everybody else from the funds that hold an instrument. Their players come first, as whoever deletes a player
- * locks them.
+ * Keeps everybody else from the funds that hold an instrument, and answers what it is by then: a season that goes on
+ * writes prices under the same lock. Their players come first, as whoever deletes a player locks them.
  */
 export async function lockHeld(
   { transaction, projectKey }: StepContext,
   instrumentId: string,
-): Promise<{ readonly held: Held; readonly most: number }> {
+): Promise<HeldInstrument & { readonly held: Held }> {
   await lockFunds(transaction, projectKey);
   const holders = transaction
     .select({ id: funds.playerId })
@@ -40,15 +49,11 @@ export async function lockHeld(
   await transaction.execute(
     sql`select from ${players} where ${inArray(players.id, holders)} order by ${players.id} for no key update`,
   );
-  const { most } = await readInstrument(transaction, instrumentId);
-  return { held: await measureHeld(transaction, instrumentId), most };
+  return { ...(await readInstrument(transaction, instrumentId)), held: await measureHeld(transaction, instrumentId) };
 }
 
 /** What it is called, what it costs and in which currency, and the most that a fund has of it. */
-export async function readInstrument(
-  transaction: Database,
-  id: string,
-): Promise<{ readonly symbol: string; readonly price: number; readonly currency: string; readonly most: number }> {
+export async function readInstrument(transaction: Database, id: string): Promise<HeldInstrument> {
   const last = sql`select ${prices.close} from ${prices} where ${prices.instrumentId} = ${id} order by ${prices.day} desc limit 1`;
   const [row] = await transaction
     .select({

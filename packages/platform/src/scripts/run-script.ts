@@ -5,6 +5,7 @@ import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { toIdentity } from '../database/identity-record.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
+import { liftTimeLimits } from '../database/time-limits.ts';
 import { logFault } from '../log-fault.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
@@ -106,7 +107,7 @@ async function takeStep(
 ): Promise<{ readonly counts: ClaimedRun['counts']; readonly outcome: string }> {
   const taken = await database.transaction(async (transaction) => {
     // A million funds take longer than a call may.
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimits(transaction);
     const entries: AuditedChange[] = [];
     const at = new Date(clock.now());
     const { projectKey, id: runId } = run;

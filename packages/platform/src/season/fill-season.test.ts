@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Project } from '@bullpen/contract';
 import { measureImage } from '@bullpen/contract/image-content';
 import { eq, getTableName } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import {
   activity,
+  announcements,
+  auditEvents,
   experts,
   fundReturns,
   funds,
@@ -15,16 +18,25 @@ import {
   images,
   instruments,
   instrumentTrades,
+  leagueMembers,
+  leagues,
+  looseFiles,
   officialLeagues,
   players,
   prices,
+  scriptLogLines,
+  scriptPresets,
+  scriptRuns,
   seasons,
   trades,
 } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
+import { dropFiles, dropLooseFiles } from '../files/recorded-files.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { fillSeason } from './fill-season.ts';
+import { leaveFiles } from './leave-files.ts';
 import { openSeasons } from './seasons.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -104,8 +116,65 @@ describe('fillSeason', () => {
     }
   });
 
+  it.each(['kept', 'recorded'] as const)('has them although somebody deletes them once they are %s', async (step) => {
+    const { database } = opened;
+    const { files } = media;
+    await fillSeason(database, planOf(first));
+    const names = (await database.select().from(images)).map(({ storedAs }) => storedAs);
+    await database.transaction((transaction) => leaveFiles(transaction, [first.key]));
+    await database.delete(seasons);
+    await openSeasons(database, projects, clock);
+    const deletions: Promise<void>[] = [];
+    const place = { projectKey: first.key, kind: 'media' } as const;
+    // The embedded database has them wait for the transaction.
+    const deleteAll = async () => {
+      deletions.push(
+        step === 'kept' ? dropLooseFiles({ database, files }) : dropFiles({ database, files }, place, names),
+      );
+      await delay(100);
+    };
+    const store: FileStore = {
+      ...{ delete: files.delete, put: files.put },
+      async get(...asked) {
+        const found = await files.get(...asked);
+        await deleteAll();
+        return found;
+      },
+    };
+    await fillSeason(database, { ...planOf(first), files: store });
+    await Promise.all(deletions);
+    expect(deletions.length).toBeGreaterThan(0);
+    const left = await Promise.all(names.map((name) => files.get(place, name)));
+    expect(left.filter((file) => file === undefined)).toEqual([]);
+    expect(await database.$count(looseFiles)).toBe(0);
+  });
+
+  it('leaves no file behind when it fails', async () => {
+    const { database } = opened;
+    const { files, close } = await openFiles('memory');
+    const kept: Promise<{ readonly name: string }>[] = [];
+    const store: FileStore = {
+      delete: files.delete,
+      put(...asked) {
+        const stored = files.put(...asked);
+        kept.push(stored);
+        return stored;
+      },
+      get: () => Promise.reject(new Error('It is out of reach.')),
+    };
+    await expect(fillSeason(database, { ...planOf(first), files: store })).rejects.toThrow('It is out of reach.');
+    const place = { projectKey: first.key, kind: 'media' } as const;
+    const left = await Promise.all((await Promise.all(kept)).map(({ name }) => files.get(place, name)));
+    expect(left.length).toBeGreaterThanOrEqual(8);
+    expect(left.filter((file) => file !== undefined)).toEqual([]);
+    expect(await database.$count(looseFiles)).toBe(0);
+    await close();
+  });
+
   it('is the same season whenever the project is filled for the same calendar', async () => {
     const { database } = opened;
+    const ofProject = eq(auditEvents.projectKey, first.key);
+    await database.delete(auditEvents).where(ofProject);
     const filled = async () => {
       await fillSeason(database, planOf(first));
       const all = await Promise.all([
@@ -118,8 +187,17 @@ describe('fillSeason', () => {
         database.select().from(experts).orderBy(experts.id),
         database.select().from(images).orderBy(images.id),
         database.select().from(officialLeagues).orderBy(officialLeagues.id),
+        database.select().from(leagues).orderBy(leagues.id),
+        database.select().from(leagueMembers).orderBy(leagueMembers.leagueId, leagueMembers.playerId),
+        database.select().from(scriptPresets).orderBy(scriptPresets.id),
+        database.select().from(scriptRuns).orderBy(scriptRuns.id),
+        database.select().from(scriptLogLines).orderBy(scriptLogLines.runId, scriptLogLines.number),
+        database.select().from(announcements).orderBy(announcements.id),
+        database.select().from(auditEvents).where(ofProject).orderBy(auditEvents.id),
       ]);
+      expect(all.filter((rows) => rows.length === 0)).toEqual([]);
       await database.delete(seasons);
+      await database.delete(auditEvents).where(ofProject);
       await openSeasons(database, projects, clock);
       return all;
     };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { auditRow } from '../database/audit.ts';
 import { withBareTables } from '../database/bare-tables.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
@@ -27,10 +27,13 @@ import {
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
+import { liftTimeLimits } from '../database/time-limits.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { keepImages } from './content/keep-images.ts';
+import { dropFiles } from '../files/recorded-files.ts';
+import { keepPictures, picturesOf, recordImages } from './content/keep-images.ts';
 import { settleLeagueReturns } from './league-returns.ts';
-import { type PlayedSeason, playSeason } from './play-season.ts';
+import { type PlayedSeason, playSeason, type SeasonWish } from './play-season.ts';
+import type { SeasonCalendar } from './season-calendar.ts';
 
 /** What a season is filled with. */
 export interface FillPlan {
@@ -55,31 +58,47 @@ export const seedOf = (projectKey: string): number => createSeededRandom(project
  * Plays a season that has not been played into the database, all of it or nothing. Whoever comes second waits, and
  * finds it filled. Answers whether it has filled it now.
  */
-export async function fillSeason(
-  database: Database,
-  { projectKey, locales, playerCount, at, files }: FillPlan,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+export async function fillSeason(database: Database, plan: FillPlan): Promise<boolean> {
+  const { projectKey, files } = plan;
+  const [calendar] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+  if (!calendar) throw new Error(`No season of ${projectKey} is laid out.`);
+  if (calendar.playedAt) return false;
+  const { images: drawn } = playSeason(wishOf(plan, calendar));
+  const store = { database, files };
+  // What they show is the same whenever the season begins.
+  const kept = await keepPictures(store, projectKey, drawn);
+  try {
+    return await fill(database, plan, kept);
+  } finally {
+    const names = kept.map(({ stored }) => stored.name);
+    await dropFiles(store, picturesOf(projectKey), names);
+  }
+}
+
+const wishOf = ({ projectKey, locales, playerCount, at }: FillPlan, calendar: SeasonCalendar): SeasonWish => ({
+  ...{ projectKey, seed: seedOf(projectKey), calendar, locales, playerCount, until: at },
+});
+
+const fill = (database: Database, plan: FillPlan, kept: Awaited<ReturnType<typeof keepPictures>>): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { projectKey, playerCount, at, files } = plan;
     // Whoever waits here waits for as long as the first one fills.
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimits(transaction);
     const ours = eq(seasons.projectKey, projectKey);
     const [calendar] = await transaction.select().from(seasons).where(ours).for('update');
-    if (!calendar) throw new Error(`No season of ${projectKey} is laid out.`);
+    if (!calendar) throw new Error(`The season of ${projectKey} is gone.`);
     if (calendar.playedAt) return false;
-    const seed = seedOf(projectKey);
-    const staff = await findStaff(transaction);
-    const season = playSeason({ projectKey, seed, calendar, locales, playerCount, until: at, staff });
+    const season = playSeason({ ...wishOf(plan, calendar), staff: await findStaff(transaction) });
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
     await settleLeagueReturns(transaction, projectKey);
-    await keepImages(transaction, files, projectKey, season.images);
+    await recordImages(transaction, files, projectKey, { drawn: season.images, kept });
     await bulkInsert(transaction, expertOrders, season.expertOrders());
     await bulkInsert(transaction, experts, season.experts());
     await bulkInsert(transaction, officialLeagues, season.officialLeagues());
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });
-}
 
 /** Whether so many players come that their tables are built anew sooner than filled up. */
 const isMostOfAll = async (database: Database, playerCount: number): Promise<boolean> =>
@@ -102,7 +121,9 @@ async function insertSeason(database: Database, season: PlayedSeason): Promise<v
   await bulkInsert(database, scriptRuns, scripts.runs);
   await bulkInsert(database, scriptLogLines, scripts.logLines);
   await bulkInsert(database, announcements, scripts.announcements);
-  await bulkInsert(database, auditEvents, scripts.events.map(auditRow));
+  // What the audit trail has of this season from a time when it was played before is the same.
+  const events = scripts.events.map(auditRow);
+  if (events.length > 0) await database.insert(auditEvents).values(events).onConflictDoNothing();
 }
 
 /** Of the seeded accounts those who run scripts. */

@@ -1,19 +1,22 @@
 import { overviewRanges } from '@bullpen/contract';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundSource } from '../admin-api/funds.ts';
+import { fundSource, listFunds } from '../admin-api/funds.ts';
 import { removeMember } from '../admin-api/league-members.ts';
 import { everyPage } from '../admin-api/list-page.ts';
 import { everyTopLeague } from '../admin-api/overview/top-leagues.ts';
-import { everyTopPerformer } from '../admin-api/overview/top-performers.ts';
+import { everyTopPerformer, listTopPerformers } from '../admin-api/overview/top-performers.ts';
 import { removePlayer } from '../admin-api/player-deletion.ts';
+import { playerSource } from '../admin-api/players.ts';
+import { listStandings } from '../admin-api/standings.ts';
 import { funds, leagueMembers, leagues, players, rankGaps } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
-import { lockFunds } from './fund-ranks.ts';
+import { startClosingGaps } from './close-gaps.ts';
+import { lockFunds, rankColumns } from './fund-ranks.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -41,6 +44,7 @@ async function toldRanks() {
   const byRank = { search: '', sort: 'rank', order: 'asc' } as const;
   const lists = [
     everyPage(byRank, fundSource(stage.database, projectKey, { search: '' })),
+    everyPage({ sort: 'name', order: 'asc' }, playerSource(stage.database, projectKey, { search: '' })),
     ...(await Promise.all(overviewRanges.map((range) => everyTopPerformer(source, { ...byRank, range })))),
     ...(await Promise.all(
       overviewRanges.map((range) =>
@@ -76,6 +80,75 @@ describe('the ranks of a project', () => {
     await rankAgain();
     expect(await database.$count(rankGaps)).toBe(0);
     expect(await toldRanks()).toEqual(told);
+  });
+
+  it('may be written anew while somebody reads page after page', async () => {
+    const { database } = stage;
+    // Many are equal, as before the first trades.
+    await database.update(funds).set({ value: sql`cash + ((value - cash) / 100000) * 100000` });
+    await rankAgain();
+    for (const { id, version } of (await byBestFund()).slice(0, 12)) await removePlayer(database, id, actOf(), version);
+    const source = { database, projectKey };
+    const query = { search: '', sort: 'rank', order: 'asc', limit: 4 } as const;
+    const lists = [
+      (cursor?: string) => listFunds(database, projectKey, { ...query, cursor }),
+      ...overviewRanges.map((range) => (cursor?: string) => listTopPerformers(source, { ...query, range, cursor })),
+    ];
+    const begun = await Promise.all(lists.map((list) => list()));
+    await rankAgain();
+    for (const [index, list] of lists.entries()) {
+      const read = [...(begun[index]?.items ?? [])];
+      let cursor = begun[index]?.nextCursor;
+      while (cursor) {
+        const page = await list(cursor);
+        read.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+      expect(read).toHaveLength(await database.$count(funds, eq(funds.projectKey, projectKey)));
+      const ranks = read.map(({ rank }) => rank);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('are told as before while gaps are closed a few funds at a time, beside deletions', async () => {
+    const { database } = stage;
+    const all = await byBestFund();
+    const remove = async (index: number) => {
+      const { id, version } = all[index] ?? expect.fail('There are too few players.');
+      expect(await removePlayer(database, id, actOf(), version)).toMatchObject({ result: 'done' });
+    };
+    for (const index of [0, 3, 4, 9, 20, 30, all.length - 1]) await remove(index);
+    const isMoved = eq(rankGaps.isMoved, true);
+    const closing = startClosingGaps(database, 1, { most: 1, atOnce: 5 });
+    try {
+      await vi.waitFor(async () => expect(await database.$count(rankGaps, isMoved)).toBeGreaterThan(0), startTimeout);
+      for (const index of [1, 2, 10, 40]) {
+        await remove(index);
+        await expectSoundFunds(database, projectKey);
+      }
+      const most = rankColumns.length;
+      await vi.waitFor(async () => expect(await database.$count(rankGaps)).toBeLessThanOrEqual(most), startTimeout);
+    } finally {
+      await closing.stop();
+    }
+    await expectSoundFunds(database, projectKey);
+    const told = await toldRanks();
+    await rankAgain();
+    expect(await toldRanks()).toEqual(told);
+  });
+
+  it('close up by themselves once lists would have to look at thousands of gaps', async () => {
+    const { database } = stage;
+    const far = Array.from({ length: 2_001 }, () => ({ projectKey, ranking: 'rank', rank: 1_000_000 }));
+    await database.insert(rankGaps).values(far);
+    const closing = startClosingGaps(database, 1);
+    try {
+      await vi.waitFor(async () => expect(await database.$count(rankGaps)).toBe(0), startTimeout);
+    } finally {
+      await closing.stop();
+    }
+    await expectSoundFunds(database, projectKey);
   });
 
   it('of equals are the same, also when one of them goes', async () => {
@@ -114,6 +187,41 @@ describe('the ranks of a project', () => {
     expect(await removed).toMatchObject({ result: 'done' });
     await expectSoundFunds(database, projectKey);
   });
+});
+
+it('standings are read page after page while members go and ranks close up, each of the others once', async () => {
+  const { database } = stage;
+  // Many are equal, as before the first trades.
+  await database.update(funds).set({ value: sql`cash + ((value - cash) / 100000) * 100000` });
+  const [league = expect.fail('There is no league.')] = await database
+    .select({ id: leagues.id, ownerId: leagues.ownerId })
+    .from(leagues)
+    .where(eq(leagues.projectKey, projectKey))
+    .orderBy(desc(leagues.memberCount))
+    .limit(1);
+  const query = { search: '', sort: 'rank', order: 'asc', limit: 4 } as const;
+  const first = await listStandings(database, projectKey, league.id, query);
+  const read = [...first.items];
+  let cursor = first.nextCursor;
+  expect(cursor).not.toBeNull();
+  for (const { id } of first.items.filter((each) => each.id !== league.ownerId).slice(0, 3)) {
+    const [player = expect.fail('A member is nobody.')] = await database
+      .select()
+      .from(players)
+      .where(eq(players.id, id));
+    expect(await removePlayer(database, id, actOf(), player.version)).toMatchObject({ result: 'done' });
+  }
+  while (cursor) {
+    const page = await listStandings(database, projectKey, league.id, { ...query, cursor });
+    read.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  const left = await listStandings(database, projectKey, league.id, { ...query, limit: 200 });
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+  expect(read.slice(first.items.length).map(({ id }) => id)).toEqual(
+    left.items.slice(left.items.length - (read.length - first.items.length)).map(({ id }) => id),
+  );
+  expect(read).toHaveLength(first.total.value);
 });
 
 it('a removal from a league waits for a script that changes the funds of the project', async () => {

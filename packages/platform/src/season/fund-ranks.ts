@@ -17,6 +17,8 @@ export const shareFunds = (transaction: Database, projectKey: string): Promise<v
 
 const { rank24h, rank7d, rank30d, rankSeason, previousRank24h, previousRank7d, previousRank30d } = fundReturns;
 const returnRanks = [rank24h, rank7d, rank30d, rankSeason, previousRank24h, previousRank7d, previousRank30d];
+/** Every column that holds ranks of funds. */
+export const rankColumns: readonly PgColumn[] = [funds.rank, ...returnRanks];
 
 /** Lets the ranks of a project follow the values of its funds. Whoever calls it holds {@link lockFunds}. */
 export async function rankFunds(transaction: Database, projectKey: string): Promise<void> {
@@ -47,7 +49,7 @@ async function forgetGaps(transaction: Database, projectKey: string, ranks: read
  */
 export async function leaveRanks(transaction: Database, projectKey: string, playerId: string): Promise<void> {
   const ranks = sql.join(
-    [funds.rank, ...returnRanks].map((rank) => sql`(${rank.name}, ${rank})`),
+    rankColumns.map((rank) => sql`(${rank.name}, ${rank})`),
     sql`, `,
   );
   await transaction.execute(sql`

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { dropLooseFiles } from '../admin-api/recorded-files.ts';
 import { createClock } from '../clock.ts';
 import { images, looseFiles, planFiles } from '../database/schema.ts';
+import { dropLooseFiles } from '../files/recorded-files.ts';
 import { openPlayedSeason, playedProject } from '../testing/played-season.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { openPlans } from './open-plans.ts';

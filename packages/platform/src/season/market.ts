@@ -54,7 +54,7 @@ export function playMarket({ projectKey, seed, calendar, locales, until }: Marke
 
   const listings = listingsOf(countryOf(locales), calendar.currency);
   const instruments = listings.map((listing) => {
-    const own = createSeededRandom(`${seed}/${projectKey}/instrument/${listing.symbol}`);
+    const own = createSeededRandom(`${seed}/${projectKey}/instrument/${listing.symbol}`, calendar.startsAt);
     const id = own.uuid();
     const start = (typicalPrices[calendar.currency] ?? typicalPrice) * Math.exp(0.9 * own.normal());
     return { id, ...listing, closes: walk(own, start, changes).slice(0, days.length) };

@@ -31,7 +31,7 @@ const day = 86_400_000;
 export function* playLeagues(wish: PlayersWish, playerCount: number): Generator<PlayedLeague> {
   const count = playerCount === 0 ? 0 : Math.ceil(playerCount / playersPerLeague);
   for (let index = 0; index < count; index += 1) {
-    const random = createSeededRandom(`${wish.seed}/league/${index}`);
+    const random = createSeededRandom(`${wish.seed}/league/${index}`, wish.startsAt);
     yield playLeague(random, wish, playerCount);
   }
 }

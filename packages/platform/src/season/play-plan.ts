@@ -60,7 +60,7 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWi
   const fill = (text: string): string =>
     text.replaceAll('{client}', client).replaceAll('{season}', String(season)).replaceAll('{sponsor}', sponsor);
   const played = outline.map((node) => {
-    const random = createSeededRandom(`${own}/${node.slug}`);
+    const random = createSeededRandom(`${own}/${node.slug}`, calendar.startsAt);
     const id = random.uuid();
     const column = columns.get(node.slug) ?? 0;
     const row = rows.get(column) ?? 0;
@@ -85,12 +85,12 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWi
     nodes: played.map(({ row }) => row),
     edges: played.flatMap(({ id, node }) =>
       node.after.map((slug) => {
-        const edgeId = createSeededRandom(`${own}/${slug} to ${node.slug}`).uuid();
+        const edgeId = createSeededRandom(`${own}/${slug} to ${node.slug}`, calendar.startsAt).uuid();
         return { planKey, id: edgeId, fromId: idOf.get(slug) ?? '', toId: id };
       }),
     ),
     files: outlineFiles.flatMap(({ slug, day: uploaded, name, content }) => {
-      const random = createSeededRandom(`${own}/file/${name}`);
+      const random = createSeededRandom(`${own}/file/${name}`, calendar.startsAt);
       const id = random.uuid();
       const moment = calendar.startsAt.getTime() + (uploaded + random.fraction() / 3) * millisecondsPerDay;
       if (moment >= at.getTime()) return [];

@@ -75,7 +75,8 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
 export const registeredPlayer = (wish: PlayersWish, index: number): RegisteredPlayer =>
   register(randomOf(wish, index), wish, index);
 
-const randomOf = ({ seed }: PlayersWish, index: number): SeededRandom => createSeededRandom(`${seed}/player/${index}`);
+const randomOf = ({ seed, startsAt }: PlayersWish, index: number): SeededRandom =>
+  createSeededRandom(`${seed}/player/${index}`, startsAt);
 
 function register(random: SeededRandom, { locales, people, named }: PlayersWish, index: number): RegisteredPlayer {
   const id = random.uuid();

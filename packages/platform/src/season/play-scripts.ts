@@ -44,7 +44,7 @@ export function playScripts(wish: ScriptsWish): PlayedScripts {
   const opens = registrationOpens(calendar).getTime();
   const played = weeksOf(calendar).map((days, index) => playRun(wish, index, days));
   const past = played.filter(({ endedAt }) => endedAt < Math.min(until.getTime(), calendar.endsAt.getTime()));
-  const random = createSeededRandom(`${wish.seed}/${projectKey}/presets`);
+  const random = createSeededRandom(`${wish.seed}/${projectKey}/presets`, calendar.startsAt);
   return {
     presets: presets.map(({ name, script }) => ({
       ...{ id: random.uuid(), projectKey, name, foldedName: foldName(name) },
@@ -89,7 +89,7 @@ function playRun(
   const { projectKey, calendar, instruments, populationAt } = wish;
   const { timeZone } = calendar;
   const [first = createSeededRandom('staff').uuid(), ...others] = wish.staff;
-  const random = createSeededRandom(`${wish.seed}/${projectKey}/script/${index}`);
+  const random = createSeededRandom(`${wish.seed}/${projectKey}/script/${index}`, calendar.startsAt);
   const id = random.uuid();
   const morning = Temporal.PlainDate.from(random.pick(days).day).toZonedDateTime({ timeZone, plainTime: officeOpens });
   const createdAt = morning.epochMilliseconds + random.integer(officeHours);

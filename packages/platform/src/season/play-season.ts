@@ -157,7 +157,7 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
     *trades() {
       for (const [player, index] of everyPlayer()) {
         // Apart from the player's own, so that whoever asks for no trades makes no ids for them.
-        const ids = createSeededRandom(`${seed}/trades of player/${index}`);
+        const ids = createSeededRandom(`${seed}/trades of player/${index}`, calendar.startsAt);
         for (const fund of player.funds)
           for (const { instrument, at, quantity, price } of fund.trades) {
             const [id, ofInstrument] = [ids.uuid(), instrumentId(instrument)];

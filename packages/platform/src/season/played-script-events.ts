@@ -1,5 +1,6 @@
 import { parseScript } from '@bullpen/contract';
 import type { AuditRow } from '../database/audit.ts';
+import { createSeededRandom } from '../database/seeded-random.ts';
 import type { PlayedScript } from './played-script.ts';
 
 type Change = readonly [action: string, subjectId: string, at: number, before: unknown, after: unknown];
@@ -7,8 +8,9 @@ type Change = readonly [action: string, subjectId: string, at: number, before: u
 /** What the audit trail says of a script of the past: that somebody started it, and what it did. */
 export function eventsOfScript(run: PlayedScript, projectKey: string): readonly AuditRow[] {
   const { startedBy: actorId, reason } = run;
+  const random = createSeededRandom(`events of ${run.id}`);
   return [begin(run), ...effects(run)].map(([action, subjectId, at, before, after]) => ({
-    ...{ actorId, projectKey, reason, action, subjectId, at: new Date(at), before, after },
+    ...{ id: random.uuid(), actorId, projectKey, reason, action, subjectId, at: new Date(at), before, after },
   }));
 }
 

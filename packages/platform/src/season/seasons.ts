@@ -1,8 +1,9 @@
 import { dayIn, type MarketHoliday, type Project, type Season, seasonPhaseAt } from '@bullpen/contract';
-import { and, between, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { declaredHolidays, seasons } from '../database/schema.ts';
+import { liftTimeLimits } from '../database/time-limits.ts';
 import { leaveFiles } from './leave-files.ts';
 import { marketHolidaysIn } from './market-holidays.ts';
 import { laterSeasons, layOutSeason } from './season-calendar.ts';
@@ -16,7 +17,7 @@ export async function openSeasons(database: Database, projects: readonly Project
   const live = projects.filter(({ status }) => status === 'live').map(({ key }) => key);
   await database.transaction(async (transaction) => {
     // A million players go with it.
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimits(transaction);
     const isOver = and(inArray(seasons.projectKey, live), lte(seasons.endsAt, at));
     const over = await transaction.select({ key: seasons.projectKey }).from(seasons).where(isOver).for('update');
     const keys = over.map(({ key }) => key);
@@ -50,6 +51,13 @@ export async function readSeason(
     now: now.toISOString(),
     marketHolidays: await readMarketHolidays(database, found),
   };
+}
+
+/** The currency of the season of one project; undefined for a project that has none. */
+export async function readCurrency(database: Database, projectKey: string): Promise<string | undefined> {
+  const where = eq(seasons.projectKey, projectKey);
+  const [found] = await database.select({ currency: seasons.currency }).from(seasons).where(where);
+  return found?.currency;
 }
 
 /** The days on which the market is closed in a season: the usual ones and those that were declared. */

@@ -1,7 +1,9 @@
 import { type GameEvent, overviewRanges, returnOn, type TopPerformer } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeague } from '../admin-api/league-changes.ts';
 import { removeMember } from '../admin-api/league-members.ts';
+import { listTopLeagues } from '../admin-api/overview/top-leagues.ts';
 import { listTopPerformers } from '../admin-api/overview/top-performers.ts';
 import {
   fundReturns,
@@ -87,6 +89,31 @@ describe('what the overview says of funds and leagues', () => {
     for (const each of gone) await database.delete(funds).where(eq(funds.playerId, each.playerId));
     await removeMember(database, { leagueId, playerId: last?.playerId ?? '' }, act, last?.version ?? 0);
     expect(await database.$count(leagueReturns, eq(leagueReturns.leagueId, leagueId))).toBe(0);
+  });
+
+  it('tells at once of a league that somebody has made', async () => {
+    const { database, clock } = stage;
+    const [owner = expect.fail()] = await database
+      .select()
+      .from(funds)
+      .where(eq(funds.projectKey, projectKey))
+      .limit(1);
+    const act = { actorId: crypto.randomUUID(), projectKey, at: new Date(clock.now()), reason: 'A test.' };
+    const league = { id: crypto.randomUUID(), name: 'Club', ownerId: owner.playerId };
+    expect(await createLeague(database, act, league)).toMatchObject({ result: 'done' });
+    const query = {
+      range: '7d',
+      search: league.id,
+      sort: 'return',
+      order: 'desc',
+      fewestMembers: 1,
+      limit: 10,
+    } as const;
+    const { items } = await listTopLeagues({ database, projectKey }, query);
+    const [best = expect.fail()] = items.flatMap((item) => item.best);
+    expect(items).toMatchObject([{ id: league.id, memberCount: 1, return: best.return }]);
+    expect(best.player.id).toBe(owner.playerId);
+    await expectSettled();
   });
 
   it('is brought right by ranking the funds again', async () => {

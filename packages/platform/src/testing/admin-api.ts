@@ -22,7 +22,7 @@ import { openSigner } from '../identity/signer.ts';
 import { startScriptRunner } from '../scripts/script-runner.ts';
 import { openPlans } from '../season/open-plans.ts';
 import { openSeasons } from '../season/seasons.ts';
-import { projectKey } from './admin-api-client.ts';
+import { projectKey, refusedAsDeclared } from './admin-api-client.ts';
 
 /** The Admin API without the wire, and its database beside it. */
 export interface TestAdminApi {
@@ -32,6 +32,8 @@ export interface TestAdminApi {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The status of its last answer. */
   readonly lastStatus: () => number;
+  /** The headers of its last answer. */
+  readonly lastHeaders: () => Headers;
   /** The `Authorization` of a seeded account, who has just signed in unless it is said otherwise. */
   readonly authorizationOf: (email: string, claims?: Claims) => Promise<string>;
   /** A client whose every answer is held against the contract. */
@@ -71,10 +73,10 @@ export async function openAdminApi(
       return { sessionId: undefined, authTime: clock.now() / 1000, expiresAt: Number.POSITIVE_INFINITY, ...claims };
     },
   });
-  let lastStatus = 0;
+  let last = new Response();
   const fetch = async (request: Request): Promise<Response> => {
     const response = await app.fetch(request);
-    lastStatus = response.status;
+    last = response;
     return response;
   };
   const authorizationOf = async (email: string, claims: Claims = {}): Promise<string> => {
@@ -85,13 +87,15 @@ export async function openAdminApi(
   };
   return {
     ...{ database, data, fetch, authorizationOf },
-    lastStatus: () => lastStatus,
+    lastStatus: () => last.status,
+    lastHeaders: () => last.headers,
     async clientFor(email, project = projectKey, claims = {}) {
       const link = new OpenAPILink(adminApi, {
         url: `${url}/${project}${adminApiPath}`,
         headers: { authorization: await authorizationOf(email, claims) },
         fetch,
         plugins: [new ResponseValidationPlugin(adminApi)],
+        interceptors: [refusedAsDeclared],
       });
       return createORPCClient(link);
     },

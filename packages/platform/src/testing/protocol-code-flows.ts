@@ -198,6 +198,16 @@ export const codeFlowRows: readonly Row[] = [
     location: toPage('settings'),
     cookies: ['session', 'csrf'],
   },
+  {
+    ...recover,
+    as: 'newcomer',
+    begins: { flow: 'recovery', asksFor: '{email}' },
+    movesAway: true,
+    form: { method: 'code', code: '{code}' },
+    status: 200,
+    body: { state: 'sent_email', ui: shows(4060006) },
+    cookies: [],
+  },
   { as: 'reader', path: '/self-service/recovery/browser', status: 400, errorId: 'session_already_available' },
   {
     as: 'reader',

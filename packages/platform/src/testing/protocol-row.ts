@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seedPassword } from '../database/seed-accounts.ts';
-import type { Browser, FlowType } from './browser.ts';
+import { Browser, type FlowType } from './browser.ts';
 import { consoleOrigin } from './start-test-platform.ts';
 
 /** Who asks; a newcomer has registered for this row alone. */
@@ -16,6 +16,11 @@ export interface Row {
     /** The address that the flow is to send a code to. */
     readonly asksFor?: string;
   };
+  /**
+   * Before the request the newcomer takes another e-mail, in the browser that they registered in. Flow and request are of
+   * a browser that nobody has logged in in.
+   */
+  readonly movesAway?: true;
   readonly method?: 'GET' | 'POST' | 'DELETE';
   /** `{flow}` stands for the flow that was begun, `{code}` for the newest mail's, `{email}` for the newcomer's. */
   readonly path: string;
@@ -72,9 +77,11 @@ export async function registerNewcomer(browser: Browser): Promise<string> {
 }
 
 /** Carries one row out. */
-export async function ask(row: Row, browser: Browser, email = ''): Promise<Response> {
-  const { begins, method, path, form, isForged, headers = {} } = row;
+export async function ask(row: Row, own: Browser, email = ''): Promise<Response> {
+  const { begins, movesAway, method, path, form, isForged, headers = {} } = row;
+  const browser = movesAway ? new Browser(own.identityUrl) : own;
   const flow = begins && (await begin(browser, begins, email));
+  if (movesAway) await takeEmail(own, `moved.${email}`);
   const names = JSON.stringify([path, form]);
   const address = fill(begins?.asksFor ?? '{email}', { email });
   const values = {
@@ -94,6 +101,12 @@ export async function ask(row: Row, browser: Browser, email = ''): Promise<Respo
     headers: { ...withOrigin, 'content-type': isPage ? 'application/x-www-form-urlencoded' : 'application/json' },
     body: isPage ? new URLSearchParams(flatten(filled)) : JSON.stringify(filled),
   });
+}
+
+async function takeEmail(browser: Browser, email: string): Promise<void> {
+  const { action, csrfToken } = await browser.begin('settings');
+  const response = await browser.submit(action, { method: 'profile', traits: { email }, csrf_token: csrfToken });
+  if (response.status !== 200) throw new Error(`${email} could not be taken: ${response.status}`);
 }
 
 async function begin(browser: Browser, { flow, query = '', asksFor }: NonNullable<Row['begins']>, email: string) {

@@ -36,7 +36,13 @@ async function copySeededFolder(): Promise<string> {
   return copy;
 }
 
-const seed = async (location: DatabaseLocation): Promise<void> => (await openDatabase(location, seedDatabase)).close();
+async function seed(location: DatabaseLocation): Promise<void> {
+  const { close } = await openDatabase(location, (empty) => seedDatabase(empty, { until: seededUntil }));
+  await close();
+}
+
+/** One moment, so that what tests find does not depend on the day; milliseconds since the epoch. */
+export const seededUntil = Date.UTC(2026, 10, 20, 17);
 
 const templateName = 'seeded';
 

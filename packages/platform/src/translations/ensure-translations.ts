@@ -1,11 +1,11 @@
 import type { Project } from '@bullpen/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
-import { auditEvents, translationKeys, translations } from '../database/schema.ts';
-import { generatedIdentities } from '../database/seed.ts';
-import { createSeedIdentities } from '../database/seed-identities.ts';
+import { auditEvents, identities, translationKeys, translations } from '../database/schema.ts';
+import { staffUntil } from '../database/staff-time.ts';
 import { playTranslationKeys, playTranslations } from './play-translations.ts';
 import { followTexts } from './search-text.ts';
 
@@ -18,6 +18,8 @@ export interface TextsOfProject {
 interface Context {
   readonly database: Database;
   readonly projects: readonly Project[];
+  /** Tells when the platform begins. */
+  readonly clock: Clock;
 }
 
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
@@ -27,7 +29,7 @@ const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
  * come at once wait for the same, and what failed is tried again by the next.
  */
 export async function textsOfProject(
-  { database, projects }: Context,
+  { database, projects, clock }: Context,
   projectKey: string,
 ): Promise<TextsOfProject | undefined> {
   const project = projects.find(({ key }) => key === projectKey);
@@ -38,7 +40,7 @@ export async function textsOfProject(
   const known = ofDatabase.get(translationKey);
   const laying =
     known ??
-    layOut({ database, projects }, translationKey).catch((error: unknown) => {
+    layOut({ database, projects, clock }, translationKey).catch((error: unknown) => {
       ofDatabase.delete(translationKey);
       throw error;
     });
@@ -48,13 +50,14 @@ export async function textsOfProject(
 }
 
 /** Fills in what is not there yet: the texts, and each language that a project has them in. */
-const layOut = ({ database, projects }: Context, translationKey: string): Promise<void> =>
+const layOut = ({ database, projects, clock }: Context, translationKey: string): Promise<void> =>
   database.transaction(async (transaction) => {
     await holdLock(transaction, 'texts');
+    const until = staffUntil(clock.now());
     const sharing = projects.filter((project) => project.translationKey === translationKey);
     const own = eq(translationKeys.translationKey, translationKey);
     if ((await transaction.$count(translationKeys, own)) === 0)
-      await bulkInsert(transaction, translationKeys, playTranslationKeys(translationKey));
+      await bulkInsert(transaction, translationKeys, playTranslationKeys(translationKey, until));
     const keys = transaction.select({ id: translationKeys.id }).from(translationKeys).where(own);
     const there = await transaction
       .selectDistinct({ locale: translations.locale })
@@ -64,9 +67,9 @@ const layOut = ({ database, projects }: Context, translationKey: string): Promis
     for (const { locale } of there) wanted.delete(locale);
     if (wanted.size === 0) return;
     const [first] = sharing;
-    const people = staffOf(translationKey);
+    const people = await staffOf(transaction, translationKey);
     for (const locale of wanted) {
-      const played = playTranslations({ translationKey, projectKey: first?.key ?? '', locale, people });
+      const played = playTranslations({ translationKey, projectKey: first?.key ?? '', locale, people, until });
       await bulkInsert(
         transaction,
         translations,
@@ -81,8 +84,16 @@ const layOut = ({ database, projects }: Context, translationKey: string): Promis
     await followTexts(transaction, own);
   });
 
-/** The seeded people whose publisher has these texts. */
-const staffOf = (translationKey: string): readonly string[] =>
-  createSeedIdentities(generatedIdentities)
-    .filter(({ traits }) => traits.email.toLowerCase().endsWith(`@${translationKey}.example`))
-    .map(({ id }) => id);
+/** As many worked on the texts of a product at most. */
+const mostPeople = 40;
+
+/** People whose publisher has these texts, by their ids. */
+async function staffOf(database: Database, translationKey: string): Promise<readonly string[]> {
+  const found = await database
+    .select({ id: identities.id })
+    .from(identities)
+    .where(like(identities.email, `%@${translationKey}.example`))
+    .orderBy(identities.id)
+    .limit(mostPeople);
+  return found.map(({ id }) => id);
+}

@@ -5,18 +5,22 @@ import { breakMessage } from './break-message.ts';
 import { playTranslationKeys, playTranslations } from './play-translations.ts';
 import { sourceTexts, translatedLocales, translatedText } from './translation-texts.ts';
 
+/** In milliseconds since the epoch. */
+const until = Date.UTC(2026, 10, 20, 17);
+
 const wish = {
   translationKey: 'handelskompas',
   projectKey: 'handelskompas-s03-prod',
+  until,
   people: ['5ff66179-c240-4703-b0d8-494592cefff5', '7b8e36b4-0d6a-4b66-9f3c-1a6d1f4f2f10'],
 };
-const sourceOf = (id: string) => playTranslationKeys('handelskompas').find((key) => key.id === id);
+const sourceOf = (id: string) => playTranslationKeys('handelskompas', until).find((key) => key.id === id);
 
 describe.each(translatedLocales)('the texts in %s', (locale) => {
   const played = playTranslations({ ...wish, locale });
 
   it('are one for each key, and some are missing, behind, to be looked at, and broken in several ways', () => {
-    const keys = playTranslationKeys('handelskompas').map(({ id }) => id);
+    const keys = playTranslationKeys('handelskompas', until).map(({ id }) => id);
     expect(played.map(({ row }) => row.keyId)).toEqual(keys);
     const counts = Map.groupBy(played, ({ row }) => row.status);
     for (const status of ['missing', 'changed', 'needs_review'] as const)
@@ -54,7 +58,9 @@ test('the same texts are played for the same product, and others for another', (
   expect(once).toEqual(again);
   const other = playTranslations({ ...wish, translationKey: 'beursvizier', locale: 'nl-BE' });
   expect(other.map(({ row }) => row.status)).not.toEqual(once?.map(({ row }) => row.status));
-  const ids = [...playTranslationKeys('handelskompas'), ...playTranslationKeys('beursvizier')].map(({ id }) => id);
+  const ids = [...playTranslationKeys('handelskompas', until), ...playTranslationKeys('beursvizier', until)].map(
+    ({ id }) => id,
+  );
   expect(new Set(ids).size).toBe(2 * sourceTexts.length);
 });
 

@@ -3,6 +3,7 @@ import { checkTranslation } from '@bullpen/contract/messages';
 import { auditRow } from '../database/audit.ts';
 import type { translationKeys, translations } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
+import { daysBefore } from '../database/staff-time.ts';
 import { breakMessage } from './break-message.ts';
 import { type SourceText, sourceTexts, translatedText } from './translation-texts.ts';
 
@@ -14,27 +15,30 @@ export interface TranslationWish {
   readonly locale: string;
   /** Staff, by their ids; nobody worked on texts without any. */
   readonly people: readonly string[];
+  /** The last moment at which anybody did, in milliseconds since the epoch. */
+  readonly until: number;
 }
 
-const firstDay = Date.UTC(2026, 0, 19, 9);
-const lastDay = Date.UTC(2026, 10, 20, 17);
-const day = 86_400_000;
+/** When the work begins. */
+const firstDay = (until: number): number => daysBefore(until, 305, 8);
 
-const momentIn = (random: SeededRandom, from: number): number =>
-  from + Math.floor(random.fraction() * (lastDay - from));
+const momentIn = (random: SeededRandom, from: number, until: number): number =>
+  from + Math.floor(random.fraction() * (until - from));
 
 const idOf = (translationKey: string, key: string): string =>
   createSeededRandom(`translations/${translationKey}/${key}`).uuid();
 
-/** The texts of a product, in no order. */
-export function playTranslationKeys(translationKey: string): (typeof translationKeys.$inferInsert)[] {
+/** The texts of a product, in no order; the last of them changed `until` a moment in milliseconds since the epoch. */
+export function playTranslationKeys(translationKey: string, until: number): (typeof translationKeys.$inferInsert)[] {
   return sourceTexts.map(({ key, text, previous = null, description, tags }) => {
     const random = createSeededRandom(`translations/${translationKey}/${key}/source`);
     const [foldedKey, foldedSource] = [foldName(key), foldName(text)];
     return {
       id: idOf(translationKey, key),
       ...{ translationKey, key, source: text, previousSource: previous, description, tags, foldedKey, foldedSource },
-      sourceChangedAt: new Date(previous === null ? firstDay : momentIn(random, firstDay + 200 * day)),
+      sourceChangedAt: new Date(
+        previous === null ? firstDay(until) : momentIn(random, daysBefore(until, 105, 8), until),
+      ),
       searchText: `${foldedKey}\n${foldedSource}`,
     };
   });
@@ -64,7 +68,7 @@ interface Played {
 export const playTranslations = (wish: TranslationWish): Played[] =>
   sourceTexts.map((source) => playText(wish, source));
 
-function playText({ translationKey, projectKey, locale, people }: TranslationWish, source: SourceText): Played {
+function playText({ translationKey, projectKey, locale, people, until }: TranslationWish, source: SourceText): Played {
   const random = createSeededRandom(`translations/${translationKey}/${source.key}/${locale}`);
   const text = translatedText(locale, source.key) ?? null;
   const state = random.pickWeighted(states);
@@ -75,7 +79,10 @@ function playText({ translationKey, projectKey, locale, people }: TranslationWis
   const [first, ...others] = people;
   const count = first === undefined ? 0 : random.pickWeighted(revisionCounts);
   const actorOf = () => random.pick([first ?? '', ...others]);
-  const revisions = Array.from({ length: count }, () => ({ actorId: actorOf(), at: momentIn(random, firstDay) }));
+  const revisions = Array.from({ length: count }, () => ({
+    actorId: actorOf(),
+    at: momentIn(random, firstDay(until), until),
+  }));
   revisions.sort((a, b) => a.at - b.at);
   const last = revisions.at(-1);
   const keyId = idOf(translationKey, source.key);

@@ -121,6 +121,40 @@ describe('what leaves', () => {
   });
 });
 
+describe('a 403 that asks for a recent sign-in', () => {
+  const refused = () => refusal(403, 'reauthentication_required');
+  const update = (options: Partial<ApiConnectionOptions>) =>
+    clientOf(options).identities.update({ params: { id: kristiina.id }, body: { ...change, sudo: true } });
+
+  test('is sent once more, the same, once the person has proved who they are', async () => {
+    const sent = network(refused(), json(kristiina));
+    const getToken = vi.fn().mockResolvedValueOnce('token-1').mockResolvedValueOnce('token-2');
+    expect(await update({ getToken, onOldSignIn: async () => true })).toEqual(kristiina);
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+  });
+
+  it.each<[string, Partial<ApiConnectionOptions>]>([
+    ['the person leaves it', { onOldSignIn: async () => false }],
+    ['nobody listens', {}],
+  ])('fails when %s, and has certainly changed nothing', async (_name, options) => {
+    const sent = network(refused());
+    const onForbidden = vi.fn();
+    const failure = await failureOf(update({ ...options, onForbidden }));
+    expect(failure.facts).toMatchObject({ kind: 'forbidden', code: 'reauthentication_required' });
+    expect(isCertainlyUnchanged(failure)).toBe(true);
+    expect(onForbidden).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('may follow a 401', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), refused(), json(kristiina));
+    await update({ onUnauthenticated: async () => true, onOldSignIn: async () => true });
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe('a 401', () => {
   const tokens = () => {
     let asked = 0;

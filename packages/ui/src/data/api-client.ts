@@ -75,7 +75,7 @@ const whenAborted = (signal: AbortSignal | undefined) =>
 export function createApiClient<Area extends CalledArea>(
   area: Area,
   calls: AnyContractRouter,
-  { apiUrl, getToken, onUnauthenticated, onForbidden }: ApiConnectionOptions,
+  { apiUrl, getToken, onUnauthenticated, onOldSignIn, onForbidden }: ApiConnectionOptions,
 ): AreaClient<Area> {
   const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
@@ -102,15 +102,22 @@ export function createApiClient<Area extends CalledArea>(
     ],
     fetch: async (request, _init, { context: { answer = {}, ...context } }) => {
       const again = request.clone();
-      let response = await send(request, answer, context);
-      if (response.status === 401 && onUnauthenticated) {
-        // What follows has nothing to do with what was refused, nor with the time that it had.
+      /** Waits for what a refusal asks of its person. What follows has nothing to do with it, nor with the time that it had. */
+      const sendOnceMore = async (refused: Response, isDone: Promise<boolean>) => {
         answer.isSent = false;
         delete answer.signal;
-        const isBack = onUnauthenticated(await codeOf(response));
-        if (await Promise.race([isBack, whenAborted(answer.caller)])) response = await send(again, answer, context);
+        const mayGoOn = await Promise.race([isDone, whenAborted(answer.caller)]);
+        return mayGoOn ? send(again.clone(), answer, context) : refused;
+      };
+      let response = await send(request, answer, context);
+      if (response.status === 401 && onUnauthenticated) {
+        response = await sendOnceMore(response, onUnauthenticated(await codeOf(response)));
       }
-      if (response.status === 403 && onForbidden && (await codeOf(response)) === 'forbidden') onForbidden();
+      if (response.status === 403) {
+        const code = await codeOf(response);
+        if (code === 'reauthentication_required' && onOldSignIn) response = await sendOnceMore(response, onOldSignIn());
+        else if (code === 'forbidden') onForbidden?.();
+      }
       Object.assign(answer, {
         status: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,

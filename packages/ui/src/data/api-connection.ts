@@ -10,6 +10,11 @@ export interface ApiConnectionOptions {
   readonly getToken: () => Promise<string | null>;
   /** Called on a 401 with the API's machine code; resolves to true when the call may be sent once more with a new token. */
   readonly onUnauthenticated?: (code: string | undefined) => Promise<boolean>;
+  /**
+   * Called on a 403 that asks for a recent sign-in; resolves to true when the person has proved who they are since, and the
+   * call may be sent once more with a new token.
+   */
+  readonly onOldSignIn?: () => Promise<boolean>;
   /** Called on a 403 that no rule of the call explains: the person may do less than the page believes. */
   readonly onForbidden?: () => void;
 }

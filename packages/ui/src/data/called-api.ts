@@ -3,14 +3,18 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
 /** An area of the Admin API that pages call. */
 export type CalledArea =
+  | 'audit'
   | 'experts'
   | 'funds'
+  | 'grants'
   | 'images'
+  | 'invitations'
   | 'leagues'
   | 'officialLeagues'
   | 'overview'
   | 'players'
   | 'season'
+  | 'sessions'
   | 'sudo';
 
 /** What a call can be told beside its input. */
@@ -24,13 +28,17 @@ export type AreaClient<Area extends CalledArea> = ContractRouterClient<AdminApi[
 
 /** How its calls are loaded: with the first of them, so that no page carries another area's. */
 export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {
+  audit: () => import('./calls/audit-calls.ts'),
   experts: () => import('./calls/experts-calls.ts'),
   funds: () => import('./calls/funds-calls.ts'),
+  grants: () => import('./calls/grants-calls.ts'),
   images: () => import('./calls/images-calls.ts'),
+  invitations: () => import('./calls/invitations-calls.ts'),
   leagues: () => import('./calls/leagues-calls.ts'),
   officialLeagues: () => import('./calls/official-leagues-calls.ts'),
   overview: () => import('./calls/overview-calls.ts'),
   players: () => import('./calls/players-calls.ts'),
   season: () => import('./calls/season-calls.ts'),
+  sessions: () => import('./calls/sessions-calls.ts'),
   sudo: () => import('./calls/sudo-calls.ts'),
 };

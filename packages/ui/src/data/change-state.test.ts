@@ -102,6 +102,7 @@ describe('it has failed only where nothing can have changed', () => {
     [{ kind: 'tooMany', status: 429 }, failed],
     [{ kind: 'maintenance', status: 503 }, failed],
     [{ kind: 'providerUnavailable' }, failed],
+    [{ kind: 'forbidden', status: 403, code: 'reauthentication_required' }, failed],
     [{ kind: 'unexpected', status: 400 }, failed],
     [{ kind: 'offline', isSent: false }, failed],
     [{ kind: 'timedOut', isSent: false }, failed],

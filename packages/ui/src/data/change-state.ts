@@ -72,10 +72,11 @@ export function changeStateOf<Field extends string>(
     return { is: 'unknown', ...answer, check: checks[check.status] };
   }
   if (error instanceof RequestFailure) {
-    const { kind, data } = error.facts;
+    const { kind, code, data } = error.facts;
     if (kind === 'conflict') return { is: 'conflict' };
     if (kind === 'notFound') return { is: 'gone' };
-    if (kind === 'forbidden') return { is: 'refused', message: error.message };
+    // Somebody did not say who they are this time; they may another time.
+    if (kind === 'forbidden' && code !== 'reauthentication_required') return { is: 'refused', message: error.message };
     const wrong = wrongFields(data, fields);
     if (kind === 'invalid' && Object.keys(wrong).length > 0) return { is: 'invalid', fields: wrong };
   }

@@ -65,7 +65,8 @@ export function changeRows<Item extends Kept>(
   change: (row: Item) => readonly Item[],
 ): void {
   queryClient.setQueriesData<KnownPages<Item>>({ queryKey }, (known) => {
-    if (!known) return known;
+    // What is known of one record lies beside its lists.
+    if (!known?.pages) return known;
     const pages = known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));
     const gone = countOf(known.pages) - countOf(pages);
     const less = ({ value, exact }: Total) => ({ value: exact ? value - gone : value, exact });

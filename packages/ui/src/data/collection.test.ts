@@ -6,6 +6,7 @@ import { type ApiConnection, connectApi } from './api-connection.ts';
 import { measureOf } from './collection.ts';
 import { RequestFailure } from './failure.ts';
 import { playerMutations, playerQueries } from './players.ts';
+import { createQueryClient } from './query-client.ts';
 import type { ChangeOptions } from './useChange.ts';
 
 const [player = expect.fail('There are players.'), other = expect.fail('There are players.')] = players;
@@ -72,6 +73,13 @@ test.each(['abc', '', `${'0'.repeat(8)}-x`])('nobody is asked for a record by th
   const read = queryClient.fetchQuery(playerQueries.one(api, id));
   await expect(read).rejects.toThrow(RequestFailure);
   await expect(read).rejects.toMatchObject({ facts: { kind: 'notFound' } });
+});
+
+test('whoever follows a link to no id is told so at once', async () => {
+  const observer = new QueryObserver(createQueryClient(), playerQueries.one(api, 'nope'));
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', failureCount: 1 }), 500);
+  stop();
 });
 
 test('what is measured is measured whenever somebody asks', () => {

@@ -71,6 +71,10 @@ describe('reads retry, but not on 4xx except 408 and 429', () => {
     expect(isWorthRetrying(new RequestFailure('No answer.', { kind: 'providerUnavailable' }))).toBe(false);
   });
 
+  test('what cannot be there is not asked for, and not looked for again', () => {
+    expect(isWorthRetrying(new RequestFailure('No record has this id.', { kind: 'notFound' }))).toBe(false);
+  });
+
   test('without a session there is nothing to send', () => {
     expect(isWorthRetrying(new NotAuthenticatedError())).toBe(false);
   });

@@ -75,7 +75,7 @@ export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof NotAuthenticatedError) return false;
   if (!(error instanceof RequestFailure)) return true;
   const { status, kind, retryAfter } = error.facts;
-  if (kind === 'unexpected' || kind === 'providerUnavailable') return false;
+  if (kind === 'unexpected' || kind === 'providerUnavailable' || kind === 'notFound') return false;
   // The API has named its own time: who reads it counts down and asks again then.
   if (status === 429 && retryAfter !== undefined) return false;
   return status === undefined || status >= 500 || status === 408 || status === 429;

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, type MockInstance, test, vi } from 'v
 import { identities, kristiina, marieke } from '../mocks/identities.ts';
 import { type ApiConnection, connectApi } from './api-connection.ts';
 import { NotAuthenticatedError, RequestFailure } from './failure.ts';
-import { identityMutations, identityQueries } from './identities.ts';
+import { identityQueries } from './identities.ts';
+import { identityMutations } from './identity-mutations.ts';
 
 const respond = vi.fn<(request: Request) => Promise<Response>>();
 let logged: MockInstance<typeof console.error>;
@@ -153,12 +154,38 @@ describe('a change of an identity', () => {
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: 1, isInvalidated: false });
   });
 
-  test('a list that was under way, or had failed, is asked for anew', async () => {
+  test('a list that is under way is not asked for again, however many are changed meanwhile', async () => {
     const queryClient = clientWith();
-    const list = new QueryObserver(queryClient, identityQueries.list(connect()));
-    respond.mockImplementationOnce(() => new Promise(() => undefined));
-    const leave = list.subscribe(() => undefined);
+    const [first = expect.fail(), ...others] = identities;
+    const changes = others.map((identity) => ({ ...identity, updated_at: newer.updated_at }));
+    const list = Promise.withResolvers<Response>();
+    respond.mockReturnValueOnce(list.promise);
+    const fetched = queryClient.fetchQuery(identityQueries.list(connect()));
     await vi.waitFor(() => expect(respond).toHaveBeenCalledOnce());
+    for (const change of changes) {
+      respond.mockResolvedValueOnce(Response.json(change));
+      await mutationOf(connect(), queryClient).execute(callOf());
+    }
+    list.resolve(Response.json(identities));
+    expect(await fetched).toEqual([first, ...changes]);
+    expect(respond).toHaveBeenCalledTimes(1 + changes.length);
+  });
+
+  test('a list that brings what somebody else did since keeps it', async () => {
+    const queryClient = clientWith();
+    respond.mockResolvedValueOnce(Response.json(newer));
+    await mutationOf(connect(), queryClient).execute(callOf());
+    const since = { ...newer, updated_at: new Date(Date.parse(newer.updated_at) + 1).toISOString() };
+    respond.mockResolvedValueOnce(Response.json([since]));
+    expect(await queryClient.fetchQuery(identityQueries.list(connect()))).toEqual([since]);
+  });
+
+  test('a list that had failed is asked for anew', async () => {
+    const queryClient = clientWith();
+    const list = new QueryObserver(queryClient, { ...identityQueries.list(connect()), retry: false });
+    respond.mockResolvedValueOnce(refusal(500));
+    const leave = list.subscribe(() => undefined);
+    await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true));
     respond.mockResolvedValueOnce(Response.json(newer)).mockResolvedValueOnce(Response.json([newer]));
     await mutationOf(connect(), queryClient).execute(callOf());
     await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual([newer]));

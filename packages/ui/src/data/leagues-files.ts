@@ -1,4 +1,4 @@
-import type { LeagueSort } from '@bullpen/contract';
+import type { LeagueSort, MemberSort } from '@bullpen/contract';
 import { given, type ListWish } from './collection.ts';
 import { serverFile } from './server-file.ts';
 
@@ -12,8 +12,8 @@ export const leaguesFiles = {
   leagues: serverFile('leagues', (client, { search, sort, order }: ListWish<LeagueSort>, options) =>
     client.export({ query: given({ search, sort, order }) }, options),
   ),
-  members: serverFile('leagues', (client, { id, search }: OfLeague, options) =>
-    client.members.export({ params: { id }, query: given({ search }) }, options),
+  members: serverFile('leagues', (client, { id, ...wish }: OfLeague & ListWish<MemberSort>, options) =>
+    client.members.export({ params: { id }, query: given(wish) }, options),
   ),
   standings: serverFile('leagues', (client, { id, search }: OfLeague, options) =>
     client.exportStandings({ params: { id }, query: given({ search }) }, options),

@@ -58,6 +58,8 @@ interface MemberRemoval extends Removal {
 
 const rowsOf = ['all', 'of a player'];
 const alsoIn = [['players', 'list', 'history'], ['overview']] as const;
+// Players tell how many leagues they are in.
+const alsoInPlayers = [['players'], ['overview']] as const;
 
 /** Changes of the leagues, as options of `useChange`. */
 export const leagueMutations = {
@@ -78,13 +80,13 @@ export const leagueMutations = {
     area: 'leagues',
     send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
     rowsOf,
-    alsoIn,
+    alsoIn: alsoInPlayers,
   }),
   removeMember: recordChange({
     area: 'leagues',
     send: (client, id, { playerId, ...query }: MemberRemoval, options) =>
       client.members.remove({ params: { id, playerId }, query }, options),
     rowsOf,
-    alsoIn,
+    alsoIn: alsoInPlayers,
   }),
 };

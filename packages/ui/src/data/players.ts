@@ -1,13 +1,20 @@
-import type { PlayerChange, PlayerSort, Removal } from '@bullpen/contract';
+import type { PlayerChange, PlayerPage, PlayerSort, Removal } from '@bullpen/contract';
 import { measureOf, type PageWish, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
+
+/** What the list of players is filtered by; days as `2026-09-01..2026-09-30`. */
+export interface PlayerFilterWish {
+  readonly locale?: string | undefined;
+  readonly registered?: string | undefined;
+  readonly lastActive?: string | undefined;
+}
 
 /** Reads of the players, as TanStack Query options. */
 export const playerQueries = {
   /** All players, page by page. */
-  list: pagesOf({
+  list: pagesOf<'players', PlayerSort, PlayerPage, PlayerFilterWish>({
     area: 'players',
     name: 'all',
-    read: (client, query: PageWish<PlayerSort>, options) => client.list({ query }, options),
+    read: (client, query, options) => client.list({ query }, options),
   }),
   one: recordOf('players', (client, id, options) => client.get({ params: { id } }, options)),
   /** What a player did, and what staff did to them, the latest first. */

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 
 const slowAfter = 5_000;
 
-/** True once `isLoading` has held for five seconds. */
-export function useIsSlow(isLoading: boolean): boolean {
+/** True once `isLoading` has held for five seconds; of a wait with several answers, since `step` was another one. */
+export function useIsSlow(isLoading: boolean, step?: unknown): boolean {
   const [isSlow, setIsSlow] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew
   useEffect(() => {
     if (!isLoading) return;
     const timer = setTimeout(() => setIsSlow(true), slowAfter);
@@ -12,6 +13,6 @@ export function useIsSlow(isLoading: boolean): boolean {
       clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [isLoading]);
+  }, [isLoading, step]);
   return isSlow;
 }

@@ -8,7 +8,7 @@ export function csvAnswer<Item>(name: string, columns: CsvColumns<Item>, items: 
   return {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${name}.csv"`,
+      'content-disposition': `attachment; filename=${name}.csv`,
     },
     body: new Blob([byteOrderMark, writeCsv([headings, ...rows])], { type: 'text/csv;charset=utf-8' }),
   };

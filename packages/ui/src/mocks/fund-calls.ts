@@ -16,7 +16,7 @@ export const fundCalls = ({ world, reading: { funds }, writing }: Procedures): A
   list: funds.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
   export: funds.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, source(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-funds`, fundColumns, items);
+    return csvAnswer(`${projectKey}-funds`, fundColumns(world.season.currency), items);
   }),
   get: funds.get.handler(({ input: { params }, errors }) => found(world.funds.get(params.id), errors)),
   update: writing.funds.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {

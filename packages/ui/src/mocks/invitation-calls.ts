@@ -45,6 +45,7 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
       );
       const invitation = {
         ...body,
+        isSudoLapsed: false,
         state: 'pending' as const,
         invitedBy: { id: viewer.id, email: viewer.traits.email },
         ...{ createdAt: at ?? '', sentAt: at ?? '', expiresAt: expiresAt ?? '' },

@@ -1,4 +1,10 @@
-import { type Invitation, type InvitationQuery, invitationPlaces, invitationStateAt } from '@bullpen/contract';
+import {
+  type Invitation,
+  type InvitationQuery,
+  invitationPlaces,
+  invitationStateAt,
+  isSudoLapsed,
+} from '@bullpen/contract';
 import { current, writeAudit } from './records.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +14,9 @@ export const invitationNow =
   (invitation: Invitation): Invitation => {
     const ending = invitation.state === 'pending' ? null : invitation.state;
     const expiresAt = new Date(invitation.expiresAt);
-    return { ...invitation, state: invitationStateAt({ ending, expiresAt }, world.now()) };
+    const state = invitationStateAt({ ending, expiresAt }, world.now());
+    const inviter = world.identities.get(invitation.invitedBy.id);
+    return { ...invitation, state, isSudoLapsed: state === 'pending' && isSudoLapsed(invitation, inviter) };
   };
 
 /** The invitations that a query asks for. */
@@ -54,7 +62,7 @@ export function changeOpen(
   if (before.endedAt !== null) throw errors.not_open();
   const after = { ...before, ...changes, version: version + 1 };
   world.invitations.set(id, after);
-  const [was, is] = [before, after].map(({ state, sentAt, expiresAt }) => ({ state, sentAt, expiresAt }));
-  writeAudit(act, id, { before: was, after: is, reason });
+  const noted = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
+  writeAudit(act, id, { before: noted(before), after: noted(after), reason });
   return after;
 }

@@ -68,7 +68,7 @@ export const leagueCalls = ({
   exportStandings: leagues.exportStandings.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
     const league = found(world.leagues.get(params.id), errors);
     const items = listAll(query, standingSource(world, league)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-standings`, standingColumns, items);
+    return csvAnswer(`${projectKey}-standings`, standingColumns(world.season.currency), items);
   }),
   members: {
     list: leagues.members.list.handler(({ input: { params, query }, errors }) => {

@@ -62,6 +62,6 @@ export function standingSource(world: World, league: League) {
     items,
     textOf: ({ name, fund }: Standing) => `${name} ${fund.name}`,
     place: standingPlaces.rank,
-    sortedBy: ({ rank }: Standing) => rank,
+    sortedBy: ({ fund }: Standing) => -fund.value,
   };
 }

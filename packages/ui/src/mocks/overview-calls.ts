@@ -1,4 +1,7 @@
 import {
+  mostInstruments,
+  moverColumns,
+  moverRows,
   performerPlaces,
   type TopLeague,
   type TopLeagueQuery,
@@ -9,6 +12,8 @@ import {
   topLeagueColumns,
   topLeaguePlaces,
   topPerformerColumns,
+  topTradeColumns,
+  topTradeRows,
 } from '@bullpen/contract';
 import { autumnOverview, createActivity } from './activity.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -64,13 +69,17 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     toPlayerRegistrationRate(...chartOf(query, sourceOf(world))),
   ),
   topTrades: overview.topTrades.handler(({ input: { query } }) => topTradesOf(query, sourceOf(world))),
+  exportTopTrades: overview.exportTopTrades.handler(({ input: { query }, context: { projectKey } }) => {
+    const rows = topTradeRows(topTradesOf({ ...query, limit: mostInstruments }, sourceOf(world)));
+    return csvAnswer(`${projectKey}-top-trades`, topTradeColumns(world.season.currency), rows);
+  }),
   topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => ({
     ...listPage(query, performerSource(world, query), errors),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
   exportTopPerformers: overview.exportTopPerformers.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, performerSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-top-performers`, topPerformerColumns, items);
+    return csvAnswer(`${projectKey}-top-performers`, topPerformerColumns(world.season.currency), items);
   }),
   topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
     ...listPage(query, topLeagueSource(world, query), errors),
@@ -83,4 +92,8 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     },
   ),
   movers: overview.movers.handler(({ input: { query } }) => moversOf(query, sourceOf(world))),
+  exportMovers: overview.exportMovers.handler(({ input: { query }, context: { projectKey } }) => {
+    const rows = moverRows(moversOf({ ...query, limit: mostInstruments }, sourceOf(world)));
+    return csvAnswer(`${projectKey}-movers`, moverColumns(world.season.currency), rows);
+  }),
 });

@@ -1,5 +1,6 @@
-import { type AdminApi, mostPlanFiles } from '@bullpen/contract';
+import { type AdminApi, mostPlanFiles, planFileColumns } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { csvAnswer } from './csv-answer.ts';
 import { addressOf, auditedFile, type KeptPlanFile, recount, toFile } from './plan-files.ts';
 import type { CallContext, Procedures } from './procedures.ts';
 import { createRecord, found, writeAudit } from './records.ts';
@@ -12,18 +13,22 @@ export const planFileCalls = ({
   reading,
   writing,
 }: Procedures): Router<AdminApi['plan']['nodes']['files'], CallContext> => {
-  const { list, link } = reading.plan.nodes.files;
+  const { list, export: exportFiles, link } = reading.plan.nodes.files;
   const { create, update, remove } = writing.plan.nodes.files;
   const find = ({ id, fileId }: { readonly id: string; readonly fileId: string }, errors: { not_found(): Error }) => {
     const file = world.planFiles.get(fileId);
     if (file?.nodeId !== id) throw errors.not_found();
     return file;
   };
+  const filesOf = (node: string, errors: { not_found(): Error }) => {
+    if (!world.plan.state.nodes.has(node)) throw errors.not_found();
+    return [...world.planFiles.values()].filter(({ nodeId }) => nodeId === node).map(toFile);
+  };
   return {
-    list: list.handler(({ input: { params }, errors }) => {
-      if (!world.plan.state.nodes.has(params.id)) throw errors.not_found();
-      return [...world.planFiles.values()].filter(({ nodeId }) => nodeId === params.id).map(toFile);
-    }),
+    list: list.handler(({ input: { params }, errors }) => filesOf(params.id, errors)),
+    export: exportFiles.handler(({ input: { params }, errors }) =>
+      csvAnswer('files', planFileColumns, filesOf(params.id, errors)),
+    ),
     create: create.handler(async ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const [{ id: nodeId }, { id, name, file }] = [params, body];
       const node = found(world.plan.state.nodes.get(nodeId), errors);

@@ -1,26 +1,13 @@
-import {
-  foldName,
-  historyColumns,
-  type Player,
-  type PlayerDeletion,
-  type PlayerQuery,
-  playerColumns,
-  playerPlaces,
-} from '@bullpen/contract';
+import { historyColumns, type PlayerDeletion, playerColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import { leavePlayer } from './memberships.ts';
+import { playersOf } from './player-figures.ts';
 import { playerHistory } from './player-history.ts';
+import { playerSource } from './player-source.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { changeRecord, current, found, removeRecord, writeChange } from './records.ts';
 import type { World } from './world.ts';
-
-const source = (world: World, { sort }: Pick<PlayerQuery, 'sort'>) => ({
-  items: world.players.values(),
-  textOf: ({ name, email }: Player) => `${name} ${email}`,
-  place: playerPlaces[sort],
-  sortedBy: (player: Player) => (sort === 'name' ? foldName(player.name) : new Date(player[sort]).toISOString()),
-});
 
 /** What would go with a player. */
 function deletionOf(world: World, id: string): PlayerDeletion {
@@ -39,12 +26,12 @@ function deletionOf(world: World, id: string): PlayerDeletion {
 }
 
 export const playerCalls = ({ world, reading: { players }, writing }: Procedures): AreaCalls<'players'> => ({
-  list: players.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  list: players.list.handler(({ input: { query }, errors }) => listPage(query, playerSource(world, query), errors)),
   export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, source(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-players`, playerColumns, items);
+    const items = listAll(query, playerSource(world, query)).map(({ item }) => item);
+    return csvAnswer(`${projectKey}-players`, playerColumns(world.season.currency), items);
   }),
-  get: players.get.handler(({ input: { params }, errors }) => found(world.players.get(params.id), errors)),
+  get: players.get.handler(({ input: { params }, errors }) => found(playersOf(world).get(params.id), errors)),
   history: players.history.handler(({ input: { params, query }, errors }) => {
     const player = found(world.players.get(params.id), errors);
     return listPage(query, playerHistory(world, player), errors);
@@ -52,12 +39,12 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
   exportHistory: players.exportHistory.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
     const player = found(world.players.get(params.id), errors);
     const items = listAll(query, playerHistory(world, player)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-history`, historyColumns, items);
+    return csvAnswer(`${projectKey}-history`, historyColumns(world.season.currency), items);
   }),
   update: writing.players.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const { name, ...change } = body;
     const act = { world, viewer, projectKey, action: 'player.update' };
-    const player = changeRecord(act, world.players, params.id, { ...change, changes: { name } }, errors);
+    const player = changeRecord(act, playersOf(world), params.id, { ...change, changes: { name } }, errors);
     for (const fund of world.funds.values())
       if (fund.player.id === player.id) world.funds.set(fund.id, { ...fund, player: { id: player.id, name } });
     for (const league of world.leagues.values())
@@ -69,7 +56,7 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
     return deletionOf(world, params.id);
   }),
   remove: writing.players.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
-    const { id } = current(world.players, params.id, query.version, errors);
+    const { id } = current(playersOf(world), params.id, query.version, errors);
     const taken = deletionOf(world, id);
     const act = { world, viewer, projectKey };
     removeRecord({ ...act, action: 'player.delete' }, world.players, id, { ...query, taken }, errors);

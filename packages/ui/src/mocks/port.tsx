@@ -7,7 +7,9 @@ import { createUnsavedChanges } from '../provider/unsaved-changes.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 
-const StoryLink = ({ to, ...props }: PortLinkProps) => <a href={to} {...props} />;
+const StoryLink = ({ to, projectKey, ...props }: PortLinkProps) => (
+  <a href={projectKey === undefined ? to : `${to}&project=${projectKey}`} {...props} />
+);
 
 const silent: Notify = {
   default: () => '',

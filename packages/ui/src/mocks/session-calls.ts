@@ -1,6 +1,13 @@
-import { type AccountSession, type Identity, sessionPlaces } from '@bullpen/contract';
+import {
+  type AccountSession,
+  type Identity,
+  type SessionQuery,
+  sessionColumns,
+  sessionPlaces,
+} from '@bullpen/contract';
 import { currentOf, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
-import { listPage } from './list.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { writeAudit } from './records.ts';
 import type { KeptSession } from './sessions.ts';
@@ -25,13 +32,23 @@ export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCal
     writeAudit(act, first.identityId, { before, after: null, reason });
     return open.length;
   };
+  const source = (identityId: string, viewerId: string, { state }: Pick<SessionQuery, 'state'>) => ({
+    items: sessionsOf(world, identityId)
+      .map(toSession(world, viewerId))
+      .filter(({ isActive }) => state === undefined || isActive === (state === 'open')),
+    textOf: () => '',
+    place: sessionPlaces.issuedAt,
+    sortedBy: ({ issuedAt }: AccountSession) => new Date(issuedAt).toISOString(),
+  });
   return {
     list: sessions.list.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       if (!world.identities.has(params.id)) throw errors.not_found();
-      const all = sessionsOf(world, params.id).map(toSession(world, viewer.id));
-      const items = all.filter(({ isActive }) => query.state === undefined || isActive === (query.state === 'open'));
-      const sortedBy = ({ issuedAt }: AccountSession) => new Date(issuedAt).toISOString();
-      return listPage(query, { items, textOf: () => '', place: sessionPlaces.issuedAt, sortedBy }, errors);
+      return listPage(query, source(params.id, viewer.id, query), errors);
+    }),
+    export: sessions.export.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+      if (!world.identities.has(params.id)) throw errors.not_found();
+      const items = listAll(query, source(params.id, viewer.id, query)).map(({ item }) => item);
+      return csvAnswer('sessions', sessionColumns, items);
     }),
     endAll: sessions.endAll.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       if (!world.identities.has(params.id)) throw errors.not_found();

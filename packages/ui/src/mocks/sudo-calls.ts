@@ -4,6 +4,7 @@ import {
   foldName,
   type Identity,
   identityColumns,
+  needsRecentSignIn,
   projectAccess,
   refuseIdentityChange,
   rightsIssues,
@@ -33,7 +34,7 @@ export const sudoCalls = ({
       return csvAnswer('identities', identityColumns, everyone);
     }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
-      if (body.sudo !== undefined && !hasSignedInLately(world, context.viewer.id))
+      if (needsRecentSignIn(body) && !hasSignedInLately(world, context.viewer.id))
         throw errors.reauthentication_required();
       const current = found(world.identities.get(params.id.toLowerCase()), errors);
       if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });

@@ -1,4 +1,4 @@
-import { translationStatus } from '@bullpen/contract';
+import { revisionColumns, translationStatus } from '@bullpen/contract';
 import {
   diffTranslations,
   importToken,
@@ -17,7 +17,7 @@ import { translationLocales } from './translations.ts';
 const jsonAnswer = (lines: readonly string[]) => ({
   headers: {
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': 'attachment; filename="translations.json"',
+    'content-disposition': 'attachment; filename=translations.json',
   },
   body: new Blob([`{${lines.map((line) => `\n  ${line}`).join(',')}\n}\n`], { type: 'application/json' }),
 });
@@ -64,6 +64,13 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     if (refused) throw errors.unprocessable(refused);
     const entry = found(world.translations.get(params.key), errors);
     return listPage(query, revisionSource(world, entry, query), errors);
+  }),
+  exportHistory: reading.translations.exportHistory.handler(({ input: { params, query }, errors }) => {
+    const refused = refuseLocale(query.locale);
+    if (refused) throw errors.unprocessable(refused);
+    const entry = found(world.translations.get(params.key), errors);
+    const items = listAll(query, revisionSource(world, entry, query)).map(({ item }) => item);
+    return csvAnswer('history', revisionColumns, items);
   }),
   import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {
     const diff = await diffTranslations(

@@ -10,6 +10,14 @@ const styles = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  exact: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -31,6 +39,9 @@ export const formatDate = (date: string, timeZone: string): string => write(date
 
 /** A moment such as `3 Jun 2025, 14:12 CEST`, in an IANA time zone. `date` is RFC 3339. */
 export const formatMoment = (date: string, timeZone: string): string => write(date, timeZone, 'moment');
+
+/** A moment such as `3 Jun 2025, 14:12:09`, where its zone is known. `date` is RFC 3339. */
+export const formatExactMoment = (date: string, timeZone: string): string => write(date, timeZone, 'exact');
 
 /** A moment such as `3 Jun, 14:12`, where its year and its zone are known. `date` is RFC 3339. */
 export const formatShortMoment = (date: string, timeZone: string): string => write(date, timeZone, 'short');

@@ -28,6 +28,8 @@ export interface ProjectModel {
 /** What every link takes. `to` is a path of the console, with its query if it has one; the surroundings keep the project in it. */
 export interface PortLinkProps {
   readonly to: string;
+  /** Leads into this project, where it is not the selected one. */
+  readonly projectKey?: string | undefined;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLAnchorElement>;

@@ -1,6 +1,6 @@
-import { hasArea } from '@bullpen/contract';
+import { hasArea, manageTabs } from '@bullpen/contract';
 import { usePort } from '@bullpen/ui';
-import { ExpertsList, manageTabs, prefetchExperts } from '@bullpen/ui/manage';
+import { ExpertsList, prefetchExperts } from '@bullpen/ui/manage';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fetchExpertsPreview, hasExperts } from '../../experts.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';

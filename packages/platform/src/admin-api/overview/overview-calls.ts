@@ -1,6 +1,16 @@
-import { topLeagueColumns, topPerformerColumns } from '@bullpen/contract';
-import { csvAnswer } from '../csv-answer.ts';
+import {
+  mostInstruments,
+  moverColumns,
+  moverRows,
+  topLeagueColumns,
+  topPerformerColumns,
+  topTradeColumns,
+  topTradeRows,
+} from '@bullpen/contract';
+import { readCurrency } from '../../season/seasons.ts';
+import { csvAnswer, wholeList } from '../csv-answer.ts';
 import type { CallContext, Procedures } from '../procedures.ts';
+import { found } from '../records.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';
 import { everyTopLeague, listTopLeagues } from './top-leagues.ts';
@@ -8,6 +18,7 @@ import { everyTopPerformer, listTopPerformers } from './top-performers.ts';
 
 export function overviewCalls({ store: { database }, playing: { overview } }: Procedures) {
   const source = ({ projectKey }: CallContext) => ({ database, projectKey });
+  const currencyOf = async ({ projectKey }: CallContext) => found(await readCurrency(database, projectKey));
   return {
     fundUpdateRate: overview.fundUpdateRate.handler(({ input: { query }, context }) =>
       readFundUpdateRate(source(context), query),
@@ -16,12 +27,17 @@ export function overviewCalls({ store: { database }, playing: { overview } }: Pr
       readPlayerRegistrationRate(source(context), query),
     ),
     topTrades: overview.topTrades.handler(({ input: { query }, context }) => readTopTrades(source(context), query)),
+    exportTopTrades: overview.exportTopTrades.handler(async ({ input: { query }, context }) => {
+      const read = async () => topTradeRows(await readTopTrades(source(context), { ...query, limit: mostInstruments }));
+      return csvAnswer(`${context.projectKey}-top-trades`, topTradeColumns(await currencyOf(context)), wholeList(read));
+    }),
     topPerformers: overview.topPerformers.handler(({ input: { query }, context }) =>
       listTopPerformers(source(context), query),
     ),
     exportTopPerformers: overview.exportTopPerformers.handler(async ({ input: { query }, context }) => {
+      const columns = topPerformerColumns(await currencyOf(context));
       const pages = await everyTopPerformer(source(context), query);
-      return csvAnswer(`${context.projectKey}-top-performers`, topPerformerColumns, pages);
+      return csvAnswer(`${context.projectKey}-top-performers`, columns, pages);
     }),
     topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, context }) =>
       listTopLeagues(source(context), query),
@@ -31,5 +47,9 @@ export function overviewCalls({ store: { database }, playing: { overview } }: Pr
       return csvAnswer(`${context.projectKey}-top-leagues`, topLeagueColumns, pages);
     }),
     movers: overview.movers.handler(({ input: { query }, context }) => readMovers(source(context), query)),
+    exportMovers: overview.exportMovers.handler(async ({ input: { query }, context }) => {
+      const read = async () => moverRows(await readMovers(source(context), { ...query, limit: mostInstruments }));
+      return csvAnswer(`${context.projectKey}-movers`, moverColumns(await currencyOf(context)), wholeList(read));
+    }),
   };
 }

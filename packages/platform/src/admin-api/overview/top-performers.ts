@@ -1,6 +1,7 @@
 import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, players } from '../../database/schema.ts';
+import { descending } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
@@ -29,7 +30,7 @@ const performerSource = (
   const select = (where: SQL | undefined, order: SQL, limit: number) =>
     database
       .select({
-        ...{ over, ranked: rank, rank: rankAmongLeft(rank, projectKey) },
+        ...{ over, rank: rankAmongLeft(rank, projectKey) },
         previousRank: previousRank ? rankAmongLeft(previousRank, projectKey) : sql<null>`null`,
         ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
         player: { id: players.id, name: players.name },
@@ -50,14 +51,14 @@ const performerSource = (
     id: fundReturns.fundId,
     idOf: ({ id }) => id,
     places: performerPlaces,
-    sorts: { rank: [rank, ({ ranked }) => ranked] },
+    sorts: { rank: [descending(over), (row) => -row.over] },
     rows: async (where, order, limit) => withTrends(await select(where, order, limit)),
     some: (where, limit) =>
       // There are more than anybody counts.
       found.are === 'many'
         ? database.select({ one: sql`1` }).from(sql`generate_series(1, ${limit})`)
         : database.select({ one: sql`1` }).from(fundReturns).where(where).limit(limit),
-    toItem: ({ over: own, ranked: _, cash: __, openedAt: ___, ...row }) => ({ ...row, return: own / millionths }),
+    toItem: ({ over: own, cash: _, openedAt: __, ...row }) => ({ ...row, return: own / millionths }),
   } satisfies ListSource<Row, TopPerformer, 'rank'>;
 };
 

@@ -9,6 +9,7 @@ export const overviewRights: Record<string, RightsRow> = {
     outcomes: readers,
   },
   'overview.topTrades': { call: ({ overview }) => overview.topTrades({ query: {} }), outcomes: readers },
+  'overview.exportTopTrades': { call: ({ overview }) => overview.exportTopTrades({ query: {} }), outcomes: readers },
   'overview.topPerformers': { call: ({ overview }) => overview.topPerformers({ query: {} }), outcomes: readers },
   'overview.topPerformersByLeague': {
     call: ({ overview }) => overview.topPerformersByLeague({ query: {} }),
@@ -23,4 +24,5 @@ export const overviewRights: Record<string, RightsRow> = {
     outcomes: readers,
   },
   'overview.movers': { call: ({ overview }) => overview.movers({ query: {} }), outcomes: readers },
+  'overview.exportMovers': { call: ({ overview }) => overview.exportMovers({ query: {} }), outcomes: readers },
 };

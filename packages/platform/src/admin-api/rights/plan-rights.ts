@@ -11,6 +11,7 @@ export const planRights: Record<string, RightsRow> = {
   },
   'plan.nodes.deletion': { call: ({ plan }) => plan.nodes.deletion({ params }), outcomes: readers },
   'plan.nodes.files.list': { call: ({ plan }) => plan.nodes.files.list({ params }), outcomes: readers },
+  'plan.nodes.files.export': { call: ({ plan }) => plan.nodes.files.export({ params }), outcomes: readers },
   'plan.nodes.files.create': {
     call: ({ plan }) =>
       plan.nodes.files.create({ params, body: { id: noId, name: 'A test of rights', file: new File(['a'], 'a') } }),

@@ -13,6 +13,10 @@ export const translationRights: Record<string, RightsRow> = {
     call: ({ translations }) => translations.history({ params: { key: change.key }, query: {} }),
     outcomes: readers,
   },
+  'translations.exportHistory': {
+    call: ({ translations }) => translations.exportHistory({ params: { key: change.key }, query: {} }),
+    outcomes: readers,
+  },
   'translations.import': {
     call: ({ translations }) => translations.import({ body: { format: 'json', content: '{}' } }),
     outcomes: writers,

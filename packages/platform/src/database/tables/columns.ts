@@ -1,4 +1,5 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, integer, text } from 'drizzle-orm/pg-core';
 import { seasons } from './season-tables.ts';
 
 /** Money in the minor unit of the season's currency: 1234 is 12.34. */
@@ -9,6 +10,12 @@ export const projectKey = () =>
   text('project_key')
     .notNull()
     .references(() => seasons.projectKey, { onDelete: 'cascade' });
+
+/**
+ * What funds are listed by, the highest first and equal ones by id: their ranks tell the same order, but are written anew
+ * while somebody reads page after page.
+ */
+export const descending = (number: AnyPgColumn): SQL<number> => sql`(- ${number}::float8)`;
 
 /** Counts the changes of a row, from 1. */
 export const version = () => integer('version').notNull().default(1);

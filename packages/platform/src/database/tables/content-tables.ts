@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { folded, projectKey, version } from './columns.ts';
 import { funds } from './game-tables.ts';
 import { instant } from './instant.ts';
@@ -28,6 +28,7 @@ export const images = pgTable(
     version: version(),
   },
   (table) => [
+    unique('images_of_project').on(table.projectKey, table.id),
     check('images_name', sql`length(btrim(${table.name})) > 0`),
     check('images_type', sql`${table.type} in ('image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif')`),
     check('images_measures', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} > 0`),
@@ -39,9 +40,6 @@ export const images = pgTable(
   ],
 );
 
-/** An image that is used stays: whoever deletes it takes it out of use first. */
-const imageId = (name: string) => uuid(name).references(() => images.id);
-
 /** Journalists and analysts whose funds play along. */
 export const experts = pgTable(
   'experts',
@@ -52,7 +50,7 @@ export const experts = pgTable(
     title: text('title').notNull(),
     /** Markdown. */
     biography: text('biography').notNull(),
-    portraitId: imageId('portrait_id'),
+    portraitId: uuid('portrait_id'),
     fundId: uuid('fund_id').references(() => funds.id, { onDelete: 'set null' }),
     /** From 1 without a gap; changed under the lock of `expert_orders`. */
     position: integer('position').notNull(),
@@ -63,6 +61,12 @@ export const experts = pgTable(
     version: version(),
   },
   (table) => [
+    // One that is used stays: whoever deletes it takes it out of use first.
+    foreignKey({
+      name: 'experts_portrait',
+      columns: [table.projectKey, table.portraitId],
+      foreignColumns: [images.projectKey, images.id],
+    }),
     unique('experts_position').on(table.projectKey, table.position),
     check('experts_name', sql`length(btrim(${table.name})) > 0 and length(btrim(${table.title})) > 0`),
     check('experts_position_from_1', sql`${table.position} > 0`),
@@ -91,7 +95,7 @@ export const officialLeagues = pgTable(
     slug: text('slug').notNull(),
     /** Markdown. */
     description: text('description').notNull(),
-    imageId: imageId('image_id'),
+    imageId: uuid('image_id'),
     sponsorName: text('sponsor_name'),
     sponsorLink: text('sponsor_link'),
     startsAt: instant('starts_at').notNull(),
@@ -103,6 +107,11 @@ export const officialLeagues = pgTable(
     version: version(),
   },
   (table) => [
+    foreignKey({
+      name: 'official_leagues_image',
+      columns: [table.projectKey, table.imageId],
+      foreignColumns: [images.projectKey, images.id],
+    }),
     unique('official_leagues_slug').on(table.projectKey, table.slug),
     check('official_leagues_name', sql`length(btrim(${table.name})) > 0`),
     check('official_leagues_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

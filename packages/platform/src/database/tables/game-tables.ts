@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { folded, money, projectKey, version } from './columns.ts';
+import { descending, folded, money, projectKey, version } from './columns.ts';
 import { instant } from './instant.ts';
 
 /** What funds buy and sell. */
@@ -35,6 +35,7 @@ export const instruments = pgTable(
     check('instruments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     index('instruments_by_symbol').on(table.projectKey, sql`${table.symbol} collate "C"`, table.id),
     index('instruments_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
+    index('instruments_by_search_text').on(table.projectKey, sql`${table.searchText} collate "C"`),
     index('instruments_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
@@ -77,6 +78,14 @@ export const players = pgTable(
     index('players_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
     index('players_by_registration').on(table.projectKey, table.registeredAt, table.id),
     index('players_by_activity').on(table.projectKey, table.lastActiveAt, table.id),
+    index('players_of_locale_by_name').on(
+      table.projectKey,
+      table.locale,
+      sql`${table.foldedName} collate "C"`,
+      table.id,
+    ),
+    index('players_of_locale_by_registration').on(table.projectKey, table.locale, table.registeredAt, table.id),
+    index('players_of_locale_by_activity').on(table.projectKey, table.locale, table.lastActiveAt, table.id),
     index('players_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
@@ -106,7 +115,7 @@ export const funds = pgTable(
     check('funds_cash', sql`${table.cash} >= 0 and ${table.value} >= ${table.cash}`),
     check('funds_rank', sql`${table.rank} > 0`),
     index('funds_of_player').on(table.playerId),
-    index('funds_by_rank').on(table.projectKey, table.rank, table.id),
+    index('funds_by_value').on(table.projectKey, descending(table.value), table.id),
     index('funds_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
     index('funds_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),
   ],

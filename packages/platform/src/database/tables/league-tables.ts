@@ -61,10 +61,14 @@ export const leagueMembers = pgTable(
 export const formerMemberships = pgTable(
   'former_memberships',
   {
+    projectKey: projectKey(),
     playerId: uuid('player_id').notNull(),
     /** What it was called stands in the audit event of its deletion. */
     leagueId: uuid('league_id').notNull(),
     joinedAt: instant('joined_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.leagueId] })],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.leagueId] }),
+    index('former_memberships_of_project').on(table.projectKey),
+  ],
 );

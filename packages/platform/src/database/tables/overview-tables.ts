@@ -1,12 +1,18 @@
 import type { BucketSize, OverviewRange } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { money, projectKey } from './columns.ts';
+import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { descending, money, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
 import { leagues } from './league-tables.ts';
 
 const bucketSizes = ['15m', '1h', '6h', '1d'] as const satisfies readonly BucketSize[];
+/** The columns of this file and of funds that hold ranks. */
+const rankings = [
+  'rank',
+  ...['rank_24h', 'rank_7d', 'rank_30d', 'rank_season'],
+  ...['previous_rank_24h', 'previous_rank_7d', 'previous_rank_30d'],
+] as const;
 const overviewRanges = ['24h', '7d', '30d', 'season'] as const satisfies readonly OverviewRange[];
 
 const count = (name: string) => integer(name).notNull();
@@ -55,6 +61,8 @@ export const instrumentTrades = pgTable(
   (table) => [
     primaryKey({ columns: [table.instrumentId, table.range] }),
     check('instrument_trades_range', sql`${table.range} in (${oneOf(overviewRanges)})`),
+    check('instrument_trades_counts', sql`${table.boughtBy} >= 0 and ${table.soldBy} >= 0`),
+    check('instrument_trades_values', sql`${table.boughtValue} >= 0 and ${table.soldValue} >= 0`),
     check('instrument_trades_bought', sql`(${table.boughtBy} > 0) = (${table.boughtValue} > 0)`),
     check('instrument_trades_sold', sql`(${table.soldBy} > 0) = (${table.soldValue} > 0)`),
   ],
@@ -88,10 +96,10 @@ export const fundReturns = pgTable(
       'fund_returns_ranks',
       sql`least(${table.rank24h}, ${table.rank7d}, ${table.rank30d}, ${table.rankSeason}) > 0`,
     ),
-    index('fund_returns_by_rank_24h').on(table.projectKey, table.rank24h, table.fundId),
-    index('fund_returns_by_rank_7d').on(table.projectKey, table.rank7d, table.fundId),
-    index('fund_returns_by_rank_30d').on(table.projectKey, table.rank30d, table.fundId),
-    index('fund_returns_by_rank_season').on(table.projectKey, table.rankSeason, table.fundId),
+    index('fund_returns_by_24h').on(table.projectKey, descending(table.return24h), table.fundId),
+    index('fund_returns_by_7d').on(table.projectKey, descending(table.return7d), table.fundId),
+    index('fund_returns_by_30d').on(table.projectKey, descending(table.return30d), table.fundId),
+    index('fund_returns_by_season').on(table.projectKey, descending(table.returnSeason), table.fundId),
   ],
 );
 
@@ -101,8 +109,15 @@ export const fundReturns = pgTable(
  */
 export const rankGaps = pgTable(
   'rank_gaps',
-  { projectKey: projectKey(), ranking: text('ranking').notNull(), rank: integer('rank').notNull() },
+  {
+    projectKey: projectKey(),
+    ranking: text('ranking').notNull(),
+    rank: integer('rank').notNull(),
+    /** Whether the funds above it have closed up by now, so that it stands below them. */
+    isMoved: boolean('is_moved').notNull().default(false),
+  },
   (table) => [
+    check('rank_gaps_ranking', sql`${table.ranking} in (${oneOf(rankings)})`),
     check('rank_gaps_rank', sql`${table.rank} > 0`),
     index('rank_gaps_by_rank').on(table.projectKey, table.ranking, table.rank),
   ],

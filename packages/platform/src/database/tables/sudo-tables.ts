@@ -29,6 +29,8 @@ export const invitations = pgTable(
     projects: jsonb('projects').$type<Record<string, ProjectAccess>>().notNull(),
     reason: text('reason').notNull(),
     invitedBy: uuid('invited_by').notNull(),
+    /** Of the token in the last mail; one from before there were any has none that fits. */
+    tokenHash: text('token_hash').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -64,13 +64,13 @@ const daysOfUploads = 30;
 
 /** The publisher of a season: the same one whenever asked for. */
 export function drawPublisher(wish: PublisherWish): Publisher {
-  const random = createSeededRandom(`${wish.seed}/publisher`);
+  const random = createSeededRandom(`${wish.seed}/publisher`, wish.calendar.startsAt);
   const [expertCount, leagueCount] = [3 + random.integer(6), 2 + random.integer(4)];
   const offset = random.integer(60);
   const orderId = random.uuid();
   const images: DrawnImage[] = [];
   const keep = (image: Omit<DrawnImage, 'id' | 'createdAt'>): string => {
-    const own = createSeededRandom(`${wish.seed}/image/${images.length}`);
+    const own = createSeededRandom(`${wish.seed}/image/${images.length}`, wish.calendar.startsAt);
     const latest = Math.min(wish.until.getTime(), wish.calendar.startsAt.getTime());
     const createdAt = Math.floor(latest - own.fraction() * daysOfUploads * day);
     images.push({ ...image, id: own.uuid(), createdAt });
@@ -103,8 +103,12 @@ interface Place {
 type Keep = (image: Omit<DrawnImage, 'id' | 'createdAt'>) => string;
 
 /** The last one is new: readers do not see them yet, and there is no portrait. */
-function drawExpert({ seed, locales }: PublisherWish, { index, offset, isLast }: Place, keep: Keep): DrawnExpert {
-  const random = createSeededRandom(`${seed}/expert/${index}`);
+function drawExpert(
+  { seed, calendar, locales }: PublisherWish,
+  { index, offset, isLast }: Place,
+  keep: Keep,
+): DrawnExpert {
+  const random = createSeededRandom(`${seed}/expert/${index}`, calendar.startsAt);
   const id = random.uuid();
   const locale = random.pickWeighted(locales);
   const { titles, biographies, portrait } = contentOf(locale);
@@ -120,7 +124,7 @@ function drawExpert({ seed, locales }: PublisherWish, { index, offset, isLast }:
 
 /** The first one lasts the whole season, and the last one is a draft. */
 function drawOfficialLeague(wish: PublisherWish, { index, offset, isLast }: Place, keep: Keep): DrawnOfficialLeague {
-  const random = createSeededRandom(`${wish.seed}/official-league/${index}`);
+  const random = createSeededRandom(`${wish.seed}/official-league/${index}`, wish.calendar.startsAt);
   const id = random.uuid();
   const { leagues, sponsors, banner } = contentOf(random.pickWeighted(wish.locales));
   const { name, description } = at(leagues, offset + index);

@@ -10,6 +10,7 @@ import {
   holdings,
   instrumentStops,
   instruments,
+  instrumentTrades,
   players,
   prices,
   seasons,
@@ -128,6 +129,28 @@ describe('a season that goes on', () => {
     await playOn(day);
     const next = (await closes()).at(-1) ?? 0;
     expect(Math.abs(next / last - 1)).toBeLessThan(0.3);
+  });
+
+  it('goes on with the instruments under the ids that they have', async () => {
+    const { database } = played;
+    const columns = [instruments.id, ...[prices, holdings, trades, instrumentTrades].map((of) => of.instrumentId)];
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local session_replication_role = replica`);
+      for (const column of columns) {
+        const name = sql.identifier(column.name);
+        await transaction.execute(sql`update ${column.table} set ${name} = md5(${name}::text)::uuid`);
+      }
+    });
+    const before = await database.$count(trades);
+    await playOn(5 * day);
+    expect(await database.$count(trades)).toBeGreaterThan(before);
+    const closes = await database
+      .select({ close: sql`count(distinct ${prices.close})`.mapWith(Number) })
+      .from(prices)
+      .where(gt(prices.day, '2026-11-19'))
+      .groupBy(prices.instrumentId);
+    expect(closes.filter(({ close }) => close > 1).length).toBeGreaterThan(closes.length / 2);
+    await expectSoundFunds(database, projectKey);
   });
 
   it('has no closing price for a day that was declared a holiday', async () => {

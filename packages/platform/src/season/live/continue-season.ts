@@ -1,13 +1,14 @@
 import type { Project } from '@bullpen/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { seasons } from '../../database/schema.ts';
+import { instruments, seasons } from '../../database/schema.ts';
 import { createSeededRandom } from '../../database/seeded-random.ts';
+import { liftTimeLimits } from '../../database/time-limits.ts';
 import { seedOf } from '../fill-season.ts';
 import { lockFunds, rankFunds } from '../fund-ranks.ts';
-import { playMarket } from '../market.ts';
+import { type Market, playMarket } from '../market.ts';
 import { seasonPeople } from '../season-people.ts';
 import { readMarketHolidays } from '../seasons.ts';
 import { closeDays, valueFunds } from './close-days.ts';
@@ -39,7 +40,7 @@ const GoneReference = z.object({ cause: z.object({ code: z.literal('23503') }) }
 const playOn = ({ database, clock, projects }: LiveContext, projectKey: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const ours = eq(seasons.projectKey, projectKey);
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimits(transaction);
     await lockFunds(transaction, projectKey);
     const [calendar] = await transaction.select().from(seasons).where(ours);
     const since = calendar?.playedAt;
@@ -52,7 +53,7 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     const stretch = {
       ...{ projectKey, since, until, locales, timeZone: calendar.timeZone, startsAt: calendar.startsAt },
       people: seasonPeople(calendar, { ...wish, declared: holidays }),
-      market: playMarket(wish),
+      market: await knownMarket(transaction, playMarket(wish), projectKey),
       random: createSeededRandom(`${seed}/${projectKey}/since ${since.getTime()}`),
     };
     await registerMore(transaction, stretch);
@@ -63,3 +64,16 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     await settleFigures(transaction, { projectKey, calendar, since, until });
     await transaction.update(seasons).set({ playedAt: until }).where(ours);
   });
+
+/** The market under the ids that its instruments were given when the season was filled: an older version gave others. */
+async function knownMarket(transaction: Database, market: Market, projectKey: string): Promise<Market> {
+  const known = await transaction
+    .select({ id: instruments.id, symbol: instruments.symbol })
+    .from(instruments)
+    .where(eq(instruments.projectKey, projectKey));
+  const ids = new Map(known.map(({ id, symbol }) => [symbol, id]));
+  return {
+    ...market,
+    instruments: market.instruments.map((each) => ({ ...each, id: ids.get(each.symbol) ?? each.id })),
+  };
+}

@@ -15,6 +15,7 @@ import { startTimeout } from '../../testing/start-test-platform.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
 import { settleFigures } from './settle-figures.ts';
+import { settleFundReturns } from './settle-fund-returns.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -35,6 +36,28 @@ describe.each(['2026-11-20T13:12:00Z', '2026-11-22T09:00:00Z', '2026-11-23T18:45
     await database.transaction((transaction) => settleFigures(transaction, wish));
     expect(await readFigures(database)).toEqual(counted);
     expect(counted.every((rows) => rows.length > 0)).toBe(true);
+  });
+
+  it('are written where they have changed alone', async () => {
+    const { database } = played;
+    const calendar = await readSeasonRow(database);
+    const wish = { projectKey: playedProject.key, calendar, until: at };
+    const settle = () => database.transaction((transaction) => settleFundReturns(transaction, wish));
+    const rows = () =>
+      database
+        .select({ id: fundReturns.fundId, row: sql`${fundReturns}.xmin::text` })
+        .from(fundReturns)
+        .orderBy(fundReturns.fundId);
+    await settle();
+    const before = await rows();
+    const { id } = before[7] ?? expect.fail();
+    await database
+      .update(fundReturns)
+      .set({ return7d: sql`${fundReturns.return7d} + 1` })
+      .where(eq(fundReturns.fundId, id));
+    await settle();
+    const after = await rows();
+    expect(after.filter(({ row }, index) => row !== before[index]?.row).map((each) => each.id)).toEqual([id]);
   });
 
   it('hold what a fund returns that became very rich', async () => {

@@ -52,6 +52,7 @@ export async function settleFundReturns(
       sql.raw(`${name}_${suffixes[range]}`),
     ),
   );
+  const of = (table: string) => target.map((name) => sql`${sql.identifier(table)}.${name}`);
   // A row that is deleted and made anew would wait for whoever deletes its fund, and they for us.
   const updated = target.map((name) => sql`${name} = excluded.${name}`);
   await transaction.execute(sql`
@@ -87,8 +88,13 @@ export async function settleFundReturns(
       )}
       from ${funds} left join fund_worth on fund_id = ${funds.id} where ${funds.projectKey} = ${projectKey}
     ),
-    returned as (select id, ${list(columns)} from known)
-    select id, ${projectKey}, ${list(ranked)} from returned
+    returned as (select id, ${list(columns)} from known),
+    ranked (fund_id, ${list(target)}) as (select id, ${list(ranked)} from returned)
+    select fund_id, ${projectKey}, ${list(target)} from ranked
+    where not exists (
+      select from ${fundReturns} as kept
+      where kept.fund_id = ranked.fund_id and (${list(of('kept'))}) is not distinct from (${list(of('ranked'))})
+    )
     on conflict (fund_id) do update set ${list(updated)}`);
   await forgetReturnGaps(transaction, projectKey);
 }

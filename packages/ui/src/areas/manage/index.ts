@@ -6,7 +6,6 @@ export { LeaguesList, type LeaguesListProps } from './leagues/LeaguesList/League
 export { type LeaguesPreview, prefetchLeagues, readLeaguesPreview } from './leagues/leagues-preview.ts';
 export type { ListPreview } from './list-preview.ts';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
-export { type ManageTab, manageTabAt, manageTabs } from './manage-tabs.ts';
 export {
   OfficialLeaguesList,
   type OfficialLeaguesListProps,

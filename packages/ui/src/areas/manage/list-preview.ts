@@ -1,5 +1,5 @@
 import { given, type ListWish, type PageWish } from '../../data/collection.ts';
-import { type FilterWish, type KnownFilters, type NoFilters, readListWish } from './list-wish.ts';
+import { type FilterSorts, type FilterWish, type KnownFilters, type NoFilters, readListWish } from './list-wish.ts';
 
 /** The first rows of a list, as a document carries them. */
 export interface ListPreview<Sort extends string, Page, Filters extends KnownFilters = NoFilters> {
@@ -16,7 +16,8 @@ export interface PreviewWish {
   readonly at: Date;
 }
 
-const rowsOfDocument = 50;
+/** So many rows come with a document. */
+export const rowsOfDocument = 50;
 
 /** Reads what a document carries of a list. */
 export async function readListPreview<Sort extends string, Page, Filters extends KnownFilters = NoFilters>(
@@ -27,15 +28,16 @@ export async function readListPreview<Sort extends string, Page, Filters extends
     options: { readonly signal: AbortSignal },
   ) => Promise<Page>,
   filters?: Filters,
+  filterSorts?: FilterSorts<Sort, Filters>,
 ): Promise<ListPreview<Sort, Page, Filters>> {
-  const wish = readListWish(search, sorts, filters);
+  const wish = readListWish(search, sorts, filters, filterSorts);
   return { wish, page: await read(given({ ...wish, limit: rowsOfDocument }), { signal }), at: at.getTime() };
 }
 
 /** What the query of a list begins with: what the document carried, where that answers it. */
-export const initialRows = <Sort extends string, Page, Filters extends KnownFilters = NoFilters>(
-  preview: ListPreview<Sort, Page, Filters> | null | undefined,
-  wish: ListWish<Sort> & FilterWish<Filters>,
+export const initialRows = <Sort extends string, Page>(
+  preview: (Pick<ListPreview<Sort, Page>, 'page' | 'at'> & { readonly wish: ListWish<Sort> }) | null | undefined,
+  wish: ListWish<Sort>,
 ) =>
   preview && JSON.stringify(given(preview.wish)) === JSON.stringify(given(wish))
     ? {

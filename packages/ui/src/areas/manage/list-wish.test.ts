@@ -22,3 +22,18 @@ test('a filter counts with a value that the list knows', () => {
   expect(read('status=draft')).toEqual({ search: '', status: 'draft' });
   expect(read('status=open&visibility=hidden')).toEqual({ search: '' });
 });
+
+test('a filter that goes with one sort brings it, and leaves out another such filter', () => {
+  const isDays = (value: string) => value.includes('..');
+  const read = (address: string) =>
+    readListWish(
+      new URLSearchParams(address),
+      ['name', 'at', 'until'],
+      { from: isDays, to: isDays },
+      { from: 'at', to: 'until' },
+    );
+  expect(read('from=1..&sort=name')).toEqual({ search: '', sort: 'at', from: '1..' });
+  expect(read('from=1..&to=..2')).toEqual({ search: '', sort: 'at', from: '1..' });
+  expect(read('from=1..&to=..2&sort=until')).toEqual({ search: '', sort: 'until', to: '..2' });
+  expect(read('from=1&sort=name')).toEqual({ search: '', sort: 'name' });
+});

@@ -13,29 +13,48 @@ export const searchable = (search: string): string =>
     .trim()
     .slice(0, longestSearch);
 
-/** The filters of a list by their names in the address, each with the values that the API takes. */
-export type KnownFilters = Readonly<Record<string, readonly string[]>>;
+/** The filters of a list by their names in the address, each with the values that the API takes, or what knows one. */
+export type KnownFilters = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
 /** See {@link KnownFilters}. */
 export type NoFilters = Readonly<Record<never, readonly string[]>>;
 
 /** What is asked of each filter; of one that is not set nothing. */
 export type FilterWish<Filters extends KnownFilters> = {
-  readonly [Name in keyof Filters]?: Filters[Name][number] | undefined;
+  readonly [Name in keyof Filters]?:
+    | (Filters[Name] extends readonly (infer Value extends string)[] ? Value : string)
+    | undefined;
+};
+
+/** The one sort that a filter goes with; two such filters do not go together. */
+export type FilterSorts<Sort extends string, Filters extends KnownFilters> = {
+  readonly [Name in keyof Filters]?: Sort;
 };
 
 /** What the address of a list asks for; what it does not know, it leaves to the API. */
-export const readListWish = <Sort extends string, Filters extends KnownFilters = NoFilters>(
+export function readListWish<Sort extends string, Filters extends KnownFilters = NoFilters>(
   address: URLSearchParams,
   sorts: readonly Sort[],
   filters?: Filters,
-): ListWish<Sort> & FilterWish<Filters> => ({
-  search: searchable(address.get('search') ?? ''),
-  sort: sorts.find((sort) => sort === address.get('sort')),
-  order: (['asc', 'desc'] as const).find((order) => order === address.get('order')),
-  ...readFilters(address, filters),
-});
+  filterSorts: FilterSorts<Sort, Filters> = {},
+): ListWish<Sort> & FilterWish<Filters> {
+  const asked = sorts.find((sort) => sort === address.get('sort'));
+  const set = readFilters(address, filters);
+  const bound = Object.keys(filterSorts).filter((name) => set[name] !== undefined);
+  const first = bound.find((name) => filterSorts[name] === asked) ?? bound[0];
+  return {
+    search: searchable(address.get('search') ?? ''),
+    sort: first === undefined ? asked : filterSorts[first],
+    order: (['asc', 'desc'] as const).find((order) => order === address.get('order')),
+    ...set,
+    ...Object.fromEntries(bound.filter((name) => name !== first).map((name) => [name, undefined])),
+  } as ListWish<Sort> & FilterWish<Filters>;
+}
 
-const readFilters = <Filters extends KnownFilters>(address: URLSearchParams, filters?: Filters) =>
+const readFilters = (address: URLSearchParams, filters: KnownFilters = {}): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(filters ?? {}).map(([name, values]) => [name, values.find((value) => value === address.get(name))]),
-  ) as FilterWish<Filters>;
+    Object.entries(filters).map(([name, known]) => {
+      const value = address.get(name) ?? '';
+      const isKnown = typeof known === 'function' ? known(value) : known.includes(value);
+      return [name, isKnown ? value : undefined];
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { Removal } from '@bullpen/contract';
+import type { Area, Removal } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UndoWords, undoChange } from '../../components/Toaster/undoChange.ts';
@@ -6,7 +6,6 @@ import type { ApiConnection } from '../../data/api-connection.ts';
 import { type ChangeOptions, useChange } from '../../data/useChange.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { capitalized } from './capitalized.ts';
-import type { ManageTab } from './manage-tabs.ts';
 import type { RecordCreationProps } from './RecordList/RecordList.tsx';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
@@ -19,7 +18,7 @@ interface NewRecord {
 interface RecordCreationSettings<Item, New, Taken, Field extends string> extends RecordCreationProps<Item> {
   /** Such as "official league". */
   readonly kind: string;
-  readonly tab: ManageTab;
+  readonly tab: Area;
   readonly mutations: {
     readonly create: (api: ApiConnection, queryClient: QueryClient) => ChangeOptions<Item, New>;
     readonly remove: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Taken, Removal>;

@@ -1,3 +1,4 @@
+import type { Area } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type UndoWords, undoChange } from '../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -5,7 +6,6 @@ import { orGone } from '../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../data/useChange.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { capitalized } from './capitalized.ts';
-import type { ManageTab } from './manage-tabs.ts';
 import type { RecordSave } from './RecordForm/useRecordForm.ts';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
@@ -22,7 +22,7 @@ export interface RecordActProps<Item> {
 interface RecordEditSettings<Item, Wish, Field extends string> extends RecordActProps<Item> {
   /** Such as "official league". */
   readonly kind: string;
-  readonly tab: ManageTab;
+  readonly tab: Area;
   readonly update: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Item, Wish>;
   /** What the API may say something of. */
   readonly fields: readonly Field[];

@@ -1,5 +1,6 @@
 import type { TopLeague, TopPerformer } from '@bullpen/contract';
 import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
+import { formatCount } from '../../provider/format.ts';
 
 /** The API takes no longer one. */
 export const longestSearch = 200;
@@ -33,6 +34,9 @@ export const tradeWords: PagedListWords = {
   failureTitle: 'Failed to fetch what was bought and sold',
   empty: { title: 'No trades', text: 'No fund has bought or sold anything in this time.' },
 };
+
+/** How many are in a league. */
+export const memberWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
 /** Where staff finds whoever plays a fund. */
 export const playerOf = ({ player }: Pick<TopPerformer, 'player'>): string => `/manage/players?open=${player.id}`;

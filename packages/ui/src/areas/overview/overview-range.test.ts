@@ -42,6 +42,18 @@ test.each([
 ])('at %s lists beside a custom range are over %s', (now, range) => {
   expect(rangeOfLists({ range: 'custom', ...ends }, new Date(now))).toBe(range);
 });
+test.each([
+  ['2026-12-11T17:30:00Z', '2026-12-10T17:30:00Z', '24h'],
+  ['2026-12-11T17:30:00Z', '2026-12-10T17:29:59Z', '7d'],
+  ['2026-12-11T17:30:00Z', '2026-11-12T12:00:00Z', '30d'],
+  ['2026-12-11T17:30:00Z', '2026-11-01T12:00:00Z', 'season'],
+  // A week in which the clocks were set back has an hour more.
+  ['2026-10-26T12:00:00Z', '2026-10-19T11:00:00Z', '7d'],
+  ['2026-10-26T12:00:00Z', '2026-10-19T10:59:59Z', '30d'],
+])('of a season that ended at %s, lists beside a range from %s on are over %s', (end, from, range) => {
+  const wish = { range: 'custom', from, to: '2026-12-11T17:00:00Z' } as const;
+  expect(rangeOfLists(wish, new Date('2027-03-01T12:00:00Z'), { timeZone: 'Europe/Brussels', end })).toBe(range);
+});
 test('lists beside any other range are over the same', () => {
   expect(rangeOfLists({ range: '30d' }, new Date('2026-11-20T12:00:00Z'))).toBe('30d');
 });

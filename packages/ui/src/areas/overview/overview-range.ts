@@ -1,4 +1,4 @@
-import { ChartQuery, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Season } from '@bullpen/contract';
 import type { ChartRange } from '../../components/Chart/chart-data.ts';
 import type { ChartWish } from '../../data/overview.ts';
 
@@ -31,15 +31,22 @@ export const addressOfRange = (range: OverviewRange) => ({ range, from: null, to
 /** What to write into an address for a custom range. */
 export const addressOfStretch = ({ from, to }: ChartRange) => ({ range: 'custom', from, to });
 
-const millisecondsPerHour = 3_600_000;
-const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const;
 const moving = ['24h', '7d', '30d'] as const;
+const ever = '1970-01-01T00:00:00Z';
 
-/** Over which range lists are shown beside such charts: those of a custom one are over the shortest that holds it. */
-export function rangeOfLists(wish: ChartWish, now: Date): OverviewRange {
+/**
+ * Over which range lists are shown beside such charts: those of a custom one are over the shortest that holds it. Of a
+ * season that is over every range ends when it did. Until the season is known, it is taken to go on.
+ */
+export function rangeOfLists(
+  wish: ChartWish,
+  now: Date,
+  season: Pick<Season, 'timeZone' | 'end'> = { timeZone: 'UTC', end: now.toISOString() },
+): OverviewRange {
   if (wish.range !== 'custom') return wish.range;
-  const age = now.getTime() - Date.parse(wish.from ?? '');
-  return moving.find((range) => age <= hoursOf[range] * millisecondsPerHour) ?? 'season';
+  const from = Date.parse(wish.from ?? '');
+  const { timeZone, end } = season;
+  return moving.find((range) => overviewWindow(range, { timeZone, opens: ever, end }, now).from <= from) ?? 'season';
 }
 
 /** The address of a page of the overview, over the same range and with the same search. */

@@ -1,13 +1,13 @@
 import type { Identity } from '@bullpen/contract';
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
 import type { FilterValues } from '../../components/FilterMenu/table-filter.ts';
 import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
 import { passesFilters } from './identity-filters.ts';
+import { identitySortColumns } from './identity-order.ts';
 import {
   type IdentitySelection,
-  identitySortColumns,
   isSameSelection,
   previewIdentities,
   readIdentitySelection,
@@ -80,6 +80,15 @@ describe('selectIdentities orders by', () => {
 
   test('the last change first', () => {
     expect(select({})).toEqual([tom, dirk, marieke, kristiina, urs, sanne, mads]);
+  });
+
+  test('a list once in each order, whatever is searched for', () => {
+    const read = vi.spyOn(Date, 'parse');
+    const list = [...identities];
+    for (const search of ['', 'a', 'tom']) select({ search, sort: 'created' }, list);
+    expect(read).toHaveBeenCalledTimes(list.length);
+    select({}, [...list]);
+    expect(read).toHaveBeenCalledTimes(2 * list.length);
   });
 
   test('equal ones by id, in either direction', () => {

@@ -1,19 +1,7 @@
-import { type Identity, isEmailVerified, isSudo, projectAccess, stateSince } from '@bullpen/contract';
+import type { Identity } from '@bullpen/contract';
 import { type FilterValues, readFilterValues } from '../../components/FilterMenu/table-filter.ts';
 import { identityFilters, passesFilters } from './identity-filters.ts';
-
-/** What the table of identities can be sorted by. */
-export const identitySortColumns = [
-  'email',
-  'state',
-  'since',
-  'verified',
-  'sudo',
-  'projects',
-  'created',
-  'changed',
-] as const;
-export type IdentitySortColumn = (typeof identitySortColumns)[number];
+import { type IdentitySortColumn, identitySortColumns, orderIdentities } from './identity-order.ts';
 
 /** Which identities are shown and in which order: the part of the address that the screen reads. */
 export interface IdentitySelection {
@@ -42,40 +30,13 @@ export function readIdentitySelection(address: URLSearchParams): IdentitySelecti
 /** What is searched for: no more of it than could match. */
 export const boundSearch = (search: string): string => search.slice(0, longestSearch);
 
-const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/** By how many, sudo's every one being the most, then by their keys, which begin with the name. */
-function projectsKey(identity: Identity): string {
-  const keys = Object.keys(projectAccess(identity)).sort();
-  return isSudo(identity) ? '~' : `${String(keys.length).padStart(6, '0')} ${keys.join(' ')}`;
-}
-
-const sortKeys: Record<IdentitySortColumn, (identity: Identity) => string | number> = {
-  email: (identity) => identity.traits.email.toLowerCase(),
-  state: (identity) => identity.state,
-  since: (identity) => Date.parse(stateSince(identity)),
-  verified: (identity) => Number(isEmailVerified(identity.traits.email, identity.verifiable_addresses)),
-  sudo: (identity) => Number(isSudo(identity)),
-  projects: projectsKey,
-  created: (identity) => Date.parse(identity.created_at),
-  changed: (identity) => Date.parse(identity.updated_at),
-};
-
-function compareKeys(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
-}
-
 /** The identities that match, in order; equal ones by id, so that server and browser agree. */
 export function selectIdentities(identities: readonly Identity[], selection: IdentitySelection): readonly Identity[] {
   const wanted = selection.search.trim().toLowerCase();
-  const keyOf = sortKeys[selection.sort];
-  const direction = selection.order === 'asc' ? 1 : -1;
-  return identities
-    .filter(({ id, traits }) => traits.email.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted))
-    .filter((identity) => passesFilters(identity, selection.filters))
-    .map((identity) => ({ identity, key: keyOf(identity) }))
-    .sort((a, b) => direction * compareKeys(a.key, b.key) || compareText(a.identity.id, b.identity.id))
-    .map(({ identity }) => identity);
+  return orderIdentities(identities, selection.sort, selection.order)
+    .filter(({ email, id }) => email.includes(wanted) || id.includes(wanted))
+    .map(({ identity }) => identity)
+    .filter((identity) => passesFilters(identity, selection.filters));
 }
 
 /** The rows that a document carries: the first ones of a selection, and how many there are. */

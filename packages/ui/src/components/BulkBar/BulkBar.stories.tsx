@@ -1,10 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { createUnsavedChanges } from '../../provider/unsaved-changes.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { BulkOutcome } from './runEach.ts';
-import { useBulkRun } from './useBulkRun.ts';
 
 const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];
 const results = (...outcomes: readonly BulkOutcome[]) =>
@@ -72,6 +71,19 @@ export const Running = meta.story({
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 });
+export const Held = meta.story({
+  args: { run: { verb: 'Delete', isRunning: true, results: results({ is: 'running' }, { is: 'running' }) } },
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Delete: 0 of 2 donewaiting for the connection');
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Delete: 0 of 2 done$/));
+    onlineManager.setOnline(false);
+  },
+});
 export const Over = meta.story({
   args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'cancelled' }) } },
   play: async ({ args, canvas, userEvent }) => {
@@ -82,56 +94,13 @@ export const Over = meta.story({
     await expect(canvas.getByText('Somebody changed it in the meantime.')).toBeVisible();
   },
 });
-
-const rows = people.map((name) => ({ id: name, name }));
-const send = fn<(name: string) => Promise<void>>();
-
-function Acting(args: BulkBarProps) {
-  const { run, start, cancel, retry, close } = useBulkRun();
-  const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
-  const onAct = () => void start({ verb: 'Delete', act: ({ name }) => send(name), reasonOf }, rows);
-  return (
-    <BulkBar
-      {...args}
-      actions={[{ verb: 'Delete', onAct }]}
-      {...{ run, onCancel: cancel, onRetry: () => void retry(), onCloseRun: close }}
-    />
-  );
-}
-
-export const RetryFailedSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Over' } },
-  beforeEach: () => {
-    send.mockReset().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('It is locked.'));
-  },
-  render: (args) => <Acting {...args} />,
+export const CopyReportFailure = meta.story({
+  parameters: { visual: { disable: 'looks as Results' } },
+  args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'cancelled' }) } },
   play: async ({ canvas, userEvent }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Delete: 2 of 3 done1 failed'));
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy report' }));
-    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/\nFailed: urs@.*\. It is locked\.$/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry 1' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Delete: 3 of 3 done'));
-    await expect(send.mock.calls.map(([name]) => name)).toEqual([...people, people[2]]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
-  },
-});
-const unsaved = createUnsavedChanges();
-export const LeaveWhileItRunsFailure = meta.story({
-  parameters: { port: { unsaved }, visual: { disable: 'looks as Running' } },
-  beforeEach: () => {
-    send.mockReset().mockReturnValue(new Promise(() => undefined));
-  },
-  render: (args) => <Acting {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const leave = fn();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
-    unsaved.leave(leave);
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep waiting' }));
-    await expect(leave).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('progressbar', { name: 'Delete' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Not copied' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Result of each row' })).toBeVisible();
   },
 });

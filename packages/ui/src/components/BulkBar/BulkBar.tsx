@@ -4,9 +4,11 @@ import { formatCount } from '../../provider/format.ts';
 import { useShortcut } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import type { DataTableSelectionScope } from '../DataTable/selection.ts';
+import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import classes from './BulkBar.module.css';
 import { BulkBarRun } from './BulkBarRun.tsx';
 import type { BulkRun } from './useBulkRun.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 /** Something to do with every selected row. */
 export interface BulkBarAction {
@@ -14,6 +16,10 @@ export interface BulkBarAction {
   readonly verb: string;
   readonly icon?: ReactNode;
   readonly isDestructive?: boolean;
+  /** Asks before it acts. */
+  readonly isAsking?: boolean;
+  /** Why this person cannot do it, and whom to ask. */
+  readonly refusal?: string | undefined;
   readonly onAct: () => void;
 }
 
@@ -36,13 +42,15 @@ export interface BulkBarProps {
 }
 
 /** Stands in the foot's place while rows are selected; the rows do not move. */
-export function BulkBar({ scope, run, onCancel, onRetry, onCloseRun, ...choice }: BulkBarProps) {
-  if (!run && scope.count === 0) return null;
+export const BulkBar = (props: BulkBarProps) => (!props.run && props.scope.count === 0 ? null : <Bar {...props} />);
+
+function Bar({ scope, run, onCancel, onRetry, onCloseRun, ...choice }: BulkBarProps) {
+  const { place, giveBack, onFocus } = useFocusBack();
   return (
-    <section className={classes.place} aria-label="Selected rows">
+    <section ref={place} className={classes.place} aria-label="Selected rows" onFocus={onFocus}>
       <div className={classes.bar}>
         {run ? (
-          <BulkBarRun run={run} onCancel={onCancel} onRetry={onRetry} onClose={onCloseRun} />
+          <BulkBarRun run={run} onCancel={onCancel} onRetry={onRetry} onClose={onCloseRun} onLeave={giveBack} />
         ) : (
           <BulkBarChoice scope={scope} {...choice} />
         )}
@@ -70,9 +78,10 @@ function BulkBarChoice({ scope, matching, onSelectAll, onClear, actions }: BulkB
         ) : null}
       </div>
       <span className={classes.actions}>
-        {actions.map(({ verb, icon, isDestructive, onAct }) => (
-          <Button
+        {actions.map(({ verb, icon, isDestructive, isAsking, refusal, onAct }) => (
+          <RefusableButton
             key={verb}
+            refusal={refusal}
             variant="outline"
             size="sm"
             className={isDestructive ? classes.destructive : undefined}
@@ -81,8 +90,9 @@ function BulkBarChoice({ scope, matching, onSelectAll, onClear, actions }: BulkB
             {icon}
             <span className={classes.label}>
               {verb} {count}
+              {isAsking ? '…' : ''}
             </span>
-          </Button>
+          </RefusableButton>
         ))}
         <Button variant="ghost" size="sm" onClick={onClear} aria-keyshortcuts="Escape">
           <X className={classes.cross} aria-hidden="true" />

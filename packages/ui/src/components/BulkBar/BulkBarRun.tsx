@@ -1,10 +1,11 @@
 import { Progress } from '@radix-ui/themes';
 import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
+import { useIsOnline } from '../../data/useIsOnline.ts';
 import { formatCount } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './BulkBar.module.css';
-import { bulkReport, countOutcomes, outcomeWord } from './bulkReport.ts';
+import { bulkReport, countOutcomes, otherOutcomes, outcomeWord } from './bulkReport.ts';
 import type { BulkRun } from './useBulkRun.ts';
 
 interface BulkBarRunProps {
@@ -12,18 +13,35 @@ interface BulkBarRunProps {
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** Told before its buttons go. */
+  readonly onLeave: () => void;
 }
 
 /** How far an act upon many rows has come, and what became of each. */
-export function BulkBarRun({ run, onCancel, onRetry, onClose }: BulkBarRunProps) {
+export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBarRunProps) {
+  useLayoutEffect(() => onLeave, [onLeave]);
   const [isListed, setListed] = useState(false);
-  const [copied, setCopied] = useState<BulkRun | null>(null);
+  const [copied, setCopied] = useState<{ readonly run: BulkRun; readonly isDone: boolean } | null>(null);
   const listId = useId();
   const { verb, results, isRunning } = run;
-  const { done, failed, cancelled, unknown } = countOutcomes(results);
+  const counts = countOutcomes(results);
+  const { done, left, failed, cancelled, unknown } = counts;
   const total = results.length;
   const again = failed + cancelled;
-  const copy = () => navigator.clipboard.writeText(bulkReport(verb, results)).then(() => setCopied(run));
+  const isHeld = !useIsOnline() && isRunning;
+  const copy = async () => {
+    try {
+      // Absent where the page did not come over a secure connection.
+      await navigator.clipboard.writeText(bulkReport(verb, results));
+      setCopied({ run, isDone: true });
+    } catch {
+      // There it can be selected.
+      setListed(true);
+      setCopied({ run, isDone: false });
+    }
+  };
+  const isCopied = copied?.run === run && copied.isDone;
+  const copyWords = copied?.run === run ? 'Not copied' : 'Copy report';
   return (
     <>
       {isListed ? (
@@ -42,13 +60,17 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose }: BulkBarRunProps)
           {verb}: {formatCount(done)} of {formatCount(total)} done
         </strong>
         <span className={classes.aside}>
-          {[failed && `${failed} failed`, cancelled && `${cancelled} not sent`, unknown && `${unknown} not known`]
-            .filter(Boolean)
-            .join(', ')}
+          {[otherOutcomes(counts), isHeld && 'waiting for the connection'].filter(Boolean).join(', ')}
         </span>
       </span>
       {isRunning ? (
-        <Progress size="1" className={classes.progress} aria-label={verb} max={total} value={done + again + unknown} />
+        <Progress
+          size="1"
+          className={classes.progress}
+          aria-label={verb}
+          max={total}
+          value={done + left + again + unknown}
+        />
       ) : null}
       <span className={classes.actions}>
         <Button
@@ -73,9 +95,9 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose }: BulkBarRunProps)
                 <span className={classes.label}>Retry {formatCount(again)}</span>
               </Button>
             ) : null}
-            <Button variant="outline" size="sm" onClick={() => void copy().catch(() => undefined)}>
-              {copied === run ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-              <span className={classes.label}>{copied === run ? 'Copied' : 'Copy report'}</span>
+            <Button variant="outline" size="sm" onClick={() => void copy()}>
+              {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+              <span className={classes.label}>{isCopied ? 'Copied' : copyWords}</span>
             </Button>
             <Button variant="ghost" size="sm" onClick={onClose}>
               <X className={classes.cross} aria-hidden="true" />

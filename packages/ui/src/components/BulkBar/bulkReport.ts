@@ -9,6 +9,7 @@ const words: Record<BulkOutcome['is'], string> = {
   waiting: 'Waiting',
   running: 'Under way',
   done: 'Done',
+  left: 'Unchanged',
   failed: 'Failed',
   cancelled: 'Not sent',
   unknown: 'Not known',
@@ -19,10 +20,21 @@ export const outcomeWord = ({ is }: BulkOutcome): string => words[is];
 
 /** How many of each. */
 export function countOutcomes(results: readonly BulkResult[]): Readonly<Record<BulkOutcome['is'], number>> {
-  const counts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, unknown: 0 };
+  const counts = { waiting: 0, running: 0, done: 0, left: 0, failed: 0, cancelled: 0, unknown: 0 };
   for (const { outcome } of results) counts[outcome.is]++;
   return counts;
 }
+
+/** What else than done the rows became: "1 failed, 2 not sent". */
+export const otherOutcomes = ({ left, failed, cancelled, unknown }: ReturnType<typeof countOutcomes>): string =>
+  [
+    left && `${left} unchanged`,
+    failed && `${failed} failed`,
+    cancelled && `${cancelled} not sent`,
+    unknown && `${unknown} not known`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A line per row, to be pasted somewhere. Each begins with our own word, so that no spreadsheet takes it for a formula. */
 export const bulkReport = (verb: string, results: readonly BulkResult[]): string =>

@@ -8,7 +8,8 @@ function recorder() {
   return { outcomes, onOutcome: (id: string, outcome: BulkOutcome) => void outcomes.set(id, outcome) };
 }
 const words = (outcomes: ReadonlyMap<string, BulkOutcome>) => rows.map(({ id }) => outcomes.get(id)?.is);
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const outcomeOf = (error: unknown): BulkOutcome =>
+  error instanceof Error ? { is: 'failed', reason: error.message } : { is: 'unknown' };
 
 test('each row is acted upon once, at most four at a time, and a failure stops no other', async () => {
   const { outcomes, onOutcome } = recorder();
@@ -23,7 +24,7 @@ test('each row is acted upon once, at most four at a time, and a failure stops n
       now--;
       if (id === '3') throw new Error('It is locked.');
     },
-    reasonOf,
+    outcomeOf,
     signal: new AbortController().signal,
     onOutcome,
   });
@@ -33,6 +34,14 @@ test('each row is acted upon once, at most four at a time, and a failure stops n
   expect(outcomes.get('3')).toEqual({ is: 'failed', reason: 'It is locked.' });
 });
 
+test('what needs nothing is left as it is, and not called done', async () => {
+  const { outcomes, onOutcome } = recorder();
+  const act = async ({ id }: { readonly id: string }) => (id === '3' ? 'left' : undefined);
+  await runEach(rows, { act, outcomeOf, signal: new AbortController().signal, onOutcome });
+  expect(outcomes.get('3')).toEqual({ is: 'left' });
+  expect(words(outcomes).filter((is) => is === 'done')).toHaveLength(9);
+});
+
 test('cancelled, what was not sent is not sent, and of what was nobody knows', async () => {
   const { outcomes, onOutcome } = recorder();
   const cancelling = new AbortController();
@@ -40,9 +49,9 @@ test('cancelled, what was not sent is not sent, and of what was nobody knows', a
     act: ({ id }, signal) => {
       if (id < '2') return Promise.resolve();
       if (id === '5') queueMicrotask(() => cancelling.abort());
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject('stopped')));
     },
-    reasonOf,
+    outcomeOf,
     signal: cancelling.signal,
     onOutcome,
   });
@@ -50,4 +59,16 @@ test('cancelled, what was not sent is not sent, and of what was nobody knows', a
     ...['done', 'done', 'unknown', 'unknown', 'unknown', 'unknown'],
     ...['cancelled', 'cancelled', 'cancelled', 'cancelled'],
   ]);
+});
+
+test('what stands in the way of all ends the run: those that wait are not sent', async () => {
+  const { outcomes, onOutcome } = recorder();
+  await runEach(rows, {
+    act: ({ id }) => (id < '2' ? Promise.resolve() : Promise.reject(new Error('You left it.'))),
+    outcomeOf: () => ({ is: 'failed', reason: 'You left it.', endsRun: true }),
+    signal: new AbortController().signal,
+    onOutcome,
+  });
+  expect(words(outcomes).slice(0, 3)).toEqual(['done', 'done', 'failed']);
+  expect(words(outcomes).slice(6)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
 });

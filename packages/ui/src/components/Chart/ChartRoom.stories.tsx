@@ -57,6 +57,17 @@ export const NarrowTable = meta.story({
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Fund update rate' }));
     await fits(/rate$/);
+    const room = screen.getByRole('region', { name: 'Fund update rate, table' });
+    await expect(getComputedStyle(room).overflowX).toBe('auto');
+    room.scrollTo(room.scrollWidth, room.scrollHeight);
+    const { left, top, right } = room.getBoundingClientRect();
+    const { left: ofTime, top: ofHead } = screen.getByRole('columnheader', { name: 'Time' }).getBoundingClientRect();
+    await expect([ofTime - left, ofHead - top].every((gap) => gap >= 0 && gap <= 1)).toBe(true);
+    const last = screen.getAllByRole('rowheader').at(-1)?.getBoundingClientRect();
+    await expect(Math.abs((last?.left ?? 0) - left)).toBeLessThanOrEqual(1);
+    await expect(screen.getByRole('columnheader', { name: 'Notes' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+      right + 1,
+    );
   },
 });
 export const NarrowLoading = meta.story({ render: narrow, args: { state: { is: 'loading' } } });

@@ -20,6 +20,16 @@ test.each([
   expect(bandSide(bucket(value, band))).toBe(side);
 });
 
+test.each([
+  // Written 12.5, in a band of 8.33 to 12.5.
+  [12.516667, null],
+  [12.55, 'above'],
+  [8.328, null],
+  [8.32, 'below'],
+])('%s is %s a band whose edge is written alike', (value, side) => {
+  expect(bandSide(bucket(value, { low: 8.333333, high: 12.483333 }))).toBe(side);
+});
+
 test('without a band nothing is outside of it', () => {
   expect(bandSide(bucket(0))).toBeNull();
 });

@@ -1,10 +1,14 @@
+import { formatNumber } from '../../provider/format-number.ts';
 import { type ChartBucket, type ChartData, finishedBuckets } from './chart-data.ts';
 
-/** On which side of its usual band a value lies; null inside of it, or where either is not known. */
+/** Two values that are written alike are alike to whoever reads them. */
+const isBelow = (one: number, other: number) => one < other && formatNumber(one) !== formatNumber(other);
+
+/** On which side of its usual band a value lies; null inside of it and on its edges, or where either is not known. */
 export function bandSide({ value, usual }: ChartBucket): 'below' | 'above' | null {
   if (value === null || usual === undefined) return null;
-  if (value < usual.low) return 'below';
-  return value > usual.high ? 'above' : null;
+  if (isBelow(value, usual.low)) return 'below';
+  return isBelow(usual.high, value) ? 'above' : null;
 }
 
 /** How far a value lies outside of its band, as a share of the band's near edge; null where that edge is zero. */

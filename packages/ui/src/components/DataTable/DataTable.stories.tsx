@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -85,6 +85,21 @@ export const TwoLines = meta.story({
 });
 export const OpenRow = meta.story({ args: { openRow: 'KADE' } });
 export const MutedRow = meta.story({ args: { isMuted: ({ symbol }: Instrument) => symbol === 'LUMN' } });
+export const SortFailure = meta.story({
+  args: {
+    columns: table.columns.map((column) =>
+      column.id === 'exchange' ? { ...column, unsortable: 'Exchanges have no order.' } : column,
+    ),
+  },
+  parameters: { visual: { disable: 'looks as Default until its heading is reached' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const heading = canvas.getByRole('button', { name: 'Exchange' });
+    await expect(heading).toHaveAccessibleDescription('Exchanges have no order.');
+    await userEvent.click(heading);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Exchanges have no order.');
+    await expect(args.onSort).not.toHaveBeenCalled();
+  },
+});
 export const SortSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { RefusableButtonReason } from '../RefusableButton/RefusableButtonReason.tsx';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableEdgeProps } from './DataTableEdge.tsx';
@@ -34,7 +35,7 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
             <DataTablePickShown selecting={selecting} />
           </th>
         ) : null}
-        {columns.map(({ id, heading, sortable, className }, index) => {
+        {columns.map(({ id, heading, sortable, unsortable, className }, index) => {
           const order = sort?.column === id ? sort.order : undefined;
           return (
             <th
@@ -54,8 +55,16 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
                   {heading}
                   {order === 'desc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
                 </button>
-              ) : (
+              ) : unsortable === undefined ? (
                 heading
+              ) : (
+                <RefusableButtonReason refusal={unsortable}>
+                  {(refused) => (
+                    <button className={classes.sort} {...refused}>
+                      {heading}
+                    </button>
+                  )}
+                </RefusableButtonReason>
               )}
               {onResize && index < columns.length - 1 ? (
                 <Suspense>

@@ -16,6 +16,8 @@ export interface DataTableColumn<Row> {
   /** Of the one column that names the row and opens it; the first one when none says so. */
   readonly namesRow?: boolean;
   readonly sortable?: boolean;
+  /** Why rows cannot be sorted by it, where somebody would look for that; the heading says it. */
+  readonly unsortable?: string;
   /** In `px` or `%`; the columns without one share what is left. */
   readonly width?: string;
   /** Least width in pixels of a column without `width`, 200 unless said otherwise. */

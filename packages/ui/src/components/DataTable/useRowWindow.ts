@@ -1,4 +1,5 @@
 import { lazy, useLayoutEffect, useState } from 'react';
+import type { DataTableBoxProps } from './DataTableBox.tsx';
 import type { DataTableWindowProps } from './DataTableWindow.tsx';
 
 /** Rows from the first to the last one, both included, from 0. */
@@ -18,7 +19,10 @@ export const DataTableWindow = lazy(() =>
   import('./DataTableWindow.tsx').catch(() => ({ default: EveryRow })),
 );
 
-function EveryRow({ count, onChange }: DataTableWindowProps) {
+/** The same for a table in a box that scrolls by itself. */
+export const DataTableBox = lazy(() => import('./DataTableBox.tsx').catch(() => ({ default: EveryRow })));
+
+function EveryRow({ count, onChange }: Pick<DataTableWindowProps | DataTableBoxProps, 'count' | 'onChange'>) {
   useLayoutEffect(() => onChange({ first: 0, last: count - 1 }), [count, onChange]);
   return null;
 }
@@ -45,10 +49,10 @@ export function drawRows(count: number, { first, last }: RowRange, kept: number)
   return drawn;
 }
 
-/** The rows to draw out of `count`; `kept` is always among them. */
-export function useRowWindow(count: number, kept: number) {
+/** The rows to draw out of `count`; `kept` is always among them. Up to `mostWhole`, all are drawn. */
+export function useRowWindow(count: number, kept: number, mostWhole = mostRowsWhole) {
   const [range, setRange] = useState(firstRows);
-  const isWindow = count > mostRowsWhole;
+  const isWindow = count > mostWhole;
   const drawn = drawRows(count, isWindow ? range : { first: 0, last: count - 1 }, kept);
   return { isWindow, drawn, setRange };
 }

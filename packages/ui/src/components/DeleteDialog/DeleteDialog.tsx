@@ -7,7 +7,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/Confirm
 import type { Consequence } from '../ConfirmDialog/ConfirmDialogConsequences.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import classes from './DeleteDialog.module.css';
-import { DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
+import { type DeleteDialogCount, DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
 
 /** What a deletion would take along, as the API measured it. */
 export interface DeletePreview {
@@ -21,7 +21,8 @@ export interface DeletePreview {
 
 /** What the dialog can be in. It cannot be confirmed before it is known what goes with it. */
 export type DeleteDialogState =
-  | { readonly is: 'previewing' }
+  /** `counted` of so many things whose deletions are measured one by one. */
+  | { readonly is: 'previewing'; readonly counted?: DeleteDialogCount }
   | { readonly is: 'previewFailed'; readonly message: string; readonly requestId?: string | undefined }
   | (ChangeState<'reason'> & { readonly preview: DeletePreview });
 
@@ -31,6 +32,8 @@ export interface DeleteDialogProps
   /** What kind of thing it is, such as "league". */
   readonly kind: string;
   readonly name: string;
+  /** What is done in all, such as "Delete 3 players", where it is more than one: it is typed as well, in lower case. */
+  readonly several?: string | undefined;
   /** What tells it from another one of that name: its owner, its id. */
   readonly detail?: string | undefined;
   readonly state: DeleteDialogState;
@@ -40,7 +43,16 @@ export interface DeleteDialogProps
 }
 
 /** Names what is deleted and says what else goes, with measured numbers, before anything does. */
-export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPreview, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({
+  kind,
+  name,
+  several,
+  detail,
+  state,
+  onDelete,
+  onRetryPreview,
+  ...dialog
+}: DeleteDialogProps) {
   const preview = 'preview' in state ? state.preview : undefined;
   const change = 'preview' in state ? state : { is: 'idle' as const };
   const [reason, setReason] = useState('');
@@ -52,16 +64,16 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Delete this ${kind}`}
+      title={several ?? `Delete this ${kind}`}
       done="deleted"
-      submitLabel={`Delete ${kind}`}
+      submitLabel={several ?? `Delete ${kind}`}
       submitVariant="destructive"
       state={change.is === 'invalid' ? { is: 'idle' } : change}
       isDirty={reason !== ''}
       isBlocked={preview === undefined || isRefused}
-      consequencesTitle="What goes with it"
+      consequencesTitle={several === undefined ? 'What goes with it' : 'What goes with them'}
       consequences={isRefused ? undefined : preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
-      nameToType={preview?.reachesOthers ? name : undefined}
+      nameToType={several?.toLowerCase() ?? (preview?.reachesOthers ? name : undefined)}
       fields={
         isRefused ? null : (
           <TextArea
@@ -100,7 +112,7 @@ export function DeleteDialog({ kind, name, detail, state, onDelete, onRetryPrevi
         {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
       </div>
       {preview?.refusal}
-      {state.is === 'previewing' ? <DeleteDialogPreviewing /> : null}
+      {state.is === 'previewing' ? <DeleteDialogPreviewing kind={kind} counted={state.counted} /> : null}
     </ConfirmDialog>
   );
 }

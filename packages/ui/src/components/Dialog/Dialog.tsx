@@ -12,6 +12,8 @@ export interface DialogProps {
   /** Asked to close: by Escape, the overlay, or the cross. */
   readonly onClose: () => void;
   readonly title: string;
+  /** For a table in it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
   /** The buttons: Cancel first, then the one verb with its object. */
   readonly footer?: ReactNode;
@@ -20,13 +22,13 @@ export interface DialogProps {
 }
 
 /** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */
-export function Dialog({ open, onClose, title, children, footer, reach }: DialogProps) {
+export function Dialog({ open, onClose, title, isWide, children, footer, reach }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Content
         aria-describedby={undefined}
-        maxWidth="520px"
+        maxWidth={isWide ? '720px' : '520px'}
         className={classes.content ?? ''}
         data-environment={reach?.environment}
         onEscapeKeyDown={(event) => {

@@ -25,7 +25,7 @@ const menu: FilterMenuProps = {
       ],
     },
     { kind: 'yesNo', name: 'traded', label: 'Traded', yes: 'Traded today', no: 'Not traded today' },
-    { kind: 'dates', name: 'listed', label: 'Listed' },
+    { kind: 'dates', name: 'listed', label: 'Listed', hint: 'Sorts by listing.' },
   ],
   values: {},
   onChange: fn(),
@@ -42,8 +42,8 @@ const meta = preview.meta({
         <FilterMenu
           {...args}
           values={Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))}
-          onChange={(changes) => {
-            onChange(changes);
+          onChange={(changes, ...how) => {
+            onChange(changes, ...how);
             setValues({ ...values, ...changes });
           }}
         />
@@ -90,7 +90,24 @@ export const SetFiltersSuccess = meta.story({
     await userEvent.click(within(panel.getByRole('group', { name: 'Kind' })).getByRole('radio', { name: 'Any' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: null });
     await fireEvent.change(panel.getByLabelText('From'), { target: { value: '2025-03-01' } });
-    await expect(args.onChange).toHaveBeenLastCalledWith({ listed: '2025-03-01..' });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ listed: '2025-03-01..' }, { replace: true });
+  },
+});
+export const TypeDatesSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Open' } },
+  play: async ({ args }) => {
+    const panel = await open();
+    const from = panel.getByLabelText('From');
+    // What a browser tells while somebody types 2026 into the year of a date.
+    for (const value of ['0002-03-01', '0020-03-01', '0202-03-01']) await fireEvent.change(from, { target: { value } });
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+    await fireEvent.focusOut(from);
+    await expect(panel.getByRole('alert')).toHaveTextContent('Write the year in full, from 1900 on.');
+    await fireEvent.change(from, { target: { value: '2026-03-01' } });
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ listed: '2026-03-01..' }, { replace: true });
+    await expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 export const SetDatesFailure = meta.story({

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { LatePart } from '../LatePart/LatePart.tsx';
 import { useLatePopover } from '../LatePart/useLatePopover.ts';
 import classes from './FilterMenu.module.css';
-import { type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
+import { type FilterChange, type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
 
 /** Props of {@link FilterMenu}. */
 export interface FilterMenuProps {
@@ -12,7 +12,7 @@ export interface FilterMenuProps {
   /** As they stand in the address. */
   readonly values: FilterValues;
   /** New values by name; null for a filter that is taken away. */
-  readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
+  readonly onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) => void;
 }
 
 /** Takes every filter away, as `onChange` of a {@link FilterMenu} understands it. */

@@ -1,13 +1,16 @@
+import { readDayRange } from '@bullpen/contract';
 import { useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import classes from './FilterMenu.module.css';
-import { canonicalValue, type FilterOption, readDateRange, type TableFilter } from './table-filter.ts';
+import { canonicalValue, type FilterChange, type FilterOption, type TableFilter } from './table-filter.ts';
+
+const typing = { replace: true };
 
 interface FilterMenuFieldProps<Filter> {
   readonly filter: Filter;
   /** As it stands in the address; an empty text for none. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, ...how: FilterChange) => void;
 }
 type Of<Kind> = Extract<TableFilter, { kind: Kind }>;
 
@@ -15,13 +18,15 @@ type Of<Kind> = Extract<TableFilter, { kind: Kind }>;
 export function FilterMenuField({ filter, ...rest }: FilterMenuFieldProps<TableFilter>) {
   switch (filter.kind) {
     case 'choice':
-      return <FilterMenuChoice options={filter.options} {...rest} />;
+      return <FilterMenuChoice label={filter.label} options={filter.options} {...rest} />;
     case 'yesNo':
-      return <FilterMenuChoice options={yesNo(filter)} {...rest} />;
+      return <FilterMenuChoice label={filter.label} options={yesNo(filter)} {...rest} />;
     case 'several':
       return <FilterMenuSeveral filter={filter} {...rest} />;
     case 'dates':
       return <FilterMenuDates filter={filter} {...rest} />;
+    case 'id':
+      return <FilterMenuId filter={filter} {...rest} />;
   }
 }
 
@@ -31,13 +36,34 @@ const yesNo = ({ yes, no }: Of<'yesNo'>): readonly FilterOption[] => [
 ];
 
 interface FilterMenuChoiceProps extends Omit<FilterMenuFieldProps<never>, 'filter'> {
+  readonly label: string;
   readonly options: readonly FilterOption[];
 }
 
-function FilterMenuChoice({ options, value, onChange }: FilterMenuChoiceProps) {
+/** More than these would push the other filters out of sight. */
+const mostInSight = 6;
+
+function FilterMenuChoice({ label, options, value, onChange }: FilterMenuChoiceProps) {
   const name = useId();
   const known = options.some((option) => option.value === value) ? value : '';
-  return [{ value: '', label: 'Any' }, ...options].map((option) => (
+  const all = [{ value: '', label: 'Any' }, ...options];
+  if (options.length > mostInSight) {
+    return (
+      <select
+        className={classes.input}
+        aria-label={label}
+        value={known}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {all.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return all.map((option) => (
     <label key={option.value} className={classes.option}>
       <input type="radio" name={name} checked={option.value === known} onChange={() => onChange(option.value)} />
       {option.label}
@@ -61,10 +87,21 @@ function FilterMenuSeveral({ filter, value, onChange }: FilterMenuFieldProps<Of<
   ));
 }
 
+/** A year is complete from here on: before that it is one that is still typed, such as 0202. */
+const isWhole = (day: string) => day === '' || day >= '1900';
+
 function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'dates'>>) {
-  const [typed, setTyped] = useState(() => readDateRange(value) ?? { from: '', to: '' });
+  const [typed, setTyped] = useState(() => typedDays(value));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Taken away elsewhere: by another filter.
+    if (value === '') setTyped({ from: '', to: '' });
+  }
+  const [isLeft, setLeft] = useState(false);
   const written = `${typed.from}..${typed.to}`;
-  const isWrong = written !== '..' && canonicalValue(filter, written) === undefined;
+  const isPartial = !isWhole(typed.from) || !isWhole(typed.to);
+  const isWrong = isPartial ? isLeft : written !== '..' && canonicalValue(filter, written) === undefined;
   const errorId = useId();
   return (
     <div className={classes.dates}>
@@ -73,6 +110,7 @@ function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'d
           {end === 'from' ? 'From' : 'Until'}
           <input
             type="date"
+            min="1900-01-01"
             max="9999-12-31"
             value={typed[end]}
             aria-invalid={isWrong}
@@ -80,16 +118,55 @@ function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'d
             onChange={(event) => {
               const next = { ...typed, [end]: event.target.value };
               setTyped(next);
+              setLeft(false);
               const range = `${next.from}..${next.to}`;
-              if (range === '..') onChange('');
-              else if (canonicalValue(filter, range) !== undefined) onChange(range);
+              if (range === '..') onChange('', typing);
+              else if (isWhole(next.from) && isWhole(next.to) && canonicalValue(filter, range) !== undefined) {
+                onChange(range, typing);
+              }
             }}
+            onBlur={() => setLeft(true)}
           />
         </label>
       ))}
       {isWrong ? (
         <p id={errorId} role="alert" className={classes.wrong}>
-          The first day comes after the last one.
+          {isPartial ? 'Write the year in full, from 1900 on.' : 'The first day comes after the last one.'}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function typedDays(value: string) {
+  const days = readDayRange(value);
+  return { from: days?.from ?? '', to: days?.to ?? '' };
+}
+
+function FilterMenuId({ filter, value, onChange }: FilterMenuFieldProps<Of<'id'>>) {
+  const [typed, setTyped] = useState(value);
+  const isWrong = typed.trim() !== '' && canonicalValue(filter, typed) === undefined;
+  const errorId = useId();
+  return (
+    <div className={classes.dates}>
+      <input
+        className={classes.input}
+        aria-label={filter.label}
+        placeholder="Paste an id"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const id = canonicalValue(filter, target.value);
+          if (id !== undefined || target.value.trim() === '') onChange(id ?? '', typing);
+        }}
+      />
+      {isWrong ? (
+        <p id={errorId} role="alert" className={classes.wrong}>
+          Paste the whole id: 36 characters with hyphens.
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import type { LatePopover } from '../LatePart/useLatePopover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './FilterMenu.module.css';
@@ -14,10 +15,15 @@ export function FilterMenuPopover({ filters, values, onChange, button, onClose }
         {filters.map((filter) => (
           <fieldset key={filter.name} className={classes.field}>
             <legend>{filter.label}</legend>
+            {filter.hint === undefined ? null : (
+              <Text as="p" size="1" color="gray">
+                {filter.hint}
+              </Text>
+            )}
             <FilterMenuField
               filter={filter}
               value={values[filter.name] ?? ''}
-              onChange={(value) => onChange({ [filter.name]: value === '' ? null : value })}
+              onChange={(value, ...how) => onChange({ [filter.name]: value === '' ? null : value }, ...how)}
             />
           </fieldset>
         ))}

@@ -11,7 +11,9 @@ const state = { kind: 'choice', name: 'state', label: 'State', options } as cons
 const states = { kind: 'several', name: 'states', label: 'States', options } as const;
 const sudo = { kind: 'yesNo', name: 'sudo', label: 'Sudo', yes: 'Sudo', no: 'Not sudo' } as const;
 const created = { kind: 'dates', name: 'created', label: 'Created' } as const;
-const filters: readonly TableFilter[] = [state, states, sudo, created];
+const names: Readonly<Record<string, string>> = { '00000001-7c1e-4a04-8e13-000000000004': 'dirk@bullpen.test' };
+const actor = { kind: 'id', name: 'actor', label: 'Done by', nameOf: (id: string) => names[id] } as const;
+const filters: readonly TableFilter[] = [state, states, sudo, created, actor];
 
 describe('a value in words', () => {
   test.each<[TableFilter, string, string | undefined]>([
@@ -34,6 +36,9 @@ describe('a value in words', () => {
     [created, '2025-02-30..', undefined],
     [created, '2025-02-01..2025-01-01', undefined],
     [created, '2025-01-01..2025-01-02..2025-01-03', undefined],
+    [actor, ' 00000001-7C1E-4A04-8E13-000000000004', 'dirk@bullpen.test'],
+    [actor, '00000001-7c1e-4a04-8e13-000000000005', '00000001-7c1e-4a04-8e13-000000000005'],
+    [actor, 'dirk@bullpen.test', undefined],
   ])('%o %s', (filter, value, expected) => {
     expect(filterWords(filter, value)).toBe(expected);
   });

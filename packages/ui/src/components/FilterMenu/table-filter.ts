@@ -1,9 +1,12 @@
+import { type DayRange, readDayRange } from '@bullpen/contract';
 import { formatDate } from '../../provider/format.ts';
 
 interface FilterBase {
   /** Stands in the address. */
   readonly name: string;
   readonly label: string;
+  /** What it does besides, below its label. */
+  readonly hint?: string;
 }
 
 /** One of the values that a filter lets through. */
@@ -22,26 +25,17 @@ export type TableFilter =
   /** `true` or `false` in the address; each has its word. */
   | (FilterBase & { readonly kind: 'yesNo'; readonly yes: string; readonly no: string })
   /** Days, both included: `2025-01-01..2025-02-28` in the address, with one of them left out for no end. */
-  | (FilterBase & { readonly kind: 'dates' });
+  | (FilterBase & { readonly kind: 'dates' })
+  /** A whole id, as it is pasted; `nameOf` is what it is known by, where that is known. */
+  | (FilterBase & { readonly kind: 'id'; readonly nameOf?: (id: string) => string | undefined });
 
 /** Values by the names of their filters, as they stand in the address. A filter that is not set is not there. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The days of a filter of kind `dates`; an empty text for no end. */
-export interface DateRange {
-  readonly from: string;
-  readonly to: string;
-}
+/** How the address takes a change: what is typed leaves no entry in the history for each of its states. */
+export type FilterChange = readonly [how?: { readonly replace: boolean }];
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-
-/** Reads a range; undefined when it is none, or ends before it begins. */
-export function readDateRange(value: string): DateRange | undefined {
-  const [from = '', to = '', ...rest] = value.split('..');
-  const isRead = rest.length === 0 && value.includes('..') && [from, to].every((day) => day === '' || isDay(day));
-  return !isRead || (from === '' && to === '') || (from !== '' && to !== '' && from > to) ? undefined : { from, to };
-}
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The one way to write a value; undefined for what the filter does not know. */
 export function canonicalValue(filter: TableFilter, value: string): string | undefined {
@@ -56,7 +50,11 @@ export function canonicalValue(filter: TableFilter, value: string): string | und
     case 'yesNo':
       return value === 'true' || value === 'false' ? value : undefined;
     case 'dates':
-      return readDateRange(value) && value;
+      return readDayRange(value) && value;
+    case 'id': {
+      const id = value.trim().toLowerCase();
+      return uuid.test(id) ? id : undefined;
+    }
   }
 }
 
@@ -72,19 +70,21 @@ export function readFilterValues(filters: readonly TableFilter[], address: URLSe
 
 const day = (text: string) => formatDate(`${text}T00:00:00Z`, 'UTC');
 
-function dateWords({ from, to }: DateRange): string {
-  if (from === '') return `until ${day(to)}`;
-  if (to === '') return `from ${day(from)}`;
-  return from === to ? day(from) : `${day(from)} – ${day(to)}`;
+function dateWords({ from, to }: DayRange): string {
+  const [first, last] = [from && day(from), to && day(to)];
+  if (!first) return `until ${last}`;
+  if (!last) return `from ${first}`;
+  return first === last ? first : `${first} – ${last}`;
 }
 
 /** A value in words, such as "Inactive, Quarantined"; undefined for what the filter does not know. */
 export function filterWords(filter: TableFilter, value: string): string | undefined {
   const known = canonicalValue(filter, value);
   if (known === undefined) return undefined;
+  if (filter.kind === 'id') return filter.nameOf?.(known) ?? known;
   if (filter.kind === 'yesNo') return known === 'true' ? filter.yes : filter.no;
   if (filter.kind === 'dates') {
-    const range = readDateRange(known);
+    const range = readDayRange(known);
     return range && dateWords(range);
   }
   const values = known.split(',');

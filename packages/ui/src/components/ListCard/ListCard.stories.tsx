@@ -23,7 +23,7 @@ const card: ListCardProps<Dish> = {
   title: 'Dishes of the week',
   columns: [
     { id: 'name', heading: 'Dish', namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'country', heading: 'Country', width: '100px', leaves: true, cell: ({ country }) => country },
+    { id: 'country', heading: 'Country', width: '100px', leavesBelow: 400, cell: ({ country }) => country },
     { id: 'eaten', heading: 'Eaten', width: '80px', align: 'end', cell: ({ eaten }) => eaten },
   ],
   rowId: ({ id }) => id,

@@ -17,8 +17,8 @@ export interface ListCardColumn<Row> {
   readonly width?: string;
   /** Figures stand at the end. */
   readonly align?: 'end';
-  /** True for what is left out of a card narrower than 400 px. */
-  readonly leaves?: boolean;
+  /** The width of the card in pixels below which it is left out: names have its room then. */
+  readonly leavesBelow?: 400 | 440;
 }
 
 /** As many rows as a card shows. */
@@ -46,7 +46,7 @@ export function ListCardTable<Row extends object>({ caption, columns, rowId, lin
       </VisuallyHidden>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.id} className={column.leaves ? classes.leaves : undefined} style={{ width: column.width }} />
+          <col key={column.id} className={leavingOf(column)} style={{ width: column.width }} />
         ))}
       </colgroup>
       <thead>
@@ -95,5 +95,8 @@ export function ListCardTable<Row extends object>({ caption, columns, rowId, lin
   );
 }
 
-const classOf = ({ align, leaves }: Pick<ListCardColumn<never>, 'align' | 'leaves'>): string =>
-  `${align === 'end' ? classes.end : ''} ${leaves ? classes.leaves : ''}`;
+const leavingOf = ({ leavesBelow }: Pick<ListCardColumn<never>, 'leavesBelow'>): string =>
+  (leavesBelow && classes[`below${leavesBelow}`]) ?? '';
+
+const classOf = (column: Pick<ListCardColumn<never>, 'align' | 'leavesBelow'>): string =>
+  `${column.align === 'end' ? classes.end : ''} ${leavingOf(column)}`;

@@ -27,6 +27,8 @@ export interface ListPageProps {
   readonly summary: string;
   /** Stands at the end of the foot. */
   readonly foot?: ReactNode;
+  /** Takes the foot's place while there is something to do with what is selected or changed. */
+  readonly bar?: ReactNode;
 }
 
 /** A page that is one list: its head, its tools, its rows or why there are none, and how many they are. */
@@ -43,6 +45,7 @@ export function ListPage({
   children,
   summary,
   foot,
+  bar,
 }: ListPageProps) {
   return (
     <main className={classes.view}>
@@ -61,10 +64,13 @@ export function ListPage({
       {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {absence ? <div className={classes.absence}>{absence}</div> : children}
-      <footer className={classes.foot}>
-        <span role="status">{summary}</span>
-        {foot}
-      </footer>
+      <div className={classes.end} data-bar={bar !== undefined || undefined}>
+        <footer className={classes.foot}>
+          <span role="status">{summary}</span>
+          {foot}
+        </footer>
+        {bar}
+      </div>
     </main>
   );
 }

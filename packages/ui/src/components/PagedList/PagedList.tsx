@@ -22,13 +22,15 @@ export interface PagedListWords extends RowWords {
   /** Such as "Failed to fetch the funds". */
   readonly failureTitle: string;
   readonly empty: { readonly title: string; readonly text: string };
+  /** Of a list that every project's API has: what is missing where there is none, and whom to ask who may not see it. */
+  readonly shared?: { readonly noApi: string; readonly whomToAsk: string };
 }
 
 /** Props of {@link PagedList}. */
 export interface PagedListProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall'
+    'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall' | 'selection' | 'onSelect'
   > {
   readonly words: PagedListWords;
   readonly state: ReadState<PagedRows<Row>>;

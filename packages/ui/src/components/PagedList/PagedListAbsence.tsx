@@ -63,12 +63,23 @@ export function PagedListAbsence({
         </EmptyState>
       );
     case 'noApi':
-      return (
+      return words.shared ? (
+        <EmptyState icon={<PlugZap />} title="No project with an API">
+          {words.shared.noApi}
+        </EmptyState>
+      ) : (
         <EmptyState icon={<PlugZap />} title="This project has no API">
           Its {words.many} are read through an API, and the catalogue names none for it.
         </EmptyState>
       );
     default:
-      return <FailureState failure={state} title={words.failureTitle} whomToAsk={whomToAsk} onRetry={onRefresh} />;
+      return (
+        <FailureState
+          failure={state}
+          title={words.failureTitle}
+          whomToAsk={words.shared?.whomToAsk ?? whomToAsk}
+          onRetry={onRefresh}
+        />
+      );
   }
 }

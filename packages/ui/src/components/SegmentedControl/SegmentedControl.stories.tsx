@@ -36,3 +36,11 @@ export const ByKeyboard = meta.story({
   },
 });
 export const Last = meta.story({ args: { value: 'season' } });
+export const Cramped = meta.story({
+  args: { value: 'season' },
+  render: (args) => (
+    <div style={{ display: 'grid', justifyItems: 'start', width: 239 }}>
+      <SegmentedControl {...args} />
+    </div>
+  ),
+});

@@ -79,3 +79,16 @@ export const WithSelectableRows = meta.story({
     await expect(await sheetFor()).toHaveTextContent('Select the row');
   },
 });
+export const WithGrid = meta.story({
+  // It is there before anybody asks for the sheet.
+  beforeEach: () => {
+    const grid = document.createElement('table');
+    grid.dataset['keys'] = 'cells';
+    document.body.append(grid);
+    return () => grid.remove();
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toHaveTextContent(/In the table.*Next level.*Read and write.*No access.*As it stands/);
+  },
+});

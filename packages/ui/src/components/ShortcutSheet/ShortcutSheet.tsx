@@ -23,23 +23,39 @@ const inTables: readonly ShortcutModel[] = [
 ];
 const inSelection: ShortcutModel = { keys: 'Space', label: 'Select the row' };
 
+/** What the cells of a grid of levels know. */
+const inCells: readonly ShortcutModel[] = [
+  { keys: 'Enter', label: 'Next level' },
+  { keys: 'r', label: 'Read' },
+  { keys: 'w', label: 'Read and write' },
+  { keys: 'Delete', label: 'No access' },
+  { keys: 'Escape', label: 'As it stands' },
+  { keys: 'Home', label: 'First of the row' },
+  { keys: 'End', label: 'Last of the row' },
+];
+
+const tableKeys: Readonly<Record<string, readonly ShortcutModel[]>> = {
+  move: inTables,
+  'move select': [...inTables, inSelection],
+  cells: inCells,
+};
+
 /** What the table of this page knows; undefined without one. */
 function findTableKeys(): readonly ShortcutModel[] | undefined {
   if (typeof document === 'undefined') return undefined;
-  const knows = document.querySelector('table[data-keys]')?.getAttribute('data-keys');
-  return knows === 'move select' ? [...inTables, inSelection] : knows === 'move' ? inTables : undefined;
+  return tableKeys[document.querySelector('table[data-keys]')?.getAttribute('data-keys') ?? ''];
 }
 
 /** Every key that does something on this page. */
 export function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
-  const [tableKeys] = useState(findTableKeys);
+  const [known] = useState(findTableKeys);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <ShortcutSheetList shortcuts={[...shortcuts, notifications]} />
-      {tableKeys ? (
+      {known ? (
         <>
           <h2 className={classes.title}>In the table</h2>
-          <ShortcutSheetList shortcuts={tableKeys} />
+          <ShortcutSheetList shortcuts={known} />
         </>
       ) : null}
     </Dialog>

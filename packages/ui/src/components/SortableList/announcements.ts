@@ -1,4 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { isolated } from '../../provider/isolated.ts';
 
 /** How the handle works, for those who do not see it. */
 export const howTo =
@@ -6,7 +7,7 @@ export const howTo =
 
 /** What is said of a step: `to` counts from 0. */
 export const movedTo = (name: string, to: number, count: number): string =>
-  `\u2068${name}\u2069 is now ${to + 1} of ${count}.`;
+  `${isolated(name)} is now ${to + 1} of ${count}.`;
 
 /** What is said while something is moved. `moving` is kept from one to the next: what has just been taken is over itself first. */
 export function announcementsOf(
@@ -14,7 +15,7 @@ export function announcementsOf(
   ids: readonly string[],
   moving: { current: boolean },
 ): Announcements {
-  const called = (id: UniqueIdentifier) => `\u2068${nameOf(String(id))}\u2069`;
+  const called = (id: UniqueIdentifier) => isolated(nameOf(String(id)));
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
     onDragStart({ active }) {

@@ -13,7 +13,7 @@ const meta = preview.meta({
 const saying = (type: NoticeType, notice: Notice) => ({
   play: async () => {
     notify[type](notice);
-    await expect(await screen.findByText(notice.title)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(notice.title)).toBeVisible());
     if (notice.description) await expect(screen.getByText(notice.description)).toBeVisible();
   },
 });

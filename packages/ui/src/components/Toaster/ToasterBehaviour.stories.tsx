@@ -45,10 +45,10 @@ export const UpdateSuccess = meta.story({
     const id = notify.loading({ title: 'Uploading', description: '3 of 8 images' });
     await screen.findByText('3 of 8 images');
     await expect(notify.warning({ id, title: 'Uploaded' })).toBe(id);
-    await expect(await screen.findByText('Uploaded')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Uploaded')).toBeVisible());
     await expect(screen.queryByText('3 of 8 images')).not.toBeInTheDocument();
     notify.default({ id, title: 'Eight images' });
-    await expect(await screen.findByText('Eight images')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Eight images')).toBeVisible());
     await expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await expect((await toastWith('Eight images')).querySelector('svg')).toBeNull();
   },

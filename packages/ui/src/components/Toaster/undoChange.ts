@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type FailureKind, isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
+import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
+import { isFinal } from '../../data/is-final.ts';
 import { sendChange } from '../../data/sendChange.ts';
 import type { ChangeOptions } from '../../data/useChange.ts';
 import { formatWait } from '../../provider/format.ts';
 import type { Port } from '../../provider/port.ts';
 import type { NoticeAction } from './notify.ts';
-
-/** The API would say no again. */
-const isFinal: ReadonlySet<FailureKind> = new Set(['notFound', 'forbidden', 'invalid']);
 
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
@@ -78,7 +76,7 @@ export function undoChange<Data, Input>(
           id: notice,
           title: words.failed,
           description: sentences(description, why, wait, quote),
-          action: kind && isFinal.has(kind) ? open : again,
+          action: isFinal(error) ? open : again,
         });
       }
     }

@@ -76,6 +76,15 @@ export const GoToAreaSuccess = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
+export const GoToTabSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Closed' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
+    await menu();
+    await userEvent.keyboard('origami{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/manage/origami');
+  },
+});
 export const SwitchProjectSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas }) => {

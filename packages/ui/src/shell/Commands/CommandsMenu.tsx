@@ -1,4 +1,13 @@
-import { type AreaName, areas, projectLabel, seasonLabel } from '@bullpen/contract';
+import {
+  type Area,
+  type AreaName,
+  areas,
+  hasArea,
+  manageTabs,
+  projectLabel,
+  seasonLabel,
+  sudoTabs,
+} from '@bullpen/contract';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
@@ -18,9 +27,19 @@ interface Command extends PickerItem {
   readonly run: () => void;
 }
 
-/** Areas, projects and actions in one list: type what you want, press Enter. */
+/** The pages of an area that has several. */
+const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
+
+/** Pages, projects and actions in one list: type what you want, press Enter. */
 export function CommandsMenu({ names, onClose, onShowShortcuts }: CommandsMenuProps) {
-  const { logOut, navigate, project, theme } = usePort();
+  const { logOut, navigate, project, theme, viewer } = usePort();
+  const rights = { project: project.selectedProject, isSudo: viewer.isSudo };
+  const pagesOf = (name: AreaName): readonly Command[] =>
+    Object.values(pages[name] ?? {})
+      .filter((page) => page.path !== areas[name].path && hasArea(page, rights))
+      .map(({ path, label }) =>
+        command(`page ${path}`, 'Go to', `${areas[name].label}: ${label}`, () => navigate(path)),
+      );
   const command = (id: string, group: string, text: string, run: () => void, keys?: string): Command => ({
     id,
     group,
@@ -34,9 +53,10 @@ export function CommandsMenu({ names, onClose, onShowShortcuts }: CommandsMenuPr
     ),
   });
   const commands: readonly Command[] = [
-    ...names.map((name) =>
+    ...names.flatMap((name) => [
       command(`area ${name}`, 'Go to', areas[name].label, () => navigate(areas[name].path), areaKeys[name]),
-    ),
+      ...pagesOf(name),
+    ]),
     ...project.hasAccessProjects
       .filter((each) => each.key !== project.selectedProject?.key)
       .map((each) => ({

@@ -1,15 +1,10 @@
-import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '../../data/useIsOnline.ts';
 import { Banner } from '../Banner/Banner.tsx';
 
 /** Says that the line is gone, for as long as it is. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {isOnline ? null : (

@@ -7,12 +7,14 @@ import { SessionInterruption, type SessionInterruptionProps } from './SessionInt
 const follow = fn();
 const retry = fn();
 const onCheckAgain = fn();
+const onLeave = fn();
 
 const args: SessionInterruptionProps = {
   interruption: { cause: 'none' },
   email: 'marieke.vandenbroucke@handelskompas.example',
   login: { is: 'ready', follow },
   onCheckAgain,
+  onLeave,
 };
 
 const meta = preview.meta({
@@ -58,6 +60,17 @@ export const SecondFactor = meta.story({
       'href',
       'http://localhost:4000/self-service/login/browser?aal=aal2',
     );
+  },
+});
+export const OldSignIn = meta.story({
+  args: { interruption: { cause: 'old-sign-in' } },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    await expect(dialog).toHaveTextContent('You are logged in as marieke.vandenbroucke@handelskompas.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await expect(follow).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(onLeave).toHaveBeenCalledOnce();
   },
 });
 export const ProviderUnavailable = meta.story({

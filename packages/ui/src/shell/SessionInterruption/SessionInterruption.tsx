@@ -5,16 +5,21 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { LatePart } from '../../components/LatePart/LatePart.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 
+/** Why somebody cannot go on: there is no session to be used, or an act asks for a log-in that is not as old. */
+export type Interruption = UnauthenticatedCause | { readonly cause: 'old-sign-in' };
+
 /** Props of {@link SessionInterruption}. */
 export interface SessionInterruptionProps {
   /** Why the session cannot be used now; null while it can. */
-  readonly interruption: UnauthenticatedCause | null;
+  readonly interruption: Interruption | null;
   /** Who was logged in. */
   readonly email: string;
   /** Opens the log-in in a tab of its own. */
   readonly login: FlowLink;
   /** Asks for the session again. */
   readonly onCheckAgain: () => void;
+  /** Asked to go on without the act that needs a newer log-in. */
+  readonly onLeave: () => void;
 }
 
 const load = () => import('./SessionInterruptionDialog.tsx').then((module) => module.SessionInterruptionDialog);

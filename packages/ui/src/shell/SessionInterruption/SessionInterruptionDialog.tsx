@@ -1,32 +1,47 @@
-import type { UnauthenticatedCause } from '@bullpen/contract';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 import classes from './SessionInterruption.module.css';
-import type { SessionInterruptionProps } from './SessionInterruption.tsx';
+import type { Interruption, SessionInterruptionProps } from './SessionInterruption.tsx';
 
 interface SessionInterruptionDialogProps extends Omit<SessionInterruptionProps, 'interruption'> {
-  readonly interruption: Exclude<UnauthenticatedCause, { readonly cause: 'unavailable' }>;
+  readonly interruption: Exclude<Interruption, { readonly cause: 'unavailable' }>;
 }
 
-/** Stands until the same person is back. */
+const titles = {
+  none: 'Session expired',
+  'second-factor': 'Second factor needed',
+  'old-sign-in': 'Confirm that it is you',
+};
+
+const descriptions = {
+  none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.',
+  'second-factor':
+    'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.',
+  'old-sign-in':
+    'This needs a log-in of the last ten minutes. Log in again in another tab. What you typed stays, and it goes on by itself as soon as you are back.',
+};
+
+/** Stands until the same person is back, or leaves what needs them to be. */
 export function SessionInterruptionDialog({
   interruption,
   email,
   login,
   onCheckAgain,
+  onLeave,
 }: SessionInterruptionDialogProps) {
-  const isExpired = interruption.cause === 'none';
+  const isOld = interruption.cause === 'old-sign-in';
   return (
     <AlertDialog
-      title={isExpired ? 'Session expired' : 'Second factor needed'}
-      description={
-        isExpired
-          ? 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.'
-          : 'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.'
-      }
+      title={titles[interruption.cause]}
+      description={descriptions[interruption.cause]}
       actions={
         <>
+          {isOld ? (
+            <Button variant="outline" onClick={onLeave}>
+              Cancel
+            </Button>
+          ) : null}
           <Button variant="outline" onClick={onCheckAgain}>
             Check again
           </Button>
@@ -43,7 +58,8 @@ export function SessionInterruptionDialog({
       }
     >
       <p className={classes.who}>
-        You were logged in as <strong>{email}</strong>. For anybody else this page begins anew.
+        {isOld ? 'You are logged in as ' : 'You were logged in as '}
+        <strong>{email}</strong>. For anybody else this page begins anew.
       </p>
     </AlertDialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { makePort } from '../../../mocks/port.tsx';
 import { NameField, type NameFieldProps } from './NameField.tsx';
@@ -38,6 +38,19 @@ export const NameOfAnother = meta.story({
     await userEvent.type(screen.getByRole('textbox'), ' vrijdagborrel ');
     await expect(screen.getByRole('textbox')).toHaveAccessibleDescription('13 / 80');
     await expect(await screen.findByText('Another league has this name.')).toBeVisible();
+  },
+});
+export const WithWhiteSpace = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox'), ' Zaterdag  borrel ');
+    const list = screen.getByRole('list', { name: 'What may be wrong with this name' });
+    await waitFor(() =>
+      expect(list).toHaveTextContent(
+        /^Becomes “.Zaterdag borrel.”, without the white space around it\.Holds several spaces/,
+      ),
+    );
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}{Home}{Delete}');
+    await waitFor(() => expect(list).toHaveTextContent(/^Holds several spaces/));
   },
 });
 export const Wrong = meta.story({ args: { error: 'Give it a name that can be seen.' } });

@@ -5,7 +5,7 @@ import { type NameInQuestion, useNameWarnings } from './useNameWarnings.ts';
 
 /** Props of {@link NameField}. */
 export interface NameFieldProps extends Omit<TextFieldProps, 'hint' | 'dir' | 'spellCheck'> {
-  /** What stands in it. */
+  /** What stands in it, with its white space. */
   readonly typed: string;
   /** What may be wrong with it, and beside which other names. */
   readonly question: NameInQuestion;
@@ -15,7 +15,7 @@ const longestName = 80;
 
 /** The name of a record, how much of the room it takes, and what may be wrong with it. */
 export function NameField({ typed, question, ...field }: NameFieldProps) {
-  const warnings = useNameWarnings(question);
+  const warnings = useNameWarnings(question, typed);
   return (
     <div>
       <TextField {...field} hint={`${typed.trim().length} / ${longestName}`} dir="auto" spellCheck={false} />

@@ -30,6 +30,10 @@ test.each([
   expect(nameWarnings(name)).toEqual([`Mixes ${mixed} letters: some of them may look like others.`]);
 });
 
+test.each(['Hef  boom', 'Hef \u00a0boom', 'a   b  c'])('several spaces in %j are told of', (name) => {
+  expect(nameWarnings(name)).toEqual(['Holds several spaces in a row: they are kept, though they look like one.']);
+});
+
 test.each([
   ['Hef\u200bboom', 'a character'],
   ['\u202eHefboom\u202c', '2 characters'],

@@ -63,5 +63,6 @@ export function nameWarnings(name: string): readonly string[] {
   return [
     ...(isMixed ? [`Mixes ${inWords(written)} letters: some of them may look like others.`] : []),
     ...(hidden > 0 ? [`Holds ${hidden === 1 ? 'a character' : `${hidden} characters`} that nobody sees.`] : []),
+    ...(/\s{2}/u.test(name) ? ['Holds several spaces in a row: they are kept, though they look like one.'] : []),
   ];
 }

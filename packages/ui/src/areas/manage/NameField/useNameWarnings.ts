@@ -4,6 +4,7 @@ import { alikeNamesQuery } from '../../../data/alike-names.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { formatCount } from '../../../provider/format.ts';
+import { isolated } from '../../../provider/isolated.ts';
 import { nameWarnings } from './name-warnings.ts';
 
 /** A name that a record has, or is to have. */
@@ -21,11 +22,19 @@ const pause = 500;
 
 const others = { player: 'players', fund: 'funds', league: 'leagues' } as const;
 
-/** What may be wrong with a name, a sentence each: at once by itself, and once typing rests beside the other names. */
-export function useNameWarnings({ api, kind, id, name }: NameInQuestion): readonly string[] {
+/**
+ * What may be wrong with a name, a sentence each: at once by itself, and once typing rests beside the other names, and
+ * beside what was `typed`, of which the white space at the ends is left out.
+ */
+export function useNameWarnings({ api, kind, id, name }: NameInQuestion, typed: string): readonly string[] {
   const settled = useSettled(name, pause);
   const { data, isError } = useQuery(alikeNamesQuery(api, { kind, id, name: settled }));
-  const warnings = nameWarnings(name);
+  const written = useSettled(typed, pause);
+  const isTrimmed = name !== '' && written === typed && typed !== name;
+  const warnings = [
+    ...(isTrimmed ? [`Becomes “${isolated(name)}”, without the white space around it.`] : []),
+    ...nameWarnings(name),
+  ];
   // What is known is of another name than the one that stands there now.
   if (settled !== name || name === '') return warnings;
   if (isError) return [...warnings, `It could not be checked whether other ${others[kind]} have this name.`];
@@ -35,6 +44,6 @@ export function useNameWarnings({ api, kind, id, name }: NameInQuestion): readon
     ...(data && data.same > 1
       ? [`${data.isCutOff ? 'At least ' : ''}${formatCount(data.same)} other ${others[kind]} have this name.`]
       : []),
-    ...(data?.alike === undefined ? [] : [`Looks like \u2068${data.alike}\u2069, another ${kind}.`]),
+    ...(data?.alike === undefined ? [] : [`Looks like ${isolated(data.alike)}, another ${kind}.`]),
   ];
 }

@@ -63,6 +63,10 @@ export const Default = meta.story({
     await expect(dialog.onChange).toHaveBeenLastCalledWith('funds');
     await userEvent.click(screen.getByRole('button', { name: 'Rename…' }));
     await expect(dialog.acts[0]?.onPress).toHaveBeenCalledOnce();
+    const [deleting, renaming] = ['Delete…', 'Rename…'].map((name) => screen.getByRole('button', { name }));
+    await expect(deleting).toHaveStyle({
+      backgroundColor: getComputedStyle(renaming ?? document.body).backgroundColor,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
     await expect(dialog.onDelete).toHaveBeenCalledOnce();
   },

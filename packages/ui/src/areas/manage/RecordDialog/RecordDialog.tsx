@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
@@ -45,6 +46,8 @@ export interface RecordDialogProps<Tab extends string>
   /** What can be done with it, beside its deletion. */
   readonly acts: readonly RecordAct[];
   readonly state: RecordDialogState;
+  /** For tables in its tabs. */
+  readonly isWide?: boolean;
   /** Stands beside its name. */
   readonly avatar?: ReactNode;
   /** Of one that is gone. */
@@ -53,7 +56,7 @@ export interface RecordDialogProps<Tab extends string>
 
 /** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
 export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
-  const { kind, acts, state, refusal, onDelete, onClose } = props;
+  const { kind, acts, state, isWide = false, refusal, onDelete, onClose } = props;
   const title = capitalized(kind);
   const isKnown = 'page' in state;
   return (
@@ -61,6 +64,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       open
       onClose={onClose}
       title={title}
+      isWide={isWide}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -73,7 +77,8 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
                   {label}…
                 </Button>
               ))}
-              <Button variant="destructive" disabled={refusal !== undefined} onClick={onDelete}>
+              <Button variant="outline" className={classes.delete} disabled={refusal !== undefined} onClick={onDelete}>
+                <Trash2 aria-hidden="true" />
                 Delete…
               </Button>
             </>

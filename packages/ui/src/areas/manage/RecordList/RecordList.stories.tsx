@@ -1,4 +1,4 @@
-import { adminApi, type Player, type PlayerSort } from '@bullpen/contract';
+import { adminApi, type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -10,7 +10,7 @@ import { endless, overrideCall } from '../../../mocks/override.ts';
 import { players } from '../../../mocks/players.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { playerColumns } from '../players/PlayersList/player-columns.tsx';
-import { playerSorts, playerWords } from '../players/player-words.ts';
+import { playerWords } from '../players/player-words.ts';
 import { type RecordCreationProps, type RecordDialogsProps, type RecordKind, RecordList } from './RecordList.tsx';
 
 const [first, made] = players;
@@ -49,7 +49,7 @@ const kind: RecordKind<Player, PlayerSort, { readonly locale: typeof locales }> 
   },
   list: playerQueries.list,
   columns: playerColumns,
-  file: { columnCount: 6, write: playersFile },
+  file: { columnCount: 12, write: playersFile },
   dialogs: async () => Open,
   creation: { label: 'New player…', load: async () => Creation },
 };

@@ -8,7 +8,6 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
-import { readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { LatePart } from '../../../components/LatePart/LatePart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList, type PagedListProps, type PagedListWords } from '../../../components/PagedList/PagedList.tsx';
@@ -19,9 +18,12 @@ import type { Kept } from '../../../data/collection-cache.ts';
 import type { FileOptions } from '../../../data/server-file.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../../provider/format.ts';
 import { initialRows, type ListPreview } from '../list-preview.ts';
 import type { FilterWish, KnownFilters, NoFilters } from '../list-wish.ts';
 import { writingRefusal } from '../writing-refusal.ts';
+import { inBoundOrder } from './in-bound-order.ts';
+import { type PickedRows, usePickedRows } from './usePickedRows.ts';
 import { type RecordAddress, useRecordList } from './useRecordList.ts';
 
 /** What the dialogs of an open record are given. */
@@ -42,12 +44,17 @@ export interface RecordCreationProps<Row> {
   readonly onUndone: (id: string) => void;
 }
 
+/** What acts upon several records is given. */
+export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'scope' | 'onSelect'> {
+  readonly api: ApiConnection;
+  /** How many rows the list has in all, as written. */
+  readonly matching: string;
+}
+
 /** What the list of one kind of record is told, once. */
 export interface RecordKind<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
   extends RecordAddress<Sort, Filters> {
   readonly words: PagedListWords;
-  /** With the values that the API takes, and as a menu shows them. */
-  readonly filters?: { readonly known: Filters; readonly menu: readonly TableFilter[] };
   readonly list: (
     api: ApiConnection | null,
     wish: ListWish<Sort> & FilterWish<Filters>,
@@ -64,6 +71,8 @@ export interface RecordKind<Item extends Kept, Sort extends string, Filters exte
     ) => Promise<Blob>;
   };
   readonly dialogs: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
+  /** What can be done with several at once; without it none are picked. */
+  readonly bulk?: () => Promise<ComponentType<RecordBulkProps<Item>>>;
   /** How one is made, where staff make them; `label` is of its button. */
   readonly creation?: {
     readonly label: string;
@@ -82,6 +91,8 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
   readonly tools?: (api: ApiConnection) => ReactNode;
 }
 
+const noRows: readonly never[] = [];
+
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
@@ -89,12 +100,16 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
-  const { address, unsaved, viewer } = usePort();
-  const { words, file, dialogs, creation } = kind;
-  const { own, wish, stateOf, page, openId, close } = useRecordList(kind);
+  const { unsaved, viewer } = usePort();
+  const { words, file, dialogs, creation, bulk } = kind;
+  const { own, wish, stateOf, page, filtering, openId, close } = useRecordList(kind);
+  const { menu, values, bound, onChange } = filtering;
   const query = useInfiniteQuery({ ...kind.list(own, wish), ...initialRows(own && preview, wish) });
   const read = usePagedRows<Item>(query);
-  const columns = useMemo(() => kind.columns(page.timeZone), [kind, page.timeZone]);
+  const columns = useMemo(
+    () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
+    [kind, page.timeZone, bound, page.sort.column],
+  );
   const [isCreating, setCreating] = useState(false);
   // Of now: a notice outlives the render that it is from.
   const shownId = useRef<string | null>(null);
@@ -105,8 +120,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     };
   }, [openId]);
   const rows = 'page' in read ? read.page : undefined;
-  const menu = kind.filters?.menu ?? [];
-  const filters = readFilterValues(menu, address.search);
+  const { isBegun, ...picked } = usePickedRows<Item>(own?.projectKey, rows?.rows ?? noRows);
   return (
     <>
       <PagedList
@@ -116,8 +130,8 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         state={stateOf(read)}
         columns={columns}
         lead={own && lead?.(own, openId !== null)}
-        filters={menu.length === 0 ? null : <FilterMenu filters={menu} values={filters} onChange={address.update} />}
-        onClearFilters={Object.keys(filters).length === 0 ? undefined : () => address.update(noFilters(menu))}
+        filters={menu.length === 0 ? null : <FilterMenu filters={menu} {...{ values, onChange }} />}
+        onClearFilters={Object.keys(values).length === 0 ? undefined : () => onChange(noFilters(menu))}
         tools={
           <>
             <ExportMenu
@@ -137,7 +151,18 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         }
         onRefresh={() => void query.refetch()}
         onMore={() => void query.fetchNextPage()}
+        {...(bulk ? { selection: picked.selection, onSelect: picked.onSelect } : {})}
       />
+      {bulk && isBegun && own ? (
+        <LatePart
+          key={own.projectKey}
+          load={bulk}
+          props={{
+            ...{ api: own, rows: picked.rows, scope: picked.scope, onSelect: picked.onSelect },
+            matching: rows ? formatCount(rows.total.value) + (rows.total.exact ? '' : '+') : '',
+          }}
+        />
+      ) : null}
       {isCreating && creation && own ? (
         <LatePart
           load={creation.load}

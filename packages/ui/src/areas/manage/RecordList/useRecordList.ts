@@ -1,13 +1,21 @@
 import { useColumnLayout } from '../../../components/ColumnMenu/useColumnLayout.ts';
 import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
-import type { ListWish } from '../../../data/collection.ts';
+import type { FilterChange, FilterValues, TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { given, type ListWish } from '../../../data/collection.ts';
 import type { Kept } from '../../../data/collection-cache.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import type { ReadResult, ReadState } from '../../../data/read-state.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../provider/useAddressText.ts';
-import { type FilterWish, type KnownFilters, readListWish, searchable, searchPause } from '../list-wish.ts';
+import {
+  type FilterSorts,
+  type FilterWish,
+  type KnownFilters,
+  readListWish,
+  searchable,
+  searchPause,
+} from '../list-wish.ts';
 
 /** What tells the lists of a kind of record from those of another one. */
 export interface RecordAddress<Sort extends string, Filters extends KnownFilters> {
@@ -17,7 +25,14 @@ export interface RecordAddress<Sort extends string, Filters extends KnownFilters
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly order?: 'asc' | 'desc';
   /** They stand in the address under their names. */
-  readonly filters?: { readonly known: Filters };
+  readonly filters?: {
+    /** With the values that the API takes. */
+    readonly known: Filters;
+    /** As a menu shows them. */
+    readonly menu: readonly TableFilter[];
+    /** Of those that go with one sort alone. */
+    readonly sorts?: FilterSorts<Sort, Filters>;
+  };
 }
 
 /** What the page of a collection reads from its address, and from the device: search, order and the open row. */
@@ -30,7 +45,10 @@ export function useRecordList<Sort extends string, Filters extends KnownFilters>
   const { address, api, project, timeZone } = usePort();
   const own = ownApi(api, project.selectedProject);
   const [search, onSearch] = useAddressText('search');
-  const asked = readListWish(address.search, sorts, filters?.known);
+  const asked = readListWish(address.search, sorts, filters?.known, filters?.sorts);
+  const menu = filters?.menu ?? [];
+  const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
+  const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
   const settled = useSettled(searchable(search), searchPause);
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
@@ -39,6 +57,12 @@ export function useRecordList<Sort extends string, Filters extends KnownFilters>
     own,
     wish,
     openId,
+    /** What filters the rows, and which of it has them in its order alone. */
+    filtering: {
+      ...{ menu, values: set, bound },
+      onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) =>
+        address.update(withSorts<Sort>(changes, filters?.sorts), ...how),
+    },
     close: () => address.update({ open: null }),
     stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
       if (project.selectedProject === null) return { is: 'noProject' };
@@ -59,4 +83,15 @@ export function useRecordList<Sort extends string, Filters extends KnownFilters>
       },
     },
   };
+}
+
+/** Changes of filters, with the sort that they go with; another filter that goes with one makes room. */
+function withSorts<Sort extends string>(
+  changes: Readonly<Record<string, string | null>>,
+  sorts: Readonly<Record<string, Sort | undefined>> = {},
+): Readonly<Record<string, string | null>> {
+  const bound = Object.keys(changes).find((name) => changes[name] && sorts[name]);
+  if (bound === undefined) return changes;
+  const others = Object.fromEntries(Object.keys(sorts).map((name) => [name, null]));
+  return { ...others, ...changes, sort: sorts[bound] ?? null };
 }

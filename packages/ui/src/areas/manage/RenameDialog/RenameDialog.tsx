@@ -78,7 +78,7 @@ export function RenameDialog(props: RenameDialogProps) {
       <FactList facts={[{ term: 'Name now', value: <bdi className={classes.now}>{name}</bdi> }]} />
       <NameField
         label="New name"
-        typed={after}
+        typed={typed.name ?? ''}
         question={{ api, kind, id, name: isAnother && !isOver ? after : '' }}
         {...(isOver ? {} : { autoFocus: true })}
         readOnly={isBusy || isOver}

@@ -76,7 +76,7 @@ async function fillIn() {
 async function rename() {
   await fillIn();
   await press('Rename fund');
-  await expect(await screen.findByText('Fund renamed')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Fund renamed')).toBeVisible());
 }
 
 export const RenameFundSuccess = meta.story({
@@ -122,7 +122,7 @@ export const UndoRenameSuccess = meta.story({
   play: async () => {
     await rename();
     await press('Undo');
-    await expect(await screen.findByText('Fund has its old name back')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Fund has its old name back')).toBeVisible());
     await expect(patched).toHaveBeenLastCalledWith({
       version: 2,
       name: fund.name,
@@ -135,7 +135,7 @@ export const UndoRenameConflict = meta.story({
     await rename();
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: fund } })));
     await press('Undo');
-    await expect(await screen.findByText('Somebody changed the fund since')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Somebody changed the fund since')).toBeVisible());
     await press('Open');
     await expect(navigate).toHaveBeenCalledWith('/manage/players?open=1');
   },
@@ -145,6 +145,6 @@ export const UndoRenameFailure = meta.story({
     await rename();
     msw.use(overrideCall(update, networkError));
     await press('Undo');
-    await expect(await screen.findByText('Fund may have its old name back')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Fund may have its old name back')).toBeVisible());
   },
 });

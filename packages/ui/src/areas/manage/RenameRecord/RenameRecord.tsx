@@ -5,6 +5,7 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { orGone } from '../../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { isolated } from '../../../provider/isolated.ts';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../reach-of.ts';
 import { renameWords } from './rename-words.ts';
@@ -36,9 +37,6 @@ export interface RenameRecordProps<Item extends NamedRecord> {
   readonly openAt: string;
   readonly onClose: () => void;
 }
-
-/** A name from right to left leaves the arrow where it is. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** Renames a player, a fund or a league, and offers to take that back. */
 export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<Item>) {

@@ -1,4 +1,3 @@
-import type { ExpertSort } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 
@@ -15,9 +14,6 @@ export const expertWords: PagedListWords = {
     text: 'Journalists and analysts whose funds play along. A new one is hidden until you show them to the players.',
   },
 };
-
-/** By what experts are sorted; the API has them too, but with all of its schemas. */
-export const expertSorts = ['position', 'name'] as const satisfies readonly ExpertSort[];
 
 const visibilityWords = { visible: 'Visible', hidden: 'Hidden' } as const;
 

@@ -1,11 +1,11 @@
-import type { ExpertPage, ExpertSort, Project } from '@bullpen/contract';
+import { type ExpertPage, type ExpertSort, expertSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { expertQueries } from '../../../data/experts.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ListPreview, type PreviewWish, readListPreview } from '../list-preview.ts';
 import { readListWish } from '../list-wish.ts';
-import { expertFilters, expertSorts } from './expert-words.ts';
+import { expertFilters } from './expert-words.ts';
 
 /** The first rows of the experts, as a document carries them. */
 export type ExpertsPreview = ListPreview<ExpertSort, ExpertPage, typeof expertFilters>;

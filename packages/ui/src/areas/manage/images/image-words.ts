@@ -1,4 +1,4 @@
-import type { Image, ImageSort } from '@bullpen/contract';
+import type { Image } from '@bullpen/contract';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 import { formatCount } from '../../../provider/format.ts';
 
@@ -15,9 +15,6 @@ export const imageWords: PagedListWords = {
     text: 'Experts and official leagues show them. Drop some on this page, paste them, or choose them above.',
   },
 };
-
-/** By what images are sorted; the API has them too, but with all of its schemas. */
-export const imageSorts = ['createdAt', 'name', 'size'] as const satisfies readonly ImageSort[];
 
 /** Such as `480 × 320`. */
 export const sizeInPixels = ({ width, height }: Pick<Image, 'width' | 'height'>): string =>

@@ -1,11 +1,10 @@
-import type { ImagePage, ImageSort, Project } from '@bullpen/contract';
+import { type ImagePage, type ImageSort, imageSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ListPreview, type PreviewWish, readListPreview } from '../list-preview.ts';
 import { readListWish } from '../list-wish.ts';
-import { imageSorts } from './image-words.ts';
 
 /** The first rows of the images, as a document carries them. */
 export type ImagesPreview = ListPreview<ImageSort, ImagePage>;

@@ -1,4 +1,3 @@
-import type { LeagueSort } from '@bullpen/contract';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 
 /** What the list of leagues says of itself. */
@@ -13,6 +12,3 @@ export const leagueWords: PagedListWords = {
     text: 'Players make them to compare their funds. Staff can make one for a player.',
   },
 };
-
-/** By what leagues are sorted; the API has them too, but with all of its schemas. */
-export const leagueSorts = ['name', 'createdAt', 'memberCount'] as const satisfies readonly LeagueSort[];

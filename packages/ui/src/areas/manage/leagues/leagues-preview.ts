@@ -1,11 +1,10 @@
-import type { LeaguePage, LeagueSort, Project } from '@bullpen/contract';
+import { type LeaguePage, type LeagueSort, leagueSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { leagueQueries } from '../../../data/leagues.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ListPreview, type PreviewWish, readListPreview } from '../list-preview.ts';
 import { readListWish } from '../list-wish.ts';
-import { leagueSorts } from './league-words.ts';
 
 /** The first rows of the leagues, as a document carries them. */
 export type LeaguesPreview = ListPreview<LeagueSort, LeaguePage>;

@@ -1,4 +1,3 @@
-import type { OfficialLeagueSort } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 
@@ -15,9 +14,6 @@ export const officialLeagueWords: PagedListWords = {
     text: 'The publisher makes them for all players. They begin as drafts, which no player sees.',
   },
 };
-
-/** By what official leagues are sorted; the API has them too, but with all of its schemas. */
-export const officialLeagueSorts = ['start', 'end', 'name'] as const satisfies readonly OfficialLeagueSort[];
 
 const statusWords = { draft: 'Draft', published: 'Published' } as const;
 

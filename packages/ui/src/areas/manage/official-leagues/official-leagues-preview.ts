@@ -1,11 +1,11 @@
-import type { OfficialLeaguePage, OfficialLeagueSort, Project } from '@bullpen/contract';
+import { type OfficialLeaguePage, type OfficialLeagueSort, officialLeagueSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { officialLeagueQueries } from '../../../data/official-leagues.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ListPreview, type PreviewWish, readListPreview } from '../list-preview.ts';
 import { readListWish } from '../list-wish.ts';
-import { officialLeagueFilters, officialLeagueSorts } from './official-league-words.ts';
+import { officialLeagueFilters } from './official-league-words.ts';
 
 /** The first rows of the official leagues, as a document carries them. */
 export type OfficialLeaguesPreview = ListPreview<OfficialLeagueSort, OfficialLeaguePage, typeof officialLeagueFilters>;

@@ -6,7 +6,7 @@ const layout = {
   ...{ isHeadlineShortened: false, smallest: 6.5 },
 };
 const checked = {
-  ...{ layout, headline: 'Plan B leads', formless: [], isOutdated: false, isProduction: true },
+  ...{ layout, headline: 'Plan B leads', hasFont: true, formless: [], isOutdated: false, isProduction: true },
 };
 const wrongIn = (changes: Partial<Parameters<typeof artworkChecks>[0]>) =>
   artworkChecks({ ...checked, ...changes })
@@ -30,7 +30,9 @@ test.each([
   [{ layout: { ...layout, shortened: ['Ada', 'Bo'] } }, 'Shortened to fit: Ada and Bo.'],
   [{ layout: { ...layout, shortened: ['Ada', 'Bo', 'Cy', 'Di'] } }, 'Shortened to fit: Ada, Bo and 2 more.'],
   [{ headline: ' ' }, 'There is no headline.'],
-  [{ layout: { ...layout, isHeadlineShortened: true } }, 'The headline is too long for two lines.'],
+  [{ layout: { ...layout, isHeadlineShortened: true } }, 'The headline is too long.'],
+  [{ writtenFor: 'Top performers, nl-BE' }, 'The headline was written for Top performers, nl-BE.'],
+  [{ hasFont: false, formless: ['字'] }, 'The font did not load: these are the letters of another one.'],
   [{ formless: ['字', 'ع'] }, 'The font has no 字 ع: others may see another letter, or none.'],
 ])('%o is told', (changes, text) => {
   expect(wrongIn(changes)).toEqual([text]);

@@ -11,7 +11,11 @@ export interface ArtworkCheck {
 interface Checked {
   readonly layout: ArtworkLayout;
   readonly headline: string;
-  /** Letters for which the font has no form. */
+  /** Another artwork, which the headline was written for. */
+  readonly writtenFor?: string | undefined;
+  /** Whether the font came. */
+  readonly hasFont: boolean;
+  /** Letters for which it has no form. */
   readonly formless: readonly string[];
   /** The figures are others by now. */
   readonly isOutdated: boolean;
@@ -25,6 +29,8 @@ const listed = (names: readonly string[]): string =>
 export function artworkChecks({
   layout,
   headline,
+  writtenFor,
+  hasFont,
   formless,
   isOutdated,
   isProduction,
@@ -43,15 +49,17 @@ export function artworkChecks({
       headline.trim() === ''
         ? 'There is no headline.'
         : isHeadlineShortened
-          ? 'The headline is too long for two lines.'
-          : undefined,
+          ? 'The headline is too long.'
+          : writtenFor && `The headline was written for ${writtenFor}.`,
       'The headline fits',
     ],
     [
       'letters',
-      formless.length > 0
-        ? `The font has no ${formless.slice(0, 8).join(' ')}: others may see another letter, or none.`
-        : undefined,
+      !hasFont
+        ? 'The font did not load: these are the letters of another one.'
+        : formless.length > 0
+          ? `The font has no ${formless.slice(0, 8).join(' ')}: others may see another letter, or none.`
+          : undefined,
       'The font has every letter',
     ],
   ];

@@ -1,4 +1,4 @@
-import type { ArtworkContent } from './artwork-content.ts';
+import type { ArtworkContent } from './artwork-parts.ts';
 import type { MeasureText } from './fit-text.ts';
 import type { OrigamiFormat } from './origami-formats.ts';
 
@@ -17,6 +17,8 @@ export interface ArtworkText {
   readonly tone?: ArtworkTone;
   /** Between letters, as a share of the size. */
   readonly spacing?: number;
+  /** Every figure as wide as the next: for those that stand under each other. */
+  readonly isTabular?: true;
 }
 
 /** A filled rectangle: a line of a table, or a step of a curve. */

@@ -1,7 +1,7 @@
 import type { CsvCell } from '@bullpen/contract';
 import { byteOrderMark, writeCsv } from '@bullpen/contract/csv';
-import type { ArtworkContent } from './artwork-content.ts';
 import { embeddedFont } from './artwork-font.ts';
+import type { ArtworkContent } from './artwork-parts.ts';
 import { bleed, type OrigamiFormat, unitsPer } from './origami-formats.ts';
 
 /** Of printed pictures. */
@@ -59,7 +59,7 @@ export async function pngFile(source: ArtworkSource): Promise<Blob> {
   return changeDpiBlob(blob, dotsPerInch);
 }
 
-/** Every row that the artwork was made from, also those it has no room for. Amounts are ratios or counts. */
+/** Every row that the artwork was made from, also those it has no room for. Amounts are what their measure says: percent or a count. */
 export function csvFile({ tables }: ArtworkContent): Blob {
   const rows = tables.flatMap(({ nameHeading, valueHeading, rows: places }) =>
     places.map(({ place, name, detail, amount }): readonly CsvCell[] => [

@@ -57,16 +57,59 @@ const asDataAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The parts of the font that a text needs, as a style sheet that needs nothing else. */
-export async function embeddedFont(text: string): Promise<string> {
+/** The font did not come: what is set without it has other letters, and breaks elsewhere. */
+export class FontMissing extends Error {
+  override readonly name = 'FontMissing';
+}
+
+const fetched = new Map<string, Promise<Blob>>();
+
+/** The same for the preview and for every file: what has come once is not asked for again. */
+function fetchPart({ rule, base }: FontPart): Promise<Blob> {
+  const [, address = ''] = /url\(["']?([^"')]+)["']?\)/.exec(rule.style.getPropertyValue('src')) ?? [];
+  const { href } = new URL(address, base);
+  const known = fetched.get(href);
+  if (known) return known;
+  const coming = fetch(href).then(
+    (answer) => (answer.ok ? answer.blob() : Promise.reject(new FontMissing(`It was answered with ${answer.status}.`))),
+    (cause: unknown) => Promise.reject(new FontMissing('It was not answered.', { cause })),
+  );
+  fetched.set(href, coming);
+  coming.catch(() => fetched.delete(href));
+  return coming;
+}
+
+function partsFor(text: string): readonly FontPart[] {
   const needed = fontParts().filter((part) => [...text].some((letter) => has(part, letter)));
-  const rules = needed.map(async ({ rule, base }) => {
-    const [, address = ''] = /url\(["']?([^"')]+)["']?\)/.exec(rule.style.getPropertyValue('src')) ?? [];
-    const answer = await fetch(new URL(address, base));
-    if (!answer.ok) throw new Error(`The font was answered with ${answer.status}.`);
-    const range = rule.style.getPropertyValue('unicode-range');
-    const data = await asDataAddress(await answer.blob());
-    return `@font-face{font-family:"${artworkFont}";font-weight:100 900;src:url(${data}) format("woff2");unicode-range:${range}}`;
+  if (needed.length === 0) throw new FontMissing('The page has none.');
+  return needed;
+}
+
+const rangeOf = ({ rule }: FontPart): string => rule.style.getPropertyValue('unicode-range');
+const weights = '100 900';
+
+/** A browser never asks again for a part that failed once: it is handed over as another one. */
+async function loadAnew(part: FontPart): Promise<void> {
+  const data = await (await fetchPart(part)).arrayBuffer();
+  const face = new FontFace(artworkFont, data, { weight: weights, unicodeRange: rangeOf(part) });
+  document.fonts.add(await face.load());
+}
+
+/** Brings the parts of the font that a text needs, for the page and for its files; fails with {@link FontMissing}. */
+export async function loadFont(text: string): Promise<void> {
+  const parts = partsFor(text);
+  const isLoaded = await document.fonts.load(`400 16px "${artworkFont}"`, text).then(
+    () => true,
+    () => false,
+  );
+  await Promise.all(parts.map((part) => (isLoaded ? fetchPart(part) : loadAnew(part))));
+}
+
+/** The parts of the font that a text needs, as a style sheet that needs nothing else; fails with {@link FontMissing}. */
+export async function embeddedFont(text: string): Promise<string> {
+  const rules = partsFor(text).map(async (part) => {
+    const data = await asDataAddress(await fetchPart(part));
+    return `@font-face{font-family:"${artworkFont}";font-weight:${weights};src:url(${data}) format("woff2");unicode-range:${rangeOf(part)}}`;
   });
   return (await Promise.all(rules)).join('');
 }

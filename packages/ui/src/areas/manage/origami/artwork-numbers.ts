@@ -5,7 +5,11 @@ export interface ArtworkNumbers {
   readonly count: (value: number) => string;
   /** Such as `20 november om 17:40`, in the season's time zone. */
   readonly moment: (at: Date) => string;
+  /** Such as `20 november 2026`, there as well. */
+  readonly day: (at: Date) => string;
 }
+
+const inPrint = (number: string): string => number.replace('-', '−').replaceAll("'", '’');
 
 /** How `language`, a BCP 47 tag, writes numbers and dates; moments in `timeZone`, an IANA name. */
 export function artworkNumbers(language: string, timeZone: string): ArtworkNumbers {
@@ -19,10 +23,12 @@ export function artworkNumbers(language: string, timeZone: string): ArtworkNumbe
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone },
     hourCycle: 'h23',
   });
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   return {
-    // A hyphen is not a minus.
-    change: (ratio) => change.format(ratio * 100).replace('-', '−'),
-    count: (value) => count.format(value),
+    // A hyphen is not a minus, and what parts thousands in Switzerland is no typewriter's mark.
+    change: (ratio) => inPrint(change.format(ratio * 100)),
+    count: (value) => inPrint(count.format(value)),
     moment: (at) => moment.format(at),
+    day: (at) => day.format(at),
   };
 }

@@ -7,7 +7,7 @@ import { fitText, type MeasureText } from './fit-text.ts';
 const measure: MeasureText = (text, { size }) => text.length * size * 0.5;
 const face = { size: 10, weight: 600 };
 const room = { width: 50, smallest: 6, lines: 2 };
-const setIn = (text: string, changes: Partial<typeof room> = {}) =>
+const setIn = (text: string, changes: Partial<Parameters<typeof fitText>[2]> = {}) =>
   fitText(text, face, { ...room, ...changes }, measure);
 
 describe('a text in its room', () => {
@@ -23,8 +23,35 @@ describe('a text in its room', () => {
   it('is broken after a hyphen', () => {
     expect(setIn('Koffie-en-thee')).toEqual({ lines: ['Koffie-en-', 'thee'], size: 10, isShortened: false });
   });
+  it('is set smaller rather than broken within a word', () => {
+    const { lines, size } = setIn('De Kwartaalcijfers');
+    expect(lines).toEqual(['De', 'Kwartaalcijfers']);
+    expect(size).toBeGreaterThan(room.smallest);
+  });
   it('is broken within a word that no line holds', () => {
-    expect(setIn('Kwartaalcijfers')).toEqual({ lines: ['Kwartaalci', 'jfers'], size: 10, isShortened: false });
+    expect(setIn('Kwartaalcijferskoning')).toEqual({
+      ...{ lines: ['Kwartaalci‐', 'jferskoning'], size: expect.closeTo(8.836, 3), isShortened: false },
+    });
+  });
+  it('is broken within a word rather than shortened', () => {
+    const name = 'Ab Donaudampfschiffe';
+    expect(setIn(name)).toEqual({ lines: ['Ab Donaudampfsc‐', 'hiffe'], size: 6, isShortened: false });
+  });
+  it('is broken anywhere where there are no spaces between words', () => {
+    expect(setIn('慢牛比其他所有的牛都走得更远一些')).toEqual({
+      lines: ['慢牛比其他所有的牛', '都走得更远一些'],
+      size: 10,
+      isShortened: false,
+    });
+  });
+  it('leaves no word alone under a full line where lines are to be alike', () => {
+    const headline = { width: 100, isBalanced: true } as const;
+    expect(setIn('De trage stier loopt voorop', { width: 100 }).lines).toEqual(['De trage stier loopt', 'voorop']);
+    expect(setIn('De trage stier loopt voorop', headline)).toEqual({
+      lines: ['De trage stier', 'loopt voorop'],
+      size: 10,
+      isShortened: false,
+    });
   });
   it('is shortened at its smallest, and says so', () => {
     expect(setIn('Kwartaalcijfers-en-koffie', { lines: 1 })).toEqual({
@@ -48,10 +75,10 @@ test('any text keeps to its room, and loses nothing without saying so', () => {
       expect(fitted.size).toBeGreaterThanOrEqual(room.smallest);
       expect(fitted.lines.length).toBeLessThanOrEqual(lines);
       for (const line of fitted.lines) {
-        const isOneLetter = [...new Intl.Segmenter().segment(line.replace(/…$/, ''))].length <= 1;
+        const isOneLetter = [...new Intl.Segmenter().segment(line.replace(/[…‐]$/, ''))].length <= 1;
         if (!isOneLetter) expect(measure(line, { ...face, size: fitted.size })).toBeLessThanOrEqual(width + 1e-9);
       }
-      const bare = (value: string) => value.replaceAll(/\s/g, '');
+      const bare = (value: string) => value.replaceAll(/[\s‐]/g, '');
       const shown = bare(fitted.lines.join(''));
       if (fitted.isShortened) expect(bare(name).startsWith(shown.slice(0, -1))).toBe(true);
       else expect(shown).toBe(bare(name));

@@ -5,6 +5,8 @@ export interface Typeface {
   readonly weight: number;
   /** Between letters, as a share of the size. */
   readonly spacing?: number;
+  /** Every figure as wide as the next. */
+  readonly isTabular?: true;
 }
 
 /** How wide a text is, in units of the artwork. */
@@ -16,6 +18,8 @@ interface Room {
   readonly smallest: number;
   /** How many lines there may be. */
   readonly lines: number;
+  /** Whether the lines are to be as long as each other, as those of a headline. */
+  readonly isBalanced?: true;
 }
 
 /** A text as it fits. */
@@ -33,47 +37,87 @@ const lettersOf = (text: string): readonly string[] => [...graphemes.segment(tex
 const gentle = 0.86;
 
 /**
- * Sets a text into its room: first a little smaller, then on more lines, then as small as may be, and shortened with
- * an ellipsis only when all of that is not enough.
+ * Sets a text into its room: first a little smaller, then on more lines, then as small as may be. A word is broken only
+ * where no size holds it whole, and something is left out, with an ellipsis, only when all of that is not enough.
  */
 export function fitText(text: string, face: Typeface, room: Room, measure: MeasureText): FittedText {
-  const { width, smallest, lines: most } = room;
+  const { width, smallest, lines: most, isBalanced = false } = room;
   const widthAt = (size: number) => (part: string) => measure(part, { ...face, size });
   const alone = widthAt(face.size)(text);
   if (alone <= width) return { lines: [text], size: face.size, isShortened: false };
   const shrunk = (face.size * width) / alone;
   if (shrunk >= Math.max(smallest, face.size * gentle)) return { lines: [text], size: shrunk, isShortened: false };
+  let split: FittedText | undefined;
   for (let size = face.size; ; size = Math.max(smallest, size * 0.94)) {
-    const { lines, rest } = breakLines(text, { width, most }, widthAt(size));
-    if (rest === '') return { lines, size, isShortened: false };
-    if (size <= smallest) {
-      const last = shorten(`${lines.at(-1)}${rest}`, width, widthAt(size));
-      return { lines: [...lines.slice(0, -1), last], size, isShortened: true };
-    }
+    const [measured, widthOf] = [{ width, most }, widthAt(size)];
+    const { lines, rest, isSplit } = breakLines(text, measured, widthOf);
+    if (rest === '' && !isSplit)
+      return { lines: isBalanced ? balance(text, measured, widthOf) : lines, size, isShortened: false };
+    if (rest === '') split ??= { lines, size, isShortened: false };
+    if (size > smallest) continue;
+    if (split) return split;
+    const filled = breakLines(text, { ...measured, isFilled: true }, widthOf);
+    if (filled.rest === '') return { lines: filled.lines, size, isShortened: false };
+    const last = shorten(`${lines.at(-1)}${rest}`, width, widthOf);
+    return { lines: [...lines.slice(0, -1), last], size, isShortened: true };
   }
 }
 
-/** Fills lines word by word or up to a hyphen, and letter by letter where a word is wider than a line; what is over is the rest. */
-function breakLines(
-  text: string,
-  { width, most }: { readonly width: number; readonly most: number },
-  widthOf: (part: string) => number,
-): { readonly lines: readonly string[]; readonly rest: string } {
+interface Measured {
+  readonly width: number;
+  readonly most: number;
+  /** Up to the last letter that a line has room for. */
+  readonly isFilled?: true;
+}
+
+interface Broken {
+  readonly lines: readonly string[];
+  /** What is over. */
+  readonly rest: string;
+  /** A word did not fit on a line. */
+  readonly isSplit: boolean;
+}
+
+/** The same lines, as alike as they can be: no word stands alone under a full one. */
+function balance(text: string, { width, most }: Measured, widthOf: (part: string) => number): readonly string[] {
+  let { lines } = breakLines(text, { width, most }, widthOf);
+  let [least, enough] = [width / most, width];
+  while (enough - least > width / 100) {
+    const middle = (least + enough) / 2;
+    const narrower = breakLines(text, { width: middle, most }, widthOf);
+    if (narrower.rest === '' && !narrower.isSplit) [enough, lines] = [middle, narrower.lines];
+    else least = middle;
+  }
+  return lines;
+}
+
+/** Fills lines word by word or up to a hyphen, and letter by letter where a word is wider than a line. */
+function breakLines(text: string, { width, most, isFilled }: Measured, widthOf: (part: string) => number): Broken {
   const lines: string[] = [];
+  let isSplit = false;
   let rest = text.trim();
   while (rest !== '' && lines.length < most) {
-    const line = longestLine(rest, width, widthOf);
-    lines.push(line);
+    const line = longestLine(rest, width, widthOf, isFilled);
     rest = rest.slice(line.length);
+    const isWithin = isWithinWord(line, rest);
+    isSplit ||= isWithin;
+    lines.push(isWithin && lines.length < most - 1 ? line + hyphen : line);
     if (lines.length < most) rest = rest.trimStart();
   }
-  return { lines, rest };
+  return { lines, rest, isSplit };
 }
 
-function longestLine(text: string, width: number, widthOf: (part: string) => number): string {
+/** The one that is set where a word is broken; a name that has hyphens of its own has others. */
+const hyphen = '\u2010';
+
+/** Between two letters, but for writing that knows no spaces. */
+const isWithinWord = (line: string, rest: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(line) && spaced.test(rest);
+const spaced = /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}]/u;
+
+function longestLine(text: string, width: number, widthOf: (part: string) => number, isFilled = false): string {
   if (widthOf(text) <= width) return text;
   let line = '';
-  for (const { 0: word, index } of text.matchAll(/[^\s-]*-+|[^\s-]+/g)) {
+  for (const { 0: word, index } of isFilled ? [] : text.matchAll(/[^\s-]*-+|[^\s-]+/g)) {
     const next = text.slice(0, index + word.length);
     if (widthOf(next) > width) break;
     line = next;
@@ -82,7 +126,7 @@ function longestLine(text: string, width: number, widthOf: (part: string) => num
   const [first = '', ...others] = lettersOf(text);
   line = first;
   for (const letter of others) {
-    if (widthOf(line + letter) > width) break;
+    if (widthOf(line + letter + hyphen) > width) break;
     line += letter;
   }
   return line;

@@ -1,18 +1,21 @@
+import type { TopPerformer } from '@bullpen/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../../../../counts.ts';
 import { topLeaguePage } from '../../../mocks/top-leagues.ts';
 import { topPerformerPage } from '../../../mocks/top-performers.ts';
 import { movers, topTrades } from '../../../mocks/top-trades.ts';
-import { type ArtworkContent, artworkContent, type OrigamiFigures } from './artwork-content.ts';
+import { artworkContent, type OrigamiFigures } from './artwork-content.ts';
+import { artworkNumbers } from './artwork-numbers.ts';
+import type { ArtworkContent } from './artwork-parts.ts';
 import type { MeasureText } from './fit-text.ts';
 import { type ArtworkLayout, layOutArtwork } from './lay-out-artwork.ts';
 import { type OrigamiFormat, origamiFormats } from './origami-formats.ts';
+import { origamiLanguages } from './origami-languages.ts';
 
 const measure: MeasureText = (text, { size, spacing = 0 }) => text.length * size * (0.55 + spacing);
 const reading = {
   range: '7d',
-  language: 'nl-BE',
   season: { timeZone: 'Europe/Brussels', start: '2026-09-14T07:00:00Z' },
 } as const;
 const templates: readonly OrigamiFigures[] = [
@@ -22,7 +25,12 @@ const templates: readonly OrigamiFigures[] = [
   { of: 'movers', page: movers },
 ];
 const formats: readonly OrigamiFormat[] = Object.values(origamiFormats);
-const every = templates.flatMap((figures) => formats.map((format) => ({ figures, format, of: figures.of, ...format })));
+const languages: readonly string[] = ['en-GB', ...Object.keys(origamiLanguages)];
+const every = languages.flatMap((language) =>
+  templates.flatMap((figures) =>
+    formats.map((format) => ({ figures, format, language, of: figures.of, label: format.label })),
+  ),
+);
 
 const layOut = (content: ArtworkContent, format: OrigamiFormat, headline = content.headline) =>
   layOutArtwork({ content, headline, format, measure });
@@ -59,44 +67,80 @@ function expectApart({ texts }: ArtworkLayout) {
   expect(lying).toEqual([]);
 }
 
-describe.each(every)('$of as $label', ({ figures, format }) => {
+describe.each(every)('$of as $label in $language', ({ figures, format, language }) => {
   it('keeps within its margins, and nothing lies on anything', () => {
-    const layout = layOut(artworkContent(figures, reading), format);
+    const layout = layOut(artworkContent(figures, { ...reading, language }), format);
     expectWithin(layout, format);
     expectApart(layout);
   });
   it('shows the first places of each table with their figures', () => {
-    const content = artworkContent(figures, reading);
+    const content = artworkContent(figures, { ...reading, language });
     const shown = layOut(content, format).texts.map(({ text }) => text);
     for (const { rows } of content.tables) expect(shown).toContain(rows[0]?.value);
   });
+  it('says of what day it is, once', () => {
+    const content = artworkContent(figures, { ...reading, language });
+    const [moment = ''] = content.footers;
+    const { texts } = layOut(content, format);
+    const shown = texts.map(({ text }) => text).join(' ');
+    const timesShown = (text: string) => shown.split(text).length - 1;
+    expect([timesShown(moment), timesShown(content.day)]).toEqual(format.unit === 'mm' ? [1, 0] : [0, 1]);
+  });
+});
+
+test.each(languages)('a change of thousands of places keeps off the name in %s', (language) => {
+  const [first] = topPerformerPage.items;
+  const items = [1, 2].map((rank) => ({ ...(first as TopPerformer), rank, previousRank: 8_765 + 2 * rank }));
+  const content = artworkContent({ of: 'performers', page: { ...topPerformerPage, items } }, { ...reading, language });
+  const layout = layOut(content, origamiFormats['2-columns']);
+  const { count } = artworkNumbers(language, 'UTC');
+  expect(layout.texts.map(({ text }) => text)).toEqual(expect.arrayContaining([count(8_766), count(8_767)]));
+  expectApart(layout);
 });
 
 test('arrows say who went up and who went down, where there is room', () => {
-  const content = artworkContent(templates[0] as OrigamiFigures, reading);
-  const moves = content.tables[0]?.rows.flatMap(({ moved }) => (moved ? [moved > 0] : [])) ?? [];
+  const content = artworkContent(templates[0] as OrigamiFigures, { ...reading, language: 'nl-BE' });
+  const moves = content.tables[0]?.rows.flatMap(({ moved }) => (moved?.by ? [moved.by > 0] : [])) ?? [];
   expect(new Set(moves).size).toBe(2);
   expect(layOut(content, origamiFormats['2-columns']).arrows.map(({ isUp }) => isUp)).toEqual(moves);
   expect(layOut(content, origamiFormats['1-column']).arrows).toEqual([]);
 });
 
+test('what the headline says is not said again beside the figure', () => {
+  const content = artworkContent({ of: 'movers', page: movers }, { ...reading, language: 'nl-BE' });
+  const name = content.lead?.detail ?? '';
+  const linesWith = (headline: string) =>
+    layOut(content, origamiFormats['3-columns'], headline).texts.filter(({ text }) => text.includes(name)).length;
+  expect(linesWith('Een zwarte week')).toBe(2);
+  expect(linesWith(content.headline)).toBe(linesWith('Een zwarte week'));
+});
+
 test('what had to be shortened is told', () => {
-  const content = artworkContent(templates[0] as OrigamiFigures, reading);
+  const content = artworkContent(templates[0] as OrigamiFigures, { ...reading, language: 'nl-BE' });
   const [table] = content.tables;
   const name = 'Een beleggingsclub met een naam waaraan maar geen einde komt, ook niet op twee regels, en langer';
   const long = { ...content, tables: [{ ...table, rows: [{ ...table?.rows[0], name }] }] } as ArtworkContent;
   expect(layOut(content, origamiFormats['2-columns']).shortened).toEqual([]);
   expect(layOut(long, origamiFormats['1-column']).shortened).toEqual([name]);
+  const lead = { value: '+1', unit: '%', detail: name };
+  expect(layOut({ ...long, lead }, origamiFormats['1-column']).shortened).toEqual([name]);
+  const [row] = table?.rows ?? [];
+  const short = { ...long, lead, tables: [{ ...table, rows: [row] }] } as ArtworkContent;
+  expect(layOut(short, origamiFormats['1-column']).shortened).toEqual([name]);
   expect(layOut(content, origamiFormats['1-column'], name.repeat(2)).isHeadlineShortened).toBe(true);
   expect(layOut(content, origamiFormats['1-column']).isHeadlineShortened).toBe(false);
 });
 
 test('any standings keep within their margins in every format', () => {
+  const count = new Intl.NumberFormat('nl-BE');
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((each) => each.trim() !== '');
   const row = fc.record({
     id: fc.uuid(),
     place: fc.integer({ min: 1, max: 9_999 }).map(String),
-    moved: fc.option(fc.option(fc.integer({ min: -9_999, max: 9_999 })), { nil: undefined }),
+    moved: fc.option(
+      fc.option(fc.integer({ min: -9_999, max: 9_999 }).map((by) => ({ by, written: count.format(Math.abs(by)) }))),
+      { nil: undefined },
+    ),
     name,
     detail: name,
     value: fc.double({ min: -99_999, max: 99_999, noNaN: true }).map((amount) => amount.toFixed(2)),
@@ -114,12 +158,13 @@ test('any standings keep within their margins in every format', () => {
     curve: fc.array(fc.nat(), { maxLength: 12 }),
     tables: fc.array(table, { minLength: 1, maxLength: 2 }),
     footers: fc.constant(['Stand van 20 november om 17:40', 'Fondsen: 18.306']),
+    day: fc.constant('Stand van 20 november 2026'),
   });
   fc.assert(
     fc.property(content, fc.constantFrom(...formats), (drawn, format) => {
       const layout = layOut(drawn, format);
       expectApart(layout);
-      expect(layout.texts.every(({ size }) => size >= format.measures.smallest - 1e-9)).toBe(true);
+      expectWithin(layout, format);
     }),
     runsOf('any standings as artwork'),
   );

@@ -1,5 +1,5 @@
 import type { ArtworkArea, ArtworkDraft, ArtworkPlan } from './artwork-draft.ts';
-import { fitText } from './fit-text.ts';
+import { type FittedText, fitText, type MeasureText, type Typeface } from './fit-text.ts';
 
 const tight = -0.035;
 
@@ -32,7 +32,7 @@ export function layOutHead(
   }
 
   const face = { size: measures.headline, weight: 800, spacing: tight };
-  const set = fitText(headline, face, { width, smallest: measures.headline * 0.55, lines: 2 }, measure);
+  const set = fitHeadline(headline, face, width, measure);
   y += small * 0.7;
   for (const text of headline === '' ? [] : set.lines) {
     y += set.size * 1.06;
@@ -51,35 +51,68 @@ export function layOutHead(
     if (unit) draft.texts.push({ x: valueEnd + measures.lead * 0.1, y, text: unit, ...sign, tone: 'spot' });
     const isCurved = curve === 'beside' && content.curve.length > 1;
     const curveFrom = Math.max(left + width * 0.5, valueEnd + measures.lead);
-    const told = fitText(
-      detail,
-      { size: small, weight: 400 },
-      { width: (isCurved ? curveFrom : right) - left - small, smallest, lines: 1 },
-      measure,
-    );
-    y += small * 1.6;
-    draft.texts.push({ x: left, y, text: told.lines[0] ?? '', size: told.size, weight: 400, tone: 'soft' });
-    y += small * 0.7;
+    // What the headline says already is not said again.
+    const told = headline.includes(detail)
+      ? []
+      : fitDetail(draft, detail, (isCurved ? curveFrom : right) - left - small, { format, measure });
+    y += small * 0.3;
+    for (const { text, size } of told) {
+      y += small * 1.3;
+      draft.texts.push({ x: left, y, text, size, weight: 400, tone: 'soft' });
+    }
+    y += small;
     if (isCurved)
       layOutCurve(draft, content.curve, { left: curveFrom, right, top: top + measures.lead * 0.2, bottom: y });
   }
   return { bottom: y, isShortened: set.isShortened };
 }
 
-/** Draws a curve as a step for each value, with its top in ink and the last one in the second colour. */
+/** On two lines, or where they would have to be too small, on three that are no higher. */
+function fitHeadline(headline: string, face: Typeface, width: number, measure: MeasureText): FittedText {
+  const sized = (share: number) => face.size * share;
+  const two = fitText(headline, face, { width, smallest: sized(0.68), lines: 2, isBalanced: true }, measure);
+  if (!two.isShortened) return two;
+  const smaller = { ...face, size: sized(0.68) };
+  return fitText(headline, smaller, { width, smallest: sized(0.5), lines: 3, isBalanced: true }, measure);
+}
+
+function fitDetail(
+  draft: ArtworkDraft,
+  detail: string,
+  width: number,
+  { format: { measures }, measure }: Pick<ArtworkPlan, 'format' | 'measure'>,
+) {
+  const { small: size, smallest } = measures;
+  const {
+    isShortened,
+    lines,
+    size: fitted,
+  } = fitText(detail, { size, weight: 400 }, { width, smallest, lines: 2 }, measure);
+  if (isShortened) draft.shortened.push(detail);
+  return lines.map((text) => ({ text, size: fitted }));
+}
+
+/** How wide a cap is, and a post, as a share of the way from one to the next. */
+const capShare = 0.3;
+const postShare = 0.1;
+
+/**
+ * Draws a curve as a post for each value, with a cap in ink and the last one in the second colour. They are thin, for they
+ * do not begin at zero: where the caps stand is what is to be read.
+ */
 export function layOutCurve(draft: ArtworkDraft, curve: readonly number[], area: ArtworkArea): void {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
-  const step = (area.right - area.left) / curve.length;
-  const width = step * 0.72;
+  const step = (area.right - area.left) / (curve.length - 1 + capShare);
+  const [width, post] = [step * capShare, step * postShare];
   const cap = Math.min(width * 0.3, (area.bottom - area.top) * 0.04);
   for (const [index, value] of curve.entries()) {
     // The lowest one is seen as well.
     const share = high === low ? 0.5 : 0.08 + (0.92 * (value - low)) / (high - low);
     const height = (area.bottom - area.top) * share;
-    const box = { x: area.left + step * index + (step - width), width };
+    const x = area.left + step * index;
     const y = area.bottom - height;
     const isLast = index === curve.length - 1;
-    draft.boxes.push({ ...box, y, height, tone: 'faint' });
-    draft.boxes.push({ ...box, y, height: cap, tone: isLast ? 'spot' : 'ink' });
+    draft.boxes.push({ x: x + (width - post) / 2, width: post, y, height, tone: 'faint' });
+    draft.boxes.push({ x, width, y, height: cap, tone: isLast ? 'spot' : 'ink' });
   }
 }

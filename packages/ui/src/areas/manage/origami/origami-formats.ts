@@ -35,15 +35,15 @@ const print = { unit: 'mm', height: 128, table: 'below', curve: 'beside', most: 
 export const origamiFormats = {
   '1-column': {
     ...print,
-    ...{ label: '1 column', width: 44, isWide: false },
+    ...{ label: '1 column', width: 45, isWide: false },
     measures: {
       ...{ margin: 7, rule: 1.5, small: 6.5, headline: 13.5, lead: 12, row: 7.2 },
-      ...{ rowHeight: [15, 22], smallest: 6.5 },
+      ...{ rowHeight: [15, 26], smallest: 6.5 },
     },
   },
   '2-columns': {
     ...print,
-    ...{ label: '2 columns', width: 92, isWide: true },
+    ...{ label: '2 columns', width: 94, isWide: true },
     measures: {
       ...{ margin: 12, rule: 1.8, small: 7, headline: 21.5, lead: 18, row: 8 },
       ...{ rowHeight: [16, 24], smallest: 6.5 },
@@ -51,7 +51,7 @@ export const origamiFormats = {
   },
   '3-columns': {
     ...print,
-    ...{ label: '3 columns', width: 140, isWide: true },
+    ...{ label: '3 columns', width: 143, isWide: true },
     measures: {
       ...{ margin: 14, rule: 2, small: 7.5, headline: 26, lead: 21, row: 8.5 },
       ...{ rowHeight: [16, 24], smallest: 6.5 },
@@ -62,7 +62,7 @@ export const origamiFormats = {
     ...{ table: 'beside', curve: 'edge', most: 5 },
     measures: {
       ...{ margin: 58, rule: 8, small: 24, headline: 66, lead: 56, row: 25 },
-      ...{ rowHeight: [46, 66], smallest: 20 },
+      ...{ rowHeight: [46, 84], smallest: 20 },
     },
   },
   story: {
@@ -70,7 +70,7 @@ export const origamiFormats = {
     ...{ table: 'below', curve: 'edge', most: 8 },
     measures: {
       ...{ margin: 80, rule: 12, small: 40, headline: 118, lead: 104, row: 42 },
-      ...{ rowHeight: [84, 112], smallest: 32 },
+      ...{ rowHeight: [80, 128], smallest: 32 },
     },
   },
 } as const satisfies Record<string, OrigamiFormat>;
@@ -83,7 +83,7 @@ const pointsPerMillimetre = 72 / 25.4;
 /** How many of its own units an artwork has for each one of the format: points for millimetres, else pixels for pixels. */
 export const unitsPer = ({ unit }: OrigamiFormat): number => (unit === 'mm' ? pointsPerMillimetre : 1);
 
-/** Such as "92 × 128 mm". */
+/** Such as "94 × 128 mm". */
 export const sizeOf = ({ width, height, unit }: OrigamiFormat): string => `${width} × ${height} ${unit}`;
 
 /** How far printed artwork goes over its edge, in millimetres, to be cut off. */

@@ -1,5 +1,7 @@
 import type { OrigamiWords } from './origami-words.ts';
 
+export const withColon = (what: string, of: string) => `${what}: ${of}`;
+
 const dutch: OrigamiWords = {
   kicker: 'Het beursspel',
   afterWeek: (week) => `Stand na week ${week}`,
@@ -9,7 +11,8 @@ const dutch: OrigamiWords = {
   season: 'Het seizoen tot nu toe',
   leads: (name) => `${name} loopt voorop`,
   mostTraded: 'Dit verhandelt iedereen',
-  biggestMovers: 'De grootste bewegingen',
+  roseMost: (name) => `${name} stijgt het sterkst`,
+  fellMost: (name) => `${name} daalt het sterkst`,
   fund: 'Fonds',
   league: 'Liga',
   return: 'Rendement',
@@ -21,6 +24,7 @@ const dutch: OrigamiWords = {
   fell: 'Dalers',
   isNew: 'nieuw',
   asOf: (moment) => `Stand van ${moment}`,
+  label: withColon,
 };
 
 /** By BCP 47 tag: the locales in which projects are played. */
@@ -34,7 +38,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'Hooaeg seni',
     leads: (name) => `${name} on juhtimas`,
     mostTraded: 'Millega kõige rohkem kaubeldi',
-    biggestMovers: 'Suurimad liikujad',
+    roseMost: (name) => `${name} tõusis enim`,
+    fellMost: (name) => `${name} langes enim`,
     fund: 'Fond',
     league: 'Liiga',
     return: 'Tootlus',
@@ -46,6 +51,7 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'Langesid',
     isNew: 'uus',
     asOf: (moment) => `Seisuga ${moment}`,
+    label: withColon,
   },
   'nl-BE': dutch,
   'nl-NL': {
@@ -64,7 +70,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'La saison jusqu’ici',
     leads: (name) => `${name} en tête`,
     mostTraded: 'Les titres les plus échangés',
-    biggestMovers: 'Les plus fortes variations',
+    roseMost: (name) => `${name} signe la plus forte hausse`,
+    fellMost: (name) => `${name} signe la plus forte baisse`,
     fund: 'Fonds',
     league: 'Ligue',
     return: 'Rendement',
@@ -76,6 +83,7 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'En baisse',
     isNew: 'nouveau',
     asOf: (moment) => `Situation au ${moment}`,
+    label: (what, of) => `${what}\u00a0: ${of}`,
   },
   'da-DK': {
     kicker: 'Børsspillet',
@@ -86,7 +94,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'Sæsonen indtil nu',
     leads: (name) => `${name} fører`,
     mostTraded: 'Det handler alle med',
-    biggestMovers: 'De største udsving',
+    roseMost: (name) => `${name} steg mest`,
+    fellMost: (name) => `${name} faldt mest`,
     fund: 'Fond',
     league: 'Liga',
     return: 'Afkast',
@@ -98,6 +107,7 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'Faldet',
     isNew: 'ny',
     asOf: (moment) => `Opgjort ${moment}`,
+    label: withColon,
   },
   'lv-LV': {
     kicker: 'Biržas spēle',
@@ -108,7 +118,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'Sezona līdz šim',
     leads: (name) => `${name} ir vadībā`,
     mostTraded: 'Ko tirgo visvairāk',
-    biggestMovers: 'Lielākās izmaiņas',
+    roseMost: (name) => `${name} kāpa visvairāk`,
+    fellMost: (name) => `${name} kritās visvairāk`,
     fund: 'Fonds',
     league: 'Līga',
     return: 'Ienesīgums',
@@ -120,6 +131,7 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'Kritās',
     isNew: 'jauns',
     asOf: (moment) => `Stāvoklis: ${moment}`,
+    label: withColon,
   },
   'fi-FI': {
     kicker: 'Pörssipeli',
@@ -130,7 +142,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'Kausi tähän asti',
     leads: (name) => `${name} on kärjessä`,
     mostTraded: 'Näillä käydään eniten kauppaa',
-    biggestMovers: 'Suurimmat muutokset',
+    roseMost: (name) => `${name} nousi eniten`,
+    fellMost: (name) => `${name} laski eniten`,
     fund: 'Rahasto',
     league: 'Liiga',
     return: 'Tuotto',
@@ -142,6 +155,7 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'Laskivat',
     isNew: 'uusi',
     asOf: (moment) => `Tilanne ${moment}`,
+    label: withColon,
   },
   'de-CH': {
     kicker: 'Das Börsenspiel',
@@ -152,7 +166,8 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     season: 'Die Saison bis jetzt',
     leads: (name) => `${name} liegt vorn`,
     mostTraded: 'Womit alle handeln',
-    biggestMovers: 'Die grössten Ausschläge',
+    roseMost: (name) => `${name} legt am stärksten zu`,
+    fellMost: (name) => `${name} verliert am stärksten`,
     fund: 'Fonds',
     league: 'Liga',
     return: 'Rendite',
@@ -164,5 +179,6 @@ export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
     fell: 'Gefallen',
     isNew: 'neu',
     asOf: (moment) => `Stand ${moment}`,
+    label: withColon,
   },
 };

@@ -1,4 +1,4 @@
-import { origamiLanguages } from './origami-languages.ts';
+import { origamiLanguages, withColon } from './origami-languages.ts';
 
 /** What an artwork says of its own accord, in one language. */
 export interface OrigamiWords {
@@ -10,7 +10,9 @@ export interface OrigamiWords {
   readonly season: string;
   readonly leads: (name: string) => string;
   readonly mostTraded: string;
-  readonly biggestMovers: string;
+  /** Of what moved the most of all. */
+  readonly roseMost: (name: string) => string;
+  readonly fellMost: (name: string) => string;
   readonly fund: string;
   readonly league: string;
   readonly return: string;
@@ -23,6 +25,8 @@ export interface OrigamiWords {
   /** Of a fund that was not ranked before. */
   readonly isNew: string;
   readonly asOf: (moment: string) => string;
+  /** What a figure or a name is of. */
+  readonly label: (what: string, of: string) => string;
 }
 
 const english: OrigamiWords = {
@@ -34,7 +38,8 @@ const english: OrigamiWords = {
   season: 'The season so far',
   leads: (name) => `${name} leads`,
   mostTraded: 'What everybody trades',
-  biggestMovers: 'The biggest movers',
+  roseMost: (name) => `${name} rose the most`,
+  fellMost: (name) => `${name} fell the most`,
   fund: 'Fund',
   league: 'League',
   return: 'Return',
@@ -46,6 +51,7 @@ const english: OrigamiWords = {
   fell: 'Down',
   isNew: 'new',
   asOf: (moment) => `As of ${moment}`,
+  label: withColon,
 };
 
 /** What artwork says in a language, given as a BCP 47 tag; in English where there is none of it. */

@@ -1,4 +1,5 @@
-import type { PlayerSort } from '@bullpen/contract';
+import { type Project, readDayRange } from '@bullpen/contract';
+import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
 
 /** What the list of players says of itself. */
@@ -11,5 +12,34 @@ export const playerWords: PagedListWords = {
   empty: { title: 'No players yet', text: 'They register themselves, from the day on which the season opens.' },
 };
 
-/** By what players are sorted; the API has them too, but with all of its schemas. */
-export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const satisfies readonly PlayerSort[];
+/** What the list of players is filtered by. */
+export interface PlayerFilters extends Readonly<Record<string, readonly string[] | ((value: string) => boolean)>> {
+  readonly locale: readonly string[] | ((value: string) => boolean);
+  readonly registered: (days: string) => boolean;
+  readonly lastActive: (days: string) => boolean;
+}
+
+const isDays = (days: string) => readDayRange(days) !== undefined;
+
+/** With the values that the API takes; of a project that is not known, any word may be a locale. */
+export const playerFilters = (project: Pick<Project, 'transationLocales'> | null): PlayerFilters => ({
+  locale: project ? (project.transationLocales ?? []) : (word) => /^[\w-]{1,35}$/.test(word),
+  ...{ registered: isDays, lastActive: isDays },
+});
+
+/** The same as a menu shows them. */
+export const playerFilterMenu = (project: Pick<Project, 'transationLocales'> | null): readonly TableFilter[] => {
+  const locales = project?.transationLocales ?? [];
+  const options = locales.map((locale) => ({ value: locale, label: locale }));
+  return [
+    ...(options.length === 0 ? [] : [{ name: 'locale', label: 'Locale', kind: 'choice', options } as const]),
+    {
+      ...{ name: 'registered', label: 'Registered', kind: 'dates' },
+      hint: 'Sorts by registration, in place of days of activity.',
+    },
+    {
+      ...{ name: 'lastActive', label: 'Last active', kind: 'dates' },
+      hint: 'Sorts by last activity, in place of days of registration.',
+    },
+  ];
+};

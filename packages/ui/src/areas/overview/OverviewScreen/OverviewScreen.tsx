@@ -21,10 +21,11 @@ export function OverviewScreen({ preview }: OverviewScreenProps) {
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
   const charts = readChartWish(address.search);
-  const range = rangeOfLists(charts, now());
+  const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
+  const ahead = known?.ahead ?? 0;
+  const range = rangeOfLists(charts, new Date(now().getTime() + ahead), known?.season);
   const carried = carriedFor(preview, { projectKey: selectedProject?.key, charts });
   const { own, cards, refetch } = useOverviewCards({ charts, range, searches, carried });
-  const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   return (
     <OverviewView

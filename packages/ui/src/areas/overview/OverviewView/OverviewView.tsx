@@ -101,6 +101,8 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
 const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): ChartRange | null =>
   [fundUpdateRate, playerRegistrationRate].flatMap((card) => (card && 'page' in card ? [card.page] : []))[0] ?? null;
 
+const isOver = ({ now, end }: Season) => Date.parse(now) >= Date.parse(end);
+
 type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
 
 function Cards({ cards, season, timeZone, charts, range, onStretch, searches, onSearch, onRetry }: CardsProps) {
@@ -132,8 +134,11 @@ function Cards({ cards, season, timeZone, charts, range, onStretch, searches, on
         {charts.range === 'custom' ? (
           <p className={classes.note}>
             Lists are kept for 24 h, 7 d, 30 d and the season. These are over{' '}
-            <strong>{range === 'season' ? 'the season' : rangeLabels[range]}</strong>, the shortest that reaches back as
-            far.
+            <strong>
+              {range === 'season' ? 'the season' : rangeLabels[range]}
+              {range !== 'season' && season && isOver(season) ? ' until the season ended' : ''}
+            </strong>
+            , the shortest that reaches back as far.
           </p>
         ) : null}
         {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}

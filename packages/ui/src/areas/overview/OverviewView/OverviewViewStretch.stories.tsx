@@ -20,6 +20,17 @@ const lists = {
   topPerformersByLeague: { is: 'default', page: topLeaguePage },
 } as const;
 
+/** What one card says of them takes two lines. */
+const ofManyPlayers = {
+  ...playerRegistrationRateOfStretch,
+  points: playerRegistrationRateOfStretch.points.map((point) => ({
+    ...point,
+    value: point.value * 12_345,
+    total: point.total * 12_345,
+    previous: point.previous && { ...point.previous, value: point.previous.value * 1_234 },
+  })),
+};
+
 const view: OverviewViewProps = {
   state: {
     is: 'default',
@@ -55,6 +66,38 @@ export const OfAnAfternoon = meta.story({
     await expect(canvas.getByRole('region', { name: 'Fund update rate' })).toHaveTextContent('15 min buckets');
     await expect(canvas.getByText(/^Lists are kept for/)).toHaveTextContent('These are over 7 d,');
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+});
+export const OfManyPlayers = meta.story({
+  args: {
+    state: {
+      is: 'default',
+      cards: {
+        ...lists,
+        fundUpdateRate: { is: 'default', page: fundUpdateRateOfStretch },
+        playerRegistrationRate: { is: 'default', page: ofManyPlayers },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const tops = ['Fund update rate, chart', 'Player registration rate, chart'].map((name) =>
+      Math.round(canvas.getByRole('application', { name }).getBoundingClientRect().top),
+    );
+    const bottoms = ['Fund update rate', 'Player registration rate'].map((name) =>
+      Math.round(canvas.getByRole('region', { name }).getBoundingClientRect().bottom),
+    );
+    if (window.innerWidth < 900) return;
+    await expect(tops[0]).toBe(tops[1]);
+    await expect(bottoms[0]).toBe(bottoms[1]);
+  },
+});
+export const OfASeasonThatIsOver = meta.story({
+  args: { season: { ...autumn, end: '2026-11-19T17:00:00Z' }, range: '24h' },
+  parameters: { visual: { disable: 'looks like OfAnAfternoon, with other words' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Lists are kept for/)).toHaveTextContent(
+      /These are over 24 h until the season ended, the shortest that reaches back as far\.$/,
+    );
   },
 });
 export const LeftForARange = meta.story({

@@ -45,12 +45,12 @@ export function TopBoughtAndSoldList() {
       sort={{ column: by ?? 'bought', order }}
       tools={
         <ExportMenu
-          disabled={rows === undefined}
+          disabled={rows === undefined || currency === undefined}
           what={countOfRows(total, tradeWords)}
           count={total.value}
           fileName={`${own?.projectKey}-top-trades`}
           source={{
-            headings: columns.map(({ heading }) => heading),
+            headings: columns.map(({ heading, inFile = heading }) => inFile),
             rows: () => exportedRows(rows ?? [], columns),
           }}
         />

@@ -1,3 +1,4 @@
+import { majorUnits, moneyHeading } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
 import type { ExportedColumn } from '../../../components/ExportMenu/exportedRows.ts';
 import { formatCount } from '../../../provider/format.ts';
@@ -5,7 +6,7 @@ import { formatMoney } from '../../../provider/format-money.ts';
 import type { BoughtAndSold } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldList.module.css';
 
-type TradeColumn = DataTableColumn<BoughtAndSold> & ExportedColumn<BoughtAndSold>;
+type TradeColumn = DataTableColumn<BoughtAndSold> & ExportedColumn<BoughtAndSold> & { readonly inFile?: string };
 
 const figure = (id: string, heading: string, of: (row: BoughtAndSold) => number): TradeColumn => ({
   ...{ id, heading, width: '150px', align: 'end', sortable: true },
@@ -21,7 +22,8 @@ const amount = (
 ): TradeColumn => ({
   ...{ id, heading, width: '170px', align: 'end', sortable: true, priority: 'low' },
   cell: (row) => (currency === undefined ? null : formatMoney(of(row), currency)),
-  exported: of,
+  ...(currency === undefined ? {} : { inFile: moneyHeading(heading, currency) }),
+  exported: (row) => (currency === undefined ? null : majorUnits(of(row), currency)),
 });
 
 /** The columns of the page of what was bought and sold. */

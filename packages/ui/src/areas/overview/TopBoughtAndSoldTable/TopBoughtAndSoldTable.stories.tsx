@@ -19,6 +19,24 @@ const meta = preview.meta({
 
 const region = () => within(screen.getByRole('region', { name: 'Top bought and sold' }));
 
+const inWidth = (width: number) => (args: TopBoughtAndSoldTableProps) => (
+  <div style={{ width, maxWidth: '100%' }}>
+    <TopBoughtAndSoldTable {...args} />
+  </div>
+);
+/** Names of an instrument stand whole in their cells, up to this length. */
+const longest = 16;
+
+async function whole() {
+  const names = topTrades.bought.map(({ instrument }) => instrument).filter(({ name }) => name.length <= longest);
+  await expect(names.length).toBeGreaterThan(2);
+  for (const instrument of names) {
+    const name = region().getByText(instrument.name);
+    const cell = name.closest('th')?.getBoundingClientRect();
+    await expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0);
+  }
+}
+
 export const Default = meta.story({
   play: async () => {
     const [, first] = region().getAllByRole('row');
@@ -26,6 +44,16 @@ export const Default = meta.story({
     await expect(first).toHaveTextContent(most?.instrument.name ?? '');
     await expect(first).toHaveTextContent(String(most?.funds));
   },
+});
+export const OfACardAmongThree = meta.story({
+  render: inWidth(400),
+  parameters: { visual: { disable: 'OverviewView is pictured' } },
+  play: whole,
+});
+export const OfANarrowCard = meta.story({
+  render: inWidth(288),
+  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
+  play: whole,
 });
 export const Searched = meta.story({
   args: { search: topTrades.bought[1]?.instrument.symbol.toLowerCase() ?? '' },

@@ -59,6 +59,7 @@ const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [
         <code className={classes.symbol}>{symbol}</code> <bdi>{name}</bdi>
       </>
     ),
+    summary: ({ instrument: { symbol } }) => <code>{symbol}</code>,
   },
   { id: 'sold', heading: 'Sold', width: '62px', align: 'end', cell: ({ sold }) => formatCount(sold.funds) },
   { id: 'bought', heading: 'Bought', width: '68px', align: 'end', cell: ({ bought }) => formatCount(bought.funds) },
@@ -66,7 +67,7 @@ const columnsOf = (most: number): readonly ListCardColumn<BoughtAndSold>[] => [
     id: 'balance',
     heading: 'Funds',
     width: '92px',
-    leaves: true,
+    leavesBelow: 440,
     cell: ({ bought, sold }) => <TopBoughtAndSoldTableBalance bought={bought.funds} sold={sold.funds} most={most} />,
   },
 ];

@@ -14,6 +14,28 @@ const card: TopPerformersProps = {
 const meta = preview.meta({ title: 'Areas/Overview/TopPerformers', component: TopPerformers, args: card });
 
 const region = () => within(screen.getByRole('region', { name: 'Top performers' }));
+const headings = () =>
+  region()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+const inWidth = (width: number) => (args: TopPerformersProps) => (
+  <div style={{ width, maxWidth: '100%' }}>
+    <TopPerformers {...args} />
+  </div>
+);
+
+/** Each player's name stands whole beside that of the fund, or not at all. */
+async function wholeOrGone() {
+  for (const { player } of topPerformerPage.items) {
+    for (const name of region().getAllByText(player.name)) {
+      const cell = name.closest('th')?.getBoundingClientRect() ?? new DOMRect();
+      const { right, top, height } = name.getBoundingClientRect();
+      const isGone = height === 0 || top >= cell.bottom;
+      await expect(isGone || (cell.width > 0 && right <= cell.right)).toBe(true);
+    }
+  }
+}
 
 export const Default = meta.story({
   play: async () => {
@@ -57,6 +79,22 @@ export const Changes = meta.story({
     await expect(cells[1]).toMatch(/no change.*0\.00\u202f%$/);
     await expect(cells[2]).toMatch(/up .*2.*−1\.18\u202f%$/);
     await expect(cells[3]).toMatch(/down .*3.*\+1,250\.00\u202f%$/);
+  },
+});
+export const OfACardAmongThree = meta.story({
+  render: inWidth(400),
+  parameters: { visual: { disable: 'OverviewView is pictured' } },
+  play: async () => {
+    await expect(headings()).toEqual(['#', '7 d', 'Fund', 'Return']);
+    await wholeOrGone();
+  },
+});
+export const OfAWiderCard = meta.story({
+  render: inWidth(452),
+  parameters: { visual: { disable: 'OverviewView is pictured' } },
+  play: async () => {
+    await expect(headings()).toEqual(['#', '7 d', 'Fund', 'Value', 'Return']);
+    await wholeOrGone();
   },
 });
 export const Searched = meta.story({

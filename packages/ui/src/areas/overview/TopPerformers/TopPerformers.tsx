@@ -43,9 +43,9 @@ const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[
     heading: 'Fund',
     namesRow: true,
     cell: ({ name, player }) => (
-      <>
+      <span className={classes.names}>
         <bdi>{name}</bdi> <bdi className={classes.player}>{player.name}</bdi>
-      </>
+      </span>
     ),
     summary: ({ rank, previousRank, player }) => (
       <>
@@ -53,7 +53,13 @@ const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[
       </>
     ),
   },
-  { id: 'trend', heading: 'Value', width: '68px', leaves: true, cell: ({ trend }) => <TrendLine values={trend} /> },
+  {
+    id: 'trend',
+    heading: 'Value',
+    width: '68px',
+    leavesBelow: 440,
+    cell: ({ trend }) => <TrendLine values={trend} />,
+  },
   { id: 'return', heading: 'Return', width: '98px', align: 'end', cell: (fund) => <Return value={fund.return} /> },
 ];
 
@@ -63,6 +69,6 @@ const changeColumn = (range: OverviewRange): ListCardColumn<TopPerformer> => ({
   heading: rangeLabels[range],
   width: '56px',
   align: 'end',
-  leaves: true,
+  leavesBelow: 400,
   cell: ({ rank, previousRank }) => <RankChange rank={rank} previousRank={previousRank} />,
 });

@@ -19,6 +19,16 @@ const meta = preview.meta({
 
 const region = () => within(screen.getByRole('region', { name: 'Top performers by league' }));
 
+const inWidth = (width: number) => (args: TopPerformersByLeagueProps) => (
+  <div style={{ width, maxWidth: '100%' }}>
+    <TopPerformersByLeague {...args} />
+  </div>
+);
+const headings = () =>
+  region()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
 export const Default = meta.story({
   play: async () => {
     const [, first] = region().getAllByRole('row');
@@ -27,6 +37,23 @@ export const Default = meta.story({
     await expect(first).toHaveTextContent(best?.best[0]?.player.name ?? '');
     const opener = region().getByRole('link', { name: best?.name ?? '' });
     await expect(opener).toHaveAttribute('href', `/manage/leagues?open=${best?.id}`);
+  },
+});
+export const OfACardAmongThree = meta.story({
+  render: inWidth(400),
+  parameters: { visual: { disable: 'OverviewView is pictured' } },
+  play: async () => {
+    await expect(headings()).toEqual(['League', 'Leader', 'Average']);
+  },
+});
+export const OfANarrowCard = meta.story({
+  render: inWidth(288),
+  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
+  play: async () => {
+    await expect(headings()).toEqual(['League', 'Average']);
+    const [first] = region().getAllByRole('rowheader');
+    const [best] = topLeaguePage.items;
+    await expect(first).toHaveTextContent(`${best?.name}${best?.best[0]?.player.name}`);
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });

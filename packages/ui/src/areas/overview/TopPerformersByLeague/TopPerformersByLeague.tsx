@@ -29,14 +29,26 @@ export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
 }
 
 const columns: readonly ListCardColumn<TopLeague>[] = [
-  { id: 'league', heading: 'League', namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    id: 'league',
+    heading: 'League',
+    namesRow: true,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    summary: ({ best: [leader] }) => <bdi>{leader?.player.name}</bdi>,
+  },
   {
     id: 'leader',
     heading: 'Leader',
-    width: '26%',
-    leaves: true,
+    leavesBelow: 400,
     cell: ({ best: [leader] }) => <bdi>{leader?.player.name}</bdi>,
   },
-  { id: 'members', heading: 'Members', width: '78px', align: 'end', cell: (league) => formatCount(league.memberCount) },
+  {
+    id: 'members',
+    heading: 'Members',
+    width: '78px',
+    align: 'end',
+    leavesBelow: 440,
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
   { id: 'return', heading: 'Average', width: '98px', align: 'end', cell: (league) => <Return value={league.return} /> },
 ];

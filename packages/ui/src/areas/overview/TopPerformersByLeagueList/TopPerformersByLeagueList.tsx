@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { overviewFiles } from '../../../data/overview-files.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
@@ -38,7 +39,7 @@ export function TopPerformersByLeagueList() {
           what={total ? countOfRows(total, leagueWords) : ''}
           count={total?.value ?? 0}
           fileName={`${own?.projectKey}-top-leagues`}
-          source={{ columnCount: 5, file: (writing) => overviewFiles.leagues(own, wish, writing) }}
+          source={{ columnCount: fileColumns.topLeagues, file: (writing) => overviewFiles.leagues(own, wish, writing) }}
         />
       }
       onRefresh={() => void query.refetch()}

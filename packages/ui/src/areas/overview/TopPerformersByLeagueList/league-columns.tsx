@@ -2,6 +2,7 @@ import type { TopLeague } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
 import { formatCount } from '../../../provider/format.ts';
+import { memberWords } from '../overview-lists.ts';
 
 /** The columns of the page of top performers by league. */
 export const leagueColumns: readonly DataTableColumn<TopLeague>[] = [
@@ -11,7 +12,7 @@ export const leagueColumns: readonly DataTableColumn<TopLeague>[] = [
     namesRow: true,
     minWidth: 160,
     cell: ({ name }) => <bdi>{name}</bdi>,
-    summary: ({ memberCount }) => `${formatCount(memberCount)} members`,
+    summary: ({ memberCount }) => memberWords(memberCount),
   },
   {
     id: 'leader',

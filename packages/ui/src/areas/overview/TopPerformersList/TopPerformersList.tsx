@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { overviewFiles } from '../../../data/overview-files.ts';
 import { seasonQueries } from '../../../data/season.ts';
@@ -50,7 +51,10 @@ export function TopPerformersList() {
           what={total ? countOfRows(total, performerWords) : ''}
           count={total?.value ?? 0}
           fileName={`${own?.projectKey}-top-performers`}
-          source={{ columnCount: 8, file: (writing) => overviewFiles.performers(own, wish, writing) }}
+          source={{
+            columnCount: fileColumns.topPerformers,
+            file: (writing) => overviewFiles.performers(own, wish, writing),
+          }}
         />
       }
       onRefresh={() => void query.refetch()}

@@ -9,14 +9,14 @@ const dialog: DeactivateDialogProps = {
   identity: dirk,
   projects,
   state: { is: 'idle' },
-  onDeactivate: fn(),
+  sessions: { is: 'counted', count: '2', isOne: false },
+  onAct: fn(),
   onCancel: fn(),
   onCheck: fn(),
   onClose: fn(),
 };
 
 const meta = preview.meta({ title: 'Areas/Sudo/DeactivateDialog', component: DeactivateDialog, args: dialog });
-
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 
 export const Idle = meta.story({
@@ -35,7 +35,7 @@ export const Invalid = meta.story({
 export const Submitting = meta.story({
   args: { state: { is: 'submitting' } },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('button', { name: /Deactivate account/ })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: /Deactivate and end 2 sessions/ })).toBeDisabled();
     await expect(await reasonField()).toHaveAttribute('readonly');
     await userEvent.keyboard('{Escape}');
     await expect(dialog.onClose).not.toHaveBeenCalled();
@@ -61,14 +61,14 @@ export const Done = meta.story({
   args: { state: { is: 'done' } },
   parameters: { visual: { disable: 'looks as Submitting' } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /Deactivate account/ })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: /Deactivate and end 2 sessions/ })).toBeDisabled();
   },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Request req_8f21c0de');
-    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' })).toBeEnabled();
   },
 });
 const noAnswer = { is: 'unknown', message: 'There was no answer.' } as const;
@@ -76,13 +76,13 @@ export const Unknown = meta.story({
   args: { state: { ...noAnswer, check: 'running' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/may have been deactivated.*being read again/);
-    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' })).toBeDisabled();
   },
 });
 export const UnknownReadAgain = meta.story({
   args: { state: { ...noAnswer, check: 'done' } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+    await expect(await screen.findByRole('button', { name: 'Deactivate and end 2 sessions' })).toBeEnabled();
   },
 });
 export const UnknownNotRead = meta.story({
@@ -104,14 +104,14 @@ export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'This is the last active sudo account.' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('This is the last active sudo account.');
-    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' })).toBeDisabled();
   },
 });
 export const Conflict = meta.story({
   args: { state: { is: 'conflict' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Your reason is kept');
-    await expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' })).toBeEnabled();
   },
 });
 export const ConflictAlreadyInactive = meta.story({
@@ -132,17 +132,17 @@ export const WithoutProduction = meta.story({
 export const LongContent = meta.story({ args: { identity: longest } });
 export const DeactivateWithoutReasonFailure = meta.story({
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate and end 2 sessions' }));
     await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
-    await expect(dialog.onDeactivate).not.toHaveBeenCalled();
+    await expect(dialog.onAct).not.toHaveBeenCalled();
   },
 });
 export const DeactivateSuccess = meta.story({
   parameters: { visual: { disable: 'looks as Idle, with a reason' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await reasonField(), '  Left the newsroom.  ');
-    await userEvent.click(screen.getByRole('button', { name: 'Deactivate account' }));
-    await expect(dialog.onDeactivate).toHaveBeenCalledWith({ reason: 'Left the newsroom.' }, expect.anything());
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' }));
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Left the newsroom.' });
   },
 });
 

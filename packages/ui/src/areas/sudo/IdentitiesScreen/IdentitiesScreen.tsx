@@ -20,6 +20,7 @@ import {
 import { identitiesStateOf } from './identitiesStateOf.ts';
 import { useOpenIdentity } from './useOpenIdentity.ts';
 
+const loadBulk = () => import('../IdentitiesBulk/IdentitiesBulk.tsx').then((module) => module.IdentitiesBulk);
 const loadDialogs = () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs);
 
 /** Props of {@link IdentitiesScreen}. */
@@ -52,6 +53,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   const selected = useMemo(() => list.data && selectIdentities(list.data, settled), [list.data, settled]);
   const usable = document && isSameSelection(document.selection, selection) ? document : undefined;
 
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const openId = address.search.get('open');
   const open = useOpenIdentity({ openId, list: list.data, preview: document?.rows });
   return (
@@ -63,7 +65,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
           if (change.search !== undefined) setSearch(boundSearch(change.search));
           if (change.sort && change.order) address.update({ sort: change.sort, order: change.order });
         }}
-        onFilter={(changes) => address.update(changes)}
+        onFilter={address.update}
         layout={layout}
         onLayout={setLayout}
         onOpen={(id) => address.update({ open: id })}
@@ -77,6 +79,16 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         projects={project.hasAccessProjects}
         viewerId={viewer.identityId}
         timeZone={timeZone}
+        selected={chosen ?? nobody}
+        onSelectRows={selected && setChosen}
+        bar={
+          chosen && selected && list.data && api ? (
+            <LatePart
+              load={loadBulk}
+              props={{ api, matching: selected, everyone: list.data, selection: chosen, onSelect: setChosen }}
+            />
+          ) : null
+        }
       />
       {openId !== null && open && api ? (
         <LatePart
@@ -88,6 +100,8 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
     </>
   );
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** The same object while the filters are the same: nothing is selected anew because something else of the address changed. */
 function useSameFilters(filters: FilterValues): FilterValues {

@@ -43,13 +43,15 @@ const firstRows = previewIdentities(
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
   await userEvent.type(await reasonField(), 'Left the newsroom.');
+  // The sessions have been counted by then.
+  await screen.findByRole('button', { name: 'Deactivate and end 2 sessions' });
 }
 const told = () => waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
 
 export const DoubleClickSuccess = meta.story({
   play: async () => {
     await fillIn();
-    await userEvent.dblClick(button('Deactivate account'));
+    await userEvent.dblClick(button('Deactivate and end 2 sessions'));
     await told();
     await expect(patched).toHaveBeenCalledOnce();
   },
@@ -59,32 +61,38 @@ export const BeforeTheListHasComeSuccess = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {
     await fillIn();
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await told();
     await expect(canvas.getByRole('row', { name: /^dirk/ })).toHaveTextContent('Inactive');
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
     await expect(canvas.getByText('Loading identities')).toBeVisible();
   },
 });
-export const TheListIsAskedForAgainSuccess = meta.story({
+let release = () => {};
+export const AnOlderListComesLateSuccess = meta.story({
   args: { preview: firstRows },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  play: async ({ canvas, msw }) => {
+  beforeEach: ({ msw }) => {
+    const held = Promise.withResolvers<void>();
+    release = held.resolve;
+    msw.use(overrideCall(list, () => held.promise.then(() => [dirk])));
+  },
+  play: async ({ canvas }) => {
     await fillIn();
-    msw.use(overrideCall(list, () => [inactive]));
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await told();
+    release();
     await expect(await canvas.findByText('1 identity')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /dirk\.aerts/ })).toHaveTextContent('Inactive');
   },
 });
 export const CancelledUnderWayFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(update, endless)),
   play: async () => {
     await fillIn();
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await userEvent.click(button('Cancel'));
     await expect(await screen.findByText('It may have been deactivated')).toBeVisible();
-    await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
+    await waitFor(() => expect(button('Deactivate and end 2 sessions')).toBeEnabled());
   },
 });
 export const NobodyKnowsFailure = meta.story({
@@ -92,7 +100,7 @@ export const NobodyKnowsFailure = meta.story({
   play: async ({ msw }) => {
     await fillIn();
     msw.use(overrideCall(list, () => identities.map((one) => (one.id === dirk.id ? inactive : one))));
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await expect(await screen.findByText(/It is not active any more/)).toBeVisible();
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },
@@ -103,7 +111,7 @@ export const AlreadyInactiveFailure = meta.story({
   },
   play: async () => {
     await fillIn();
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await expect(await screen.findByText('Somebody changed this account in the meantime')).toBeVisible();
     await expect(screen.getByText(/Nothing is left to do/)).toBeVisible();
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
@@ -115,7 +123,7 @@ export const GoneFailure = meta.story({
     const rest = identities.filter(({ id }) => id !== dirk.id);
     msw.use(overrideCall(list, () => HttpResponse.json(rest)));
     msw.use(overrideCall(update, () => apiError(404, 'not_found')));
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await expect(await screen.findByText('It does not exist any more')).toBeVisible();
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },

@@ -1,15 +1,16 @@
 import { type Identity, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { orGone } from '../../../data/change-state.ts';
-import { identityMutations } from '../../../data/identities.ts';
-import { useChange } from '../../../data/useChange.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { DeactivateDialog, deactivateFields } from '../DeactivateDialog/DeactivateDialog.tsx';
-import { IdentityDialog } from '../IdentityDialog/IdentityDialog.tsx';
+import { IdentityAccess } from '../IdentityAccess/IdentityAccess.tsx';
+import { IdentityAudit } from '../IdentityAudit/IdentityAudit.tsx';
+import { IdentityDialog, type IdentityTab } from '../IdentityDialog/IdentityDialog.tsx';
+import { IdentityFacts } from '../IdentityFacts/IdentityFacts.tsx';
 import { IdentityGoneDialog } from '../IdentityGoneDialog/IdentityGoneDialog.tsx';
-import { undoDeactivation } from './undoDeactivation.ts';
+import { IdentityJson } from '../IdentityJson/IdentityJson.tsx';
+import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
+import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
+import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
 import type { OpenIdentity } from './useOpenIdentity.ts';
 
 interface IdentitiesScreenDialogsProps {
@@ -23,54 +24,54 @@ interface IdentitiesScreenDialogsProps {
 
 /** The dialogs of one identity. They load when the first one is opened. */
 export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
-  const port = usePort();
-  const { notify, project, timeZone, viewer } = port;
-  const queryClient = useQueryClient();
-  const [isDeactivating, setIsDeactivating] = useState(false);
-  const deactivation = useChange(identityMutations.update(api, id, queryClient), deactivateFields);
+  const { viewer } = usePort();
+  const [act, setAct] = useState<ScreenAct | ScreenSessionEnd | null>(null);
+  const [tab, setTab] = useState<IdentityTab>('facts');
   const { identity, isGone } = open;
-  if (!identity || (isGone && !isDeactivating)) return <IdentityGoneDialog id={id} onClose={onClose} />;
+  if (!identity || (isGone && act === null)) return <IdentityGoneDialog id={id} onClose={onClose} />;
 
-  if (!isDeactivating) {
-    const isOwn = id === viewer.identityId;
-    const refusal = everyone
-      ? refuseIdentityChange(identity, { state: 'inactive' }, viewer.identityId, everyone)
-      : isOwn && 'own_account';
-    return (
-      <IdentityDialog
-        identity={identity}
-        projects={project.hasAccessProjects}
-        timeZone={timeZone}
-        deactivationRefusal={refusal ? identityChangeRefusals[refusal] : undefined}
-        onDeactivate={() => setIsDeactivating(true)}
-        onClose={onClose}
-      />
-    );
-  }
+  const dialog = { api, identity, isGone, onBack: () => setAct(null), onClose };
+  if (act?.is === 'endSessions') return <IdentitiesScreenSessionEnd {...dialog} act={act} />;
+  if (act) return <IdentitiesScreenAct {...dialog} act={act} />;
+
+  const refusalOf = (wish: Parameters<typeof refuseIdentityChange>[1]) => {
+    // Whoever looks at another account has sudo: until the list has come, that is enough for another one to remain.
+    if (!everyone && id !== viewer.identityId) return undefined;
+    const refusal = refuseIdentityChange(identity, wish, viewer.identityId, everyone ?? []);
+    return refusal && identityChangeRefusals[refusal];
+  };
+  const refusals = { deactivation: refusalOf({ state: 'inactive' }), sudo: refusalOf({ sudo: false }) };
   return (
-    <DeactivateDialog
+    <IdentityDialog
       identity={identity}
-      projects={project.hasAccessProjects}
-      state={orGone(deactivation.state, isGone)}
-      onDeactivate={({ reason }) =>
-        deactivation.send(
-          { version: identity.updated_at, state: 'inactive', reason },
-          {
-            onDone(deactivated, isShown) {
-              notify.success({
-                title: 'Account deactivated',
-                description: identity.traits.email,
-                action: undoDeactivation(deactivated, { ...port, api, queryClient }),
-              });
-              if (isShown) onClose();
-            },
-            onUnknownUnseen: () =>
-              notify.warning({ title: 'Account may have been deactivated', description: identity.traits.email }),
-          },
-        )
-      }
-      onCancel={deactivation.cancel}
-      onCheck={deactivation.checkAgain}
+      tab={tab}
+      onTab={setTab}
+      parts={{
+        facts: <IdentityFacts api={api} identity={identity} />,
+        access: (
+          <IdentityAccess
+            api={api}
+            identity={identity}
+            sudoRefusal={refusals.sudo}
+            onWithdraw={(projectKey) =>
+              setAct(projectKey === null ? { is: 'setSudo', sudo: false } : { is: 'withdraw', projectKey })
+            }
+          />
+        ),
+        sessions: (
+          <IdentitySessions
+            api={api}
+            identity={identity}
+            onEnd={(which) => setAct({ is: 'endSessions', session: which === 'all' ? undefined : which })}
+          />
+        ),
+        audit: <IdentityAudit api={api} identityId={id} />,
+        json: <IdentityJson identity={identity} />,
+      }}
+      refusals={refusals}
+      onActivate={() => setAct({ is: 'activate' })}
+      onDeactivate={() => setAct({ is: 'deactivate' })}
+      onSetSudo={(sudo) => setAct({ is: 'setSudo', sudo })}
       onClose={onClose}
     />
   );

@@ -37,6 +37,8 @@ const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
   await userEvent.type(await reasonField(), 'Left the newsroom.');
+  // The sessions have been counted by then.
+  await screen.findByRole('button', { name: 'Deactivate and end 2 sessions' });
 }
 const told = () => waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
 
@@ -79,7 +81,7 @@ export const HeldOfflineSuccess = meta.story({
   play: async () => {
     await fillIn();
     onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Waiting for the connection');
     await expect(patched).not.toHaveBeenCalled();
     onlineManager.setOnline(true);
@@ -91,13 +93,13 @@ export const HeldOfflineCancelled = meta.story({
   play: async () => {
     await fillIn();
     onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await screen.findByText('Waiting for the connection');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
     onlineManager.setOnline(true);
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await told();
     await expect(patched).toHaveBeenCalledOnce();
   },
@@ -107,7 +109,7 @@ export const HeldOfflineThenLeft = meta.story({
   play: async ({ canvas }) => {
     await fillIn();
     onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await screen.findByText('Waiting for the connection');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await expect(await canvas.findByText('0 changes wait')).toBeVisible();
@@ -118,12 +120,12 @@ export const HeldOfflineTakenBack = meta.story({
   play: async () => {
     await fillIn();
     onlineManager.setOnline(false);
-    await userEvent.click(button('Deactivate account'));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
     await screen.findByText('Waiting for the connection');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
     onlineManager.setOnline(true);
-    await waitFor(() => expect(button('Deactivate account')).toBeEnabled());
+    await waitFor(() => expect(button('Deactivate and end 2 sessions')).toBeEnabled());
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
     await expect(patched).not.toHaveBeenCalled();
   },

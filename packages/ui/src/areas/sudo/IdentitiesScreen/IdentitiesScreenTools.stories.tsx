@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headings = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 
 async function open(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));

@@ -45,22 +45,22 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 async function deactivate() {
   await press('Deactivate…');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left the newsroom.');
-  await press('Deactivate account');
-  await expect(await screen.findByText('Account deactivated')).toBeVisible();
+  await press('Deactivate and end 2 sessions');
+  await waitFor(() => expect(screen.getByText('Account deactivated')).toBeVisible());
 }
 
 export const UndoDeactivationSuccess = meta.story({
   play: async ({ canvas }) => {
     await deactivate();
     await press('Undo');
-    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account activated')).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Account deactivated')).not.toBeInTheDocument());
     await expect(patched).toHaveBeenLastCalledWith({
       version: inactive.updated_at,
       state: 'active',
       reason: 'Deactivation undone.',
     });
-    await expect(canvas.getByRole('row', { name: /^dirk/ })).toHaveTextContent('Active');
+    await expect(canvas.getByRole('row', { name: /dirk/ })).toHaveTextContent('Active');
   },
 });
 export const UndoOnceMoreSuccess = meta.story({
@@ -68,10 +68,10 @@ export const UndoOnceMoreSuccess = meta.story({
     await deactivate();
     msw.use(overrideCall(update, () => apiError(500, 'internal')));
     await press('Undo');
-    await expect(await screen.findByText('Account not activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account not activated')).toBeVisible());
     msw.use(overrideCall(update, () => dirk));
     await press('Try again');
-    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account activated')).toBeVisible());
   },
 });
 export const UndoConflictFailure = meta.story({
@@ -79,7 +79,7 @@ export const UndoConflictFailure = meta.story({
     await deactivate();
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
     await press('Undo');
-    await expect(await screen.findByText('Somebody changed the account since')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Somebody changed the account since')).toBeVisible());
     await press('Open');
     await expect(navigate).toHaveBeenCalledWith(`/sudo?open=${dirk.id}`);
   },
@@ -89,7 +89,7 @@ export const UndoTooManyFailure = meta.story({
     await deactivate();
     msw.use(overrideCall(update, () => apiError(429, 'too_many_requests', { headers: { 'Retry-After': '7' } })));
     await press('Undo');
-    await expect(await screen.findByText(/Try again in 7 s\./)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Try again in 7 s\./)).toBeVisible());
   },
 });
 export const UndoNobodyKnowsFailure = meta.story({
@@ -97,7 +97,7 @@ export const UndoNobodyKnowsFailure = meta.story({
     await deactivate();
     msw.use(overrideCall(update, networkError));
     await press('Undo');
-    await expect(await screen.findByText('Account may have been activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account may have been activated')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });
@@ -106,16 +106,16 @@ export const UndoOfflineWhileADialogWaitsAsWellSuccess = meta.story({
     await deactivate();
     onlineManager.setOnline(false);
     await press('Undo');
-    await expect(await screen.findByText('To be activated once you are online')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('To be activated once you are online')).toBeVisible());
     await userEvent.click(screen.getByRole('link', { name: /^kristiina/ }));
     await press('Deactivate…');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left as well.');
-    await press('Deactivate account');
-    await expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+    await press('Deactivate and end all sessions');
+    await waitFor(() => expect(screen.getByText('Waiting for the connection')).toBeVisible());
     await press('Cancel');
     await expect(patched).toHaveBeenCalledOnce();
     onlineManager.setOnline(true);
-    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account activated')).toBeVisible());
     await expect(patched).toHaveBeenCalledTimes(2);
   },
 });
@@ -131,6 +131,6 @@ export const UndoWhileTheDialogIsOpenedAndClosedSuccess = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer.resolve(dirk);
-    await expect(await screen.findByText('Account activated')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Account activated')).toBeVisible());
   },
 });

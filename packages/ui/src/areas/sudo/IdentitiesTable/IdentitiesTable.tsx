@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
-import { type IdentitySelection, type IdentitySortColumn, identitySortColumns } from '../identity-selection.ts';
+import { type IdentitySortColumn, identitySortColumns } from '../identity-order.ts';
+import type { IdentitySelection } from '../identity-selection.ts';
 
 /** Props of {@link IdentitiesTable}. */
 export interface IdentitiesTableProps {
@@ -24,6 +25,10 @@ export interface IdentitiesTableProps {
   readonly addressOf: (id: string) => string;
   /** Id of the identity whose dialog is open. */
   readonly openId: string | null;
+  /** Ids of the selected ones, also of those not shown. */
+  readonly selected?: ReadonlySet<string> | undefined;
+  /** Lets rows be selected. */
+  readonly onSelectRows?: ((selected: ReadonlySet<string>) => void) | undefined;
 }
 
 const isSortColumn = (column: string): column is IdentitySortColumn =>
@@ -42,6 +47,8 @@ export function IdentitiesTable({
   onOpen,
   addressOf,
   openId,
+  selected,
+  onSelectRows,
 }: IdentitiesTableProps) {
   const shown = useMemo(() => layOutColumns(columns, layout), [columns, layout]);
   const sort = useMemo(() => ({ column: selection.sort, order: selection.order }), [selection.sort, selection.order]);
@@ -60,6 +67,8 @@ export function IdentitiesTable({
       linkTo={(identity) => addressOf(identity.id)}
       openRow={openId}
       isMuted={isMuted}
+      selection={selected}
+      onSelect={onSelectRows}
     />
   );
 }

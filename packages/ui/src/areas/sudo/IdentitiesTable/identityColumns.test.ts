@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
 import { dirk, mads, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
-import { identitySortColumns } from '../identity-selection.ts';
+import { identitySortColumns } from '../identity-order.ts';
 import { identityColumns } from './identityColumns.tsx';
 
 const columns = identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' });

@@ -1,5 +1,5 @@
 import type { Identity, Project } from '@bullpen/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ColumnLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
@@ -36,6 +36,12 @@ export interface IdentitiesViewProps {
   readonly projects: readonly Project[];
   readonly viewerId: string;
   readonly timeZone: string;
+  /** Ids of the selected ones, also of those not shown. */
+  readonly selected?: ReadonlySet<string>;
+  /** Lets rows be selected: only once the whole list is there. */
+  readonly onSelectRows?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** What can be done with the selected ones, in the foot's place. */
+  readonly bar?: ReactNode;
 }
 
 /** The list of staff accounts, in whatever state it is. */
@@ -53,6 +59,9 @@ export function IdentitiesView({
   projects,
   viewerId,
   timeZone,
+  selected,
+  onSelectRows,
+  bar = null,
 }: IdentitiesViewProps) {
   const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
   const page = 'page' in state ? state.page : undefined;
@@ -91,6 +100,7 @@ export function IdentitiesView({
         )
       }
       summary={summaryOf(state)}
+      bar={bar}
       foot={
         page ? (
           <span className={classes.legend}>
@@ -114,6 +124,7 @@ export function IdentitiesView({
         onOpen={onOpen}
         addressOf={addressOf}
         openId={openId}
+        {...(page ? { selected, onSelectRows } : {})}
       />
     </ListPage>
   );

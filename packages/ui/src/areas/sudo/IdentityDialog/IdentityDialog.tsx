@@ -1,64 +1,78 @@
-import { type Identity, isActiveState, isEmailVerified, isSudo, type Project } from '@bullpen/contract';
+import { type Identity, isActiveState, isSudo } from '@bullpen/contract';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { FactList } from '../../../components/FactList/FactList.tsx';
-import { formatMoment } from '../../../provider/format.ts';
-import { IdentityState } from '../IdentityState/IdentityState.tsx';
-import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
+import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 import classes from './IdentityDialog.module.css';
+
+/** A view of an account. */
+export type IdentityTab = 'facts' | 'access' | 'sessions' | 'audit' | 'json';
 
 /** Props of {@link IdentityDialog}. */
 export interface IdentityDialogProps {
   readonly identity: Identity;
-  readonly projects: readonly Project[];
-  readonly timeZone: string;
-  /** Why the account cannot be deactivated by this person; undefined when it can. */
-  readonly deactivationRefusal?: string | undefined;
+  readonly tab: IdentityTab;
+  readonly onTab: (tab: IdentityTab) => void;
+  /** What stands under each tab; it is mounted when its tab is opened. */
+  readonly parts: Readonly<Record<IdentityTab, ReactNode>>;
+  /** Why this person cannot deactivate it, or take sudo from it; undefined where they can. */
+  readonly refusals: { readonly deactivation: string | undefined; readonly sudo: string | undefined };
+  readonly onActivate: () => void;
   readonly onDeactivate: () => void;
+  readonly onSetSudo: (sudo: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The facts of one account, and what can be done with it. */
-export function IdentityDialog({
-  identity,
-  projects,
-  timeZone,
-  deactivationRefusal,
-  onDeactivate,
-  onClose,
-}: IdentityDialogProps) {
-  const verified = isEmailVerified(identity.traits.email, identity.verifiable_addresses);
+const labels: Readonly<Record<IdentityTab, string>> = {
+  facts: 'Facts',
+  access: 'Access',
+  sessions: 'Sessions',
+  audit: 'Audit',
+  json: 'JSON',
+};
+const order = ['facts', 'access', 'sessions', 'audit', 'json'] as const;
+
+/** One account: what is known of it, part by part, and what can be done with it. */
+export function IdentityDialog({ identity, tab, onTab, parts, refusals, ...on }: IdentityDialogProps) {
+  const hasSudo = isSudo(identity);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={on.onClose}
       title="Identity"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={on.onClose}>
             Close
           </Button>
+          <RefusableButton
+            variant="outline"
+            refusal={hasSudo ? refusals.sudo : undefined}
+            onClick={() => on.onSetSudo(!hasSudo)}
+          >
+            {hasSudo ? 'Take sudo away…' : 'Give sudo…'}
+          </RefusableButton>
           {isActiveState(identity.state) ? (
-            <Button variant="destructive" disabled={deactivationRefusal !== undefined} onClick={onDeactivate}>
+            <RefusableButton variant="destructive" refusal={refusals.deactivation} onClick={on.onDeactivate}>
               Deactivate…
-            </Button>
-          ) : null}
+            </RefusableButton>
+          ) : (
+            <Button onClick={on.onActivate}>Activate…</Button>
+          )}
         </>
       }
     >
-      <WhoCard identity={identity} />
-      <FactList
-        facts={[
-          { term: 'State', value: <IdentityState state={identity.state} /> },
-          { term: 'Email', value: verified ? 'Verified' : 'Waiting for verification' },
-          { term: 'Sudo', value: isSudo(identity) ? 'Yes' : 'No' },
-          { term: 'Projects', value: <ProjectGrants identity={identity} projects={projects} /> },
-          { term: 'Created', value: formatMoment(identity.created_at, timeZone) },
-          { term: 'Last change', value: formatMoment(identity.updated_at, timeZone) },
-        ]}
-      />
-      {deactivationRefusal === undefined ? null : <p className={classes.refusal}>{deactivationRefusal}</p>}
+      <div className={classes.body}>
+        <WhoCard identity={identity} canCopy />
+        <Tabs
+          label="Identity"
+          value={tab}
+          onChange={onTab}
+          tabs={order.map((value) => ({ value, label: labels[value], content: parts[value] }))}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { type Identity, isSudo, type Project, projectAccess, seasonLabel } from '@bullpen/contract';
+import { type Identity, isSudo, type Project, projectAccess } from '@bullpen/contract';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
+import { nameBesideMark } from '../project-name.ts';
 import classes from './ProjectGrants.module.css';
 
 /** Props of {@link ProjectGrants}. */
@@ -24,9 +25,7 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
         return (
           <span key={key} className={classes.grant}>
             <span className={classes.name}>
-              <span className={classes.label}>
-                {project ? `${project.description} ${seasonLabel(project.season)}` : key}
-              </span>
+              <span className={classes.label}>{nameBesideMark(key, projects)}</span>
               {project?.environment === 'production' ? <ProductionMark /> : null}
             </span>
             <span className={classes.access}>{access}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { ConflictChooser } from '../../../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictSide } from '../../../../components/ConflictChooser/conflict.ts';
@@ -119,9 +119,12 @@ export function ExpertOrderDialog(props: ExpertOrderDialogProps) {
 }
 
 const linesOf = ({ experts }: OrderedExperts, ids: readonly string[]) =>
-  inOrder(experts, ids)
-    .map(({ name }, at) => `${at + 1}. ${name}`)
-    .join('\n');
+  inOrder(experts, ids).map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at === 0 ? '' : '\n'}
+      {at + 1}. <bdi>{name}</bdi>
+    </Fragment>
+  ));
 
 function Unknown({ known, onRetry }: Pick<ExpertOrderDialogProps, 'known' | 'onRetry'>) {
   if ('page' in known) return null;

@@ -1,14 +1,15 @@
-import type { Expert, ExpertSort } from '@bullpen/contract';
+import { type Expert, type ExpertSort, expertSorts } from '@bullpen/contract';
 import { useState } from 'react';
 import { LatePart } from '../../../../components/LatePart/LatePart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertQueries } from '../../../../data/experts.ts';
 import { expertsFile } from '../../../../data/experts-files.ts';
+import { fileColumns } from '../../../../data/file-columns.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
-import { expertFilterMenu, expertFilters, expertSorts, expertWords } from '../expert-words.ts';
+import { expertFilterMenu, expertFilters, expertWords } from '../expert-words.ts';
 import type { ExpertsPreview } from '../experts-preview.ts';
 import { expertColumns } from './expert-columns.tsx';
 
@@ -21,7 +22,7 @@ const experts: RecordKind<Expert, ExpertSort, typeof expertFilters> = {
   filters: { known: expertFilters, menu: expertFilterMenu },
   list: expertQueries.list,
   columns: () => expertColumns,
-  file: { columnCount: 9, write: expertsFile },
+  file: { columnCount: fileColumns.experts, write: expertsFile },
   dialogs: () => import('./ExpertsListDialogs.tsx').then((module) => module.ExpertsListDialogs),
   creation: {
     label: 'New expert…',

@@ -1,6 +1,5 @@
-import type { Expert } from '@bullpen/contract';
+import { type Expert, manageTabs } from '@bullpen/contract';
 import { expertMutations } from '../../../../data/experts.ts';
-import { manageTabs } from '../../manage-tabs.ts';
 import { type RecordActProps, useRecordEdit } from '../../useRecordEdit.ts';
 import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
 

@@ -1,3 +1,4 @@
+import { manageTabs } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UndoWords, undoChange } from '../../../../components/Toaster/undoChange.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -6,7 +7,6 @@ import { readResultOf } from '../../../../data/read-state.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { useIsSlow } from '../../../../data/useIsSlow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { manageTabs } from '../../manage-tabs.ts';
 import { reachOf } from '../../reach-of.ts';
 import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
 

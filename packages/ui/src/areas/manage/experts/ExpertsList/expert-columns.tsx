@@ -36,7 +36,12 @@ export const expertColumns: readonly DataTableColumn<Expert>[] = [
     namesRow: true,
     minWidth: 160,
     cell: ({ name }) => <RecordName name={name} />,
-    summary: ({ title, visibility }) => (visibility === 'visible' ? title : `${visibilityWord(visibility)}, ${title}`),
+    summary: ({ title, visibility }) => (
+      <>
+        {visibility === 'visible' ? '' : `${visibilityWord(visibility)}, `}
+        <bdi>{title}</bdi>
+      </>
+    ),
   },
   {
     id: 'title',

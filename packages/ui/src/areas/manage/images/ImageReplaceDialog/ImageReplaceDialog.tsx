@@ -5,6 +5,7 @@ import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems
 import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
 import { formatBytes } from '../../../../provider/formatBytes.ts';
+import { isolated } from '../../../../provider/isolated.ts';
 import { FilePicture } from '../FilePicture/FilePicture.tsx';
 import { imageKinds, largestImage, wrongContentOf } from '../image-kinds.ts';
 import { sizeInPixels } from '../image-words.ts';
@@ -116,7 +117,7 @@ const mostNamed = 4;
 function usesInWords(uses: readonly ImageUse[] | undefined): string {
   if (uses === undefined) return 'Whatever shows this image shows the new one from then on.';
   if (uses.length === 0) return 'Nothing shows this image yet.';
-  const named = uses.slice(0, mostNamed).map(({ name }) => `\u2068${name}\u2069`);
+  const named = uses.slice(0, mostNamed).map(({ name }) => isolated(name));
   const others = uses.length - named.length;
   const all = and.format(others > 0 ? [...named, `${others} more`] : named);
   return `${all} ${uses.length === 1 ? 'shows' : 'show'} the new one from then on.`;

@@ -1,6 +1,5 @@
-import type { ImageUse } from '@bullpen/contract';
+import { type ImageUse, manageTabs } from '@bullpen/contract';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { manageTabs } from '../../manage-tabs.ts';
 import classes from './ImageUses.module.css';
 
 interface ImageUsesListProps {

@@ -1,11 +1,12 @@
-import type { Image, ImageSort } from '@bullpen/contract';
+import { type Image, type ImageSort, imageSorts } from '@bullpen/contract';
+import { fileColumns } from '../../../../data/file-columns.ts';
 import { imageQueries } from '../../../../data/images.ts';
 import { imagesFile } from '../../../../data/images-files.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { ImagesUpload } from '../ImagesUpload/ImagesUpload.tsx';
-import { imageSorts, imageWords } from '../image-words.ts';
+import { imageWords } from '../image-words.ts';
 import type { ImagesPreview } from '../images-preview.ts';
 import { imageColumns } from './image-columns.tsx';
 
@@ -17,7 +18,7 @@ const images: RecordKind<Image, ImageSort> = {
   list: imageQueries.list,
   columns: imageColumns,
   isTall: true,
-  file: { columnCount: 9, write: imagesFile },
+  file: { columnCount: fileColumns.images, write: imagesFile },
   dialogs: () => import('./ImagesListDialogs.tsx').then((module) => module.ImagesListDialogs),
 };
 

@@ -1,6 +1,5 @@
-import type { Image } from '@bullpen/contract';
+import { type Image, manageTabs } from '@bullpen/contract';
 import { imageMutations } from '../../../../data/images.ts';
-import { manageTabs } from '../../manage-tabs.ts';
 import { type RecordActProps, useRecordEdit } from '../../useRecordEdit.ts';
 import { ImageEditDialog, imageFields } from '../ImageEditDialog/ImageEditDialog.tsx';
 

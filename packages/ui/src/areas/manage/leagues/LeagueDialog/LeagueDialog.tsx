@@ -1,11 +1,10 @@
-import type { League } from '@bullpen/contract';
+import { type League, manageTabs } from '@bullpen/contract';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { formatCount, formatMoment } from '../../../../provider/format.ts';
-import { manageTabs } from '../../manage-tabs.ts';
 import { type NamedRecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';
 import classes from './LeagueDialog.module.css';
@@ -41,6 +40,7 @@ export function LeagueDialog({
       {...acts}
       acts={[{ label: 'Rename', onPress: onRename }]}
       kind="league"
+      isWide
       state={state}
       icon={<SearchX />}
       value={tab}

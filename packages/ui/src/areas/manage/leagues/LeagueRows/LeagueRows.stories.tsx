@@ -31,7 +31,7 @@ function Dishes({ dishes, search, onSearch }: RowsArgs) {
         empty: 'No dishes yet.',
         failureTitle: 'Failed to fetch the dishes',
       }}
-      row={({ name }) => <bdi>{name}</bdi>}
+      columns={[{ id: 'name', heading: 'Dish', namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> }]}
       file={{ name: 'dishes', columnCount: 2, write: async () => new Blob(['Id,Name']) }}
     />
   );
@@ -45,7 +45,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args }) => {
-    await expect(await screen.findByRole('list', { name: 'Dishes' })).toHaveTextContent(/Waterzooi.*Stoofvlees/);
+    await expect(await screen.findByRole('table', { name: 'Dishes' })).toHaveTextContent(/Waterzooi.*Stoofvlees/);
     await expect(screen.getByText('3 dishes', { selector: '[role="status"]' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes' }), 'w');
     await expect(args.onSearch).toHaveBeenLastCalledWith('w');
@@ -54,7 +54,7 @@ export const Default = meta.story({
 export const ExportRowsSuccess = meta.story({
   parameters: { visual: { disable: 'ExportMenu is pictured' } },
   play: async () => {
-    await screen.findByRole('list', { name: 'Dishes' });
+    await screen.findByRole('rowheader', { name: 'Waterzooi' });
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await expect(await screen.findByRole('dialog', { name: 'Export' })).toHaveTextContent(/3 dishes.*2 columns/);
   },

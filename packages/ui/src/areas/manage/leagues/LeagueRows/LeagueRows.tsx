@@ -1,11 +1,14 @@
 import type { Total } from '@bullpen/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps } from '../../../../components/DataTable/DataTable.tsx';
 import { ExportMenu, type ExportWriting } from '../../../../components/ExportMenu/ExportMenu.tsx';
+import { FailureNotice } from '../../../../components/FailureNotice/FailureNotice.tsx';
 import { countOfRows, type RowWords } from '../../../../components/PagedList/count-of-rows.ts';
-import { RowList } from '../../../../components/RowList/RowList.tsx';
+import { PagedListMore } from '../../../../components/PagedList/PagedListMore.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
-import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import type { Failure } from '../../../../data/failure.ts';
+import type { ReadResult } from '../../../../data/read-state.ts';
+import { type PagedRows, usePagedRows } from '../../../../data/usePagedRows.ts';
 import { longestSearch } from '../../list-wish.ts';
 import classes from './LeagueRows.module.css';
 
@@ -23,12 +26,12 @@ interface Page<Row> {
 }
 
 /** Props of {@link LeagueRows}. */
-export interface LeagueRowsProps<Row extends { readonly id: string }> {
+export interface LeagueRowsProps<Row extends { readonly id: string }>
+  extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
   readonly words: LeagueRowsWords;
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly row: (row: Row) => ReactNode;
   readonly file: {
     /** Without its ending. */
     readonly name: string;
@@ -39,9 +42,11 @@ export interface LeagueRowsProps<Row extends { readonly id: string }> {
 
 /** What a league has many of: searched by the server, taken along as a file, and shown page by page. */
 export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRowsProps<Row>) {
-  const { words, query, search, onSearch, row, file } = props;
+  const { words, query, search, onSearch, file, ...table } = props;
   const state = usePagedRows(query);
   const page = 'page' in state ? state.page : undefined;
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const failure = failureIn(state);
   return (
     <div className={classes.rows}>
       <div className={classes.tools}>
@@ -60,21 +65,47 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
           source={{ columnCount: file.columnCount, file: file.write }}
         />
       </div>
-      <RowList
-        label={words.title}
-        state={state}
-        rowId={({ id }) => id}
-        row={row}
-        empty={search === '' ? words.empty : `No ${words.one} matches “${search}”.`}
-        failureTitle={words.failureTitle}
-        onRetry={() => void query.refetch()}
-        onMore={() => void query.fetchNextPage()}
-      />
-      {page ? (
-        <p className={classes.count} role="status">
-          {countOfRows(page.total, words)}
-        </p>
+      {failure ? (
+        <FailureNotice
+          failure={failure}
+          title={words.failureTitle}
+          meaning={page ? 'What stands below may be out of date.' : ''}
+          onRetry={() => void query.refetch()}
+        />
       ) : null}
+      {page?.rows.length === 0 ? (
+        <p className={classes.empty}>{search === '' ? words.empty : `No ${words.one} matches “${search}”.`}</p>
+      ) : null}
+      {isAwaited || (page && page.rows.length > 0) ? (
+        <div className={classes.table}>
+          <DataTable
+            {...table}
+            caption={words.title}
+            rows={page?.rows ?? noRows}
+            rowId={({ id }) => id}
+            state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
+          />
+        </div>
+      ) : null}
+      {page && page.more !== 'end' ? (
+        <PagedListMore more={page.more} failureTitle={words.failureTitle} onMore={() => void query.fetchNextPage()} />
+      ) : null}
+      <p className={classes.count} role="status">
+        {summaryOf(state, words)}
+      </p>
     </div>
   );
+}
+
+const noRows: readonly never[] = [];
+
+function failureIn(state: ReadResult<unknown>): Failure | undefined {
+  if (state.is === 'stale') return state.failure;
+  return 'page' in state || state.is === 'loading' || state.is === 'slow' ? undefined : state;
+}
+
+function summaryOf(state: ReadResult<PagedRows<unknown>>, words: LeagueRowsWords): string {
+  if (state.is === 'loading') return `Loading ${words.many}`;
+  if (state.is === 'slow') return `Still loading ${words.many}. This takes longer than usual.`;
+  return 'page' in state ? countOfRows(state.page.total, words) : '';
 }

@@ -14,18 +14,27 @@ const meta = preview.meta({
   title: 'Areas/Manage/Leagues/LeagueStandings',
   component: LeagueStandings,
   args: { api, leagueId: drinks.id },
+  // As wide as the dialog that it stands in.
+  render: (args) => (
+    <div style={{ width: 720, maxWidth: '100%', padding: '0 20px', boxSizing: 'border-box' }}>
+      <LeagueStandings {...args} />
+    </div>
+  ),
 });
 
 const { standings } = adminApi.leagues;
-const rows = async () => within(await screen.findByRole('list', { name: 'Standings' })).getAllByRole('listitem');
+const rows = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Standings' }));
+  return (await table.findAllByRole('rowheader')).map((name) => name.closest('tr') ?? name);
+};
 
 export const Default = meta.story({
   play: async () => {
     const [first, second, third, fourth] = await rows();
-    await expect(first).toHaveTextContent(/^Rank 1.*Χρυσόψαρο\+34\.12/);
-    await expect(second).toHaveTextContent(/^Rank 2Ülo MändBörsihunt\+10\.20/);
-    await expect(third).toHaveTextContent(/^Rank 3.*0\.00/);
-    await expect(fourth).toHaveTextContent(/^Rank 3.*0\.00/);
+    await expect(first).toHaveTextContent(/^1.*Χρυσόψαρο.*\+34\.12/);
+    await expect(second).toHaveTextContent(/^2\. Ülo Mänd.*Börsihunt.*\+10\.20/);
+    await expect(third).toHaveTextContent(/^3.*0\.00/);
+    await expect(fourth).toHaveTextContent(/^3.*0\.00/);
   },
 });
 export const SearchStandingsSuccess = meta.story({
@@ -35,7 +44,17 @@ export const SearchStandingsSuccess = meta.story({
     await userEvent.type(screen.getByRole('searchbox'), 'börsi');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     // Its rank stays that of the whole league.
-    await expect((await rows())[0]).toHaveTextContent(/^Rank 2/);
+    await expect((await rows())[0]).toHaveTextContent(/^2/);
+  },
+});
+export const Figures = meta.story({
+  parameters: { visual: { disable: 'pictured as Default' } },
+  play: async () => {
+    await rows();
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Value, EUR' })).toBeVisible());
+    const [, second] = await rows();
+    const cells = within(second ?? document.body).getAllByRole('cell');
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Börsihunt', '110,204.55', '+10.20\u202f%']);
   },
 });
 export const LongContent = meta.story({
@@ -54,7 +73,7 @@ export const Empty = meta.story({
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(standings, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
+  parameters: { visual: { disable: 'FailureNotice is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the standings.*req_8f21c0de/);
   },

@@ -1,14 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Return } from '../../../../components/Return/Return.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { fileColumns } from '../../../../data/file-columns.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { leaguesFiles } from '../../../../data/leagues-files.ts';
+import { seasonQueries } from '../../../../data/season.ts';
 import { useSettled } from '../../../../data/useSettled.ts';
-import { formatCount } from '../../../../provider/format.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { searchPause } from '../../list-wish.ts';
 import { LeagueRows, type LeagueRowsWords } from '../LeagueRows/LeagueRows.tsx';
-import classes from './LeagueStandings.module.css';
+import { standingColumns } from './standing-columns.tsx';
 
 /** Props of {@link LeagueStandings}. */
 export interface LeagueStandingsProps {
@@ -27,35 +28,21 @@ const words: LeagueRowsWords = {
 
 /** Where the members of a league stand, each with the best of their funds. */
 export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
+  const { api: asked, project, now } = usePort();
   const [search, setSearch] = useState('');
   const wish = { search: useSettled(search.trim(), searchPause), sort: 'rank' } as const;
   const query = useInfiniteQuery(leagueQueries.standings(api, wish, leagueId));
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: asked, now }));
   return (
     <LeagueRows
       {...{ words, query, search }}
       onSearch={setSearch}
+      columns={standingColumns(known?.season.currency)}
       file={{
         name: `${api.projectKey}-league-standings`,
-        columnCount: 7,
+        columnCount: fileColumns.standings,
         write: (writing) => leaguesFiles.standings(api, { id: leagueId, search: wish.search }, writing),
       }}
-      row={({ rank, name, fund }) => (
-        <div className={classes.standing}>
-          <span className={classes.rank}>
-            <span className={classes.unseen}>Rank </span>
-            {formatCount(rank)}
-          </span>
-          <span className={classes.who}>
-            <bdi>{name}</bdi>
-            <span className={classes.fund}>
-              <bdi>{fund.name}</bdi>
-            </span>
-          </span>
-          <span className={classes.return}>
-            <Return value={fund.return} />
-          </span>
-        </div>
-      )}
     />
   );
 }

@@ -1,8 +1,9 @@
-import type { League, LeagueSort } from '@bullpen/contract';
+import { type League, type LeagueSort, leagueSorts } from '@bullpen/contract';
+import { fileColumns } from '../../../../data/file-columns.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { leaguesFiles } from '../../../../data/leagues-files.ts';
 import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
-import { leagueSorts, leagueWords } from '../league-words.ts';
+import { leagueWords } from '../league-words.ts';
 import type { LeaguesPreview } from '../leagues-preview.ts';
 import { leagueColumns } from './league-columns.tsx';
 
@@ -12,7 +13,7 @@ const leagues: RecordKind<League, LeagueSort> = {
   sorts: leagueSorts,
   list: leagueQueries.list,
   columns: leagueColumns,
-  file: { columnCount: 7, write: leaguesFiles.leagues },
+  file: { columnCount: fileColumns.leagues, write: leaguesFiles.leagues },
   dialogs: () => import('./LeaguesListDialogs.tsx').then((module) => module.LeaguesListDialogs),
   creation: {
     label: 'New league…',

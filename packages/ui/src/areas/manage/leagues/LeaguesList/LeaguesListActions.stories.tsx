@@ -53,7 +53,7 @@ export const OpenLeagueSuccess = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: drinks.name }));
     await expect(await screen.findByRole('dialog', { name: 'League' })).toHaveTextContent(drinks.joinCode);
     await userEvent.click(screen.getByRole('tab', { name: 'Standings' }));
-    await expect(await screen.findByText('Χρυσόψαρο')).toBeVisible();
+    await expect(await screen.findByRole('cell', { name: 'Χρυσόψαρο' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('link', { name: drinks.name })).toHaveFocus());
   },

@@ -1,6 +1,5 @@
-import type { League } from '@bullpen/contract';
+import { type League, manageTabs } from '@bullpen/contract';
 import { leagueMutations } from '../../../../data/leagues.ts';
-import { manageTabs } from '../../manage-tabs.ts';
 import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
 import { useRecordCreation } from '../../useRecordCreation.ts';
 import { NewLeagueDialog, newLeagueFields } from '../NewLeagueDialog/NewLeagueDialog.tsx';

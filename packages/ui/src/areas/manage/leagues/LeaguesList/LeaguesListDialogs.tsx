@@ -1,9 +1,8 @@
-import type { League, LeagueMember } from '@bullpen/contract';
+import { type League, type LeagueMember, manageTabs } from '@bullpen/contract';
 import { useState } from 'react';
 import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
-import { manageTabs } from '../../manage-tabs.ts';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../useOpenRecord.ts';
 import { writingRefusal } from '../../writing-refusal.ts';

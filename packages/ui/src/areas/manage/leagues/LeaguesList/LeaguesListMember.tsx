@@ -6,6 +6,7 @@ import { orGone } from '../../../../data/change-state.ts';
 import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
 import { useChange } from '../../../../data/useChange.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { isolated } from '../../../../provider/isolated.ts';
 import { reachOf } from '../../reach-of.ts';
 import { MemberDialog, memberFields } from '../MemberDialog/MemberDialog.tsx';
 import { type MemberAct, memberWords, ownerUndoWords } from '../MemberDialog/member-words.ts';
@@ -41,7 +42,7 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
       { playerId: member.id, version: (known ?? member).version, reason },
       {
         onDone(_league, isShown) {
-          notify.success({ title: words.notice, description: `${member.name} · ${league.name}` });
+          notify.success({ title: words.notice, description: `${isolated(member.name)} · ${isolated(league.name)}` });
           if (isShown) onClose();
         },
         onUnknownUnseen,
@@ -65,7 +66,11 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
               { ...port, queryClient },
             ),
           };
-          notify.success({ title: words.notice, description: `${league.name} · ${member.name}`, ...undo });
+          notify.success({
+            title: words.notice,
+            description: `${isolated(league.name)} · ${isolated(member.name)}`,
+            ...undo,
+          });
           if (isShown) onClose();
         },
         onUnknownUnseen,

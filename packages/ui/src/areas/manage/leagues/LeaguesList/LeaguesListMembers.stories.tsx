@@ -5,6 +5,7 @@ import { leagues } from '../../../../mocks/leagues.ts';
 import { apiError, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
+import { isolated } from '../../../../provider/isolated.ts';
 import { LeaguesList } from './LeaguesList.tsx';
 
 const notify = { success: fn(), warning: fn() };
@@ -56,7 +57,7 @@ export const EscapeClearsTheSearchFirst = meta.story({
 export const RemoveMemberSuccess = meta.story({
   play: async () => {
     await remove();
-    await told('Member removed', `${eleni.name} · ${drinks.name}`);
+    await told('Member removed', `${isolated(eleni.name)} · ${isolated(drinks.name)}`);
     await expect(await screen.findByText('3 members', { selector: '[role="status"]' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: `Remove ${eleni.name}…` })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Facts' }));
@@ -107,7 +108,7 @@ export const RemoveWhoBecameOwnerFailure = meta.story({
 export const MakeOwnerSuccess = meta.story({
   play: async () => {
     await makeOwner();
-    await told('League has another owner', `${drinks.name} · ${eleni.name}`);
+    await told('League has another owner', `${isolated(drinks.name)} · ${isolated(eleni.name)}`);
     const [notice] = notify.success.mock.lastCall ?? [];
     await expect(notice.action.label).toBe('Undo');
     await expect(await screen.findByRole('button', { name: `Make owner: ${ulo.name}…` })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readLocalText } from '../../../../components/MomentField/local-moment.ts';
 import { formatMoment } from '../../../../provider/format.ts';
+import { isolated } from '../../../../provider/isolated.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import type { OfficialLeagueValues } from './official-league-values.ts';
 
@@ -33,7 +34,7 @@ export const shownIn =
           ''
         );
       case 'sponsor':
-        return [sponsor.name, sponsor.link].filter(Boolean).join('\n');
+        return [sponsor.name && isolated(sponsor.name), sponsor.link].filter(Boolean).join('\n');
       case 'start':
       case 'end':
         return moment(values[field], timeZone);

@@ -1,13 +1,9 @@
-import type { OfficialLeague, OfficialLeagueSort } from '@bullpen/contract';
+import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts } from '@bullpen/contract';
+import { fileColumns } from '../../../../data/file-columns.ts';
 import { officialLeagueQueries } from '../../../../data/official-leagues.ts';
 import { officialLeaguesFile } from '../../../../data/official-leagues-files.ts';
 import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
-import {
-  officialLeagueFilterMenu,
-  officialLeagueFilters,
-  officialLeagueSorts,
-  officialLeagueWords,
-} from '../official-league-words.ts';
+import { officialLeagueFilterMenu, officialLeagueFilters, officialLeagueWords } from '../official-league-words.ts';
 import type { OfficialLeaguesPreview } from '../official-leagues-preview.ts';
 import { officialLeagueColumns } from './official-league-columns.tsx';
 
@@ -18,7 +14,7 @@ const officialLeagues: RecordKind<OfficialLeague, OfficialLeagueSort, typeof off
   filters: { known: officialLeagueFilters, menu: officialLeagueFilterMenu },
   list: officialLeagueQueries.list,
   columns: officialLeagueColumns,
-  file: { columnCount: 10, write: officialLeaguesFile },
+  file: { columnCount: fileColumns.officialLeagues, write: officialLeaguesFile },
   dialogs: () => import('./OfficialLeaguesListDialogs.tsx').then((module) => module.OfficialLeaguesListDialogs),
   creation: {
     label: 'New official league…',

@@ -1,7 +1,6 @@
-import type { OfficialLeague } from '@bullpen/contract';
+import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { manageTabs } from '../../manage-tabs.ts';
 import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
 import { useRecordCreation } from '../../useRecordCreation.ts';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';

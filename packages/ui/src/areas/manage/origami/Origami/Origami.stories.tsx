@@ -1,8 +1,12 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
+import { alpenboerse, handelskompas } from '../../../../mocks/projects.ts';
+import { BullpenProvider } from '../../../../provider/BullpenProvider.tsx';
+import { createUnsavedChanges } from '../../../../provider/unsaved-changes.ts';
 import { Origami } from './Origami.tsx';
 
 const meta = preview.meta({
@@ -16,6 +20,28 @@ const meta = preview.meta({
 });
 
 const { topPerformers } = adminApi.overview;
+const unsaved = createUnsavedChanges();
+
+const portOf = (selectedProject: typeof handelskompas) =>
+  makePort({
+    project: { ...makePort().project, selectedProject },
+    address: { ...makePort().address, pathname: '/manage/origami' },
+  });
+const ports = [portOf(handelskompas), portOf(alpenboerse)];
+
+function InEitherProject() {
+  const [port, setPort] = useState(ports[0] ?? makePort());
+  return (
+    <BullpenProvider port={port}>
+      {ports.map((other) => (
+        <button key={other.api?.projectKey} type="button" onClick={() => setPort(other)}>
+          {other.api?.projectKey}
+        </button>
+      ))}
+      <Origami />
+    </BullpenProvider>
+  );
+}
 
 export const Default = meta.story({
   play: async () => {
@@ -41,8 +67,65 @@ export const OwnHeadlineStays = meta.story({
     await userEvent.click(screen.getByRole('radio', { name: 'Most traded' }));
     await expect(await screen.findByText('Gekocht')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Zuinig loont');
+    await expect(screen.getByText('The headline was written for Top performers, nl-BE.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Suggested' }));
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Dit verhandelt iedereen');
+  },
+});
+export const HeadlineOfEachProject = meta.story({
+  render: () => <InEitherProject />,
+  play: async ({ userEvent }) => {
+    const headline = await screen.findByDisplayValue(/loopt voorop$/);
+    await userEvent.clear(headline);
+    await userEvent.type(headline, 'Zuinig loont');
+    await userEvent.click(screen.getByRole('button', { name: alpenboerse.key }));
+    await expect(await screen.findByDisplayValue(/liegt vorn$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: handelskompas.key }));
+    await expect(await screen.findByDisplayValue('Zuinig loont')).toBeVisible();
+  },
+});
+/** Somebody tries to leave, as by a link or by logging out. */
+function leave(): () => void {
+  const gone = fn();
+  unsaved.leave(gone);
+  return gone;
+}
+const question = { name: 'Discard your changes?' };
+export const OwnHeadlineIsHeld = meta.story({
+  parameters: { port: { unsaved } },
+  beforeEach: () => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  },
+  play: async ({ userEvent }) => {
+    const headline = await screen.findByDisplayValue(/loopt voorop$/);
+    await expect(leave()).toHaveBeenCalledOnce();
+    await userEvent.clear(headline);
+    await userEvent.type(headline, 'Zuinig loont');
+    const gone = leave();
+    await userEvent.click(within(await screen.findByRole('alertdialog', question)).getByText('Keep editing'));
+    await expect(gone).not.toHaveBeenCalled();
+    await expect(headline).toHaveValue('Zuinig loont');
+    await userEvent.click(screen.getByRole('button', { name: /^CSV/ }));
+    await screen.findByText(/^Saved .*csv\.$/);
+    await expect(unsaved.isHeld()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /^SVG/ }));
+    await screen.findByText(/^Saved .*svg\.$/);
+    await expect(leave()).toHaveBeenCalledOnce();
+    await userEvent.type(headline, '!');
+    await expect(unsaved.isHeld()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Suggested' }));
+    await expect(leave()).toHaveBeenCalledOnce();
+  },
+});
+export const FileOfTheDayInItsZone = meta.story({
+  parameters: { port: { timeZone: 'Pacific/Auckland' } },
+  beforeEach: () => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    const name = `${handelskompas.key}-performers-2-columns-nl-BE-2026-11-22.csv`;
+    await expect(await screen.findByText(/^Saved /)).toHaveTextContent(`Saved ${name}.`);
   },
 });
 export const ReadStandingsFailure = meta.story({

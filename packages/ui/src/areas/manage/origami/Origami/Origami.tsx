@@ -1,3 +1,4 @@
+import { dayIn } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ownApi } from '../../../../data/own-api.ts';
@@ -8,8 +9,9 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { artworkContent } from '../artwork-content.ts';
 import { type HeldFigures, holdFigures, isOutdated } from '../held-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
-import { languagesOf, readOrigamiChoice } from '../origami-choice.ts';
+import { languagesOf, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
 import { useOrigamiFigures } from './useOrigamiFigures.ts';
+import { useOwnHeadline } from './useOwnHeadline.ts';
 
 /** Makes artwork of the standings of the selected project; what it is of stands in the address. */
 export function Origami() {
@@ -19,10 +21,10 @@ export function Origami() {
   const languages = languagesOf(selectedProject);
   const choice = readOrigamiChoice(address.search, languages);
   const { template, range, language } = choice;
-  const [headline, setHeadline] = useState<string>();
+  const projectKey = selectedProject?.key ?? '';
 
   const { query, figures: latest } = useOrigamiFigures(own, choice);
-  const key = [selectedProject?.key, template, range].join(' ');
+  const key = [projectKey, template, range].join(' ');
   const [holding, setHolding] = useState<HeldFigures>({ key, figures: latest });
   const held = holdFigures(holding, key, latest);
   if (held !== holding) setHolding(held);
@@ -33,7 +35,10 @@ export function Origami() {
     const season = known?.season ?? (isError ? { timeZone } : undefined);
     return figures && season && artworkContent(figures, { range, language, season });
   }, [figures, known, isError, timeZone, range, language]);
+  const artwork = `${origamiTemplates[template]}, ${language}`;
+  const { headline, writtenFor, write, taken } = useOwnHeadline(projectKey, content?.headline, artwork);
   const asOf = figures?.page.asOf ?? '';
+  const day = asOf === '' ? '' : dayIn(timeZone, new Date(asOf));
   const page = content && { content, asOf, isOutdated: isOutdated(held, latest) };
   return (
     <OrigamiView
@@ -42,9 +47,11 @@ export function Origami() {
       languages={languages}
       onChoose={(changes) => address.update(changes, { replace: true })}
       headline={headline}
-      onHeadline={setHeadline}
+      writtenFor={writtenFor}
+      onHeadline={write}
+      onTaken={taken}
       isProduction={selectedProject?.environment === 'production'}
-      fileName={[selectedProject?.key, template, choice.format, language, asOf.slice(0, 10)].join('-')}
+      fileName={[projectKey, template, choice.format, language, day].join('-')}
       timeZone={timeZone}
       onRefresh={() => setHolding({ key, figures: latest })}
       onRetry={() => void query.refetch()}

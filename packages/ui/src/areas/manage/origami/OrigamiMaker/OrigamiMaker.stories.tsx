@@ -20,6 +20,7 @@ const maker: OrigamiMakerProps = {
   fileName: 'standings',
   timeZone: 'Europe/Brussels',
   onRefresh: fn(),
+  onTaken: fn(),
 };
 
 const meta = preview.meta({
@@ -36,11 +37,13 @@ export const LinkImage = meta.story({ args: { choice: { ...maker.choice, format:
 export const Story = meta.story({ args: { choice: { ...maker.choice, format: 'story' } } });
 export const LeagueStandings = meta.story({ args: { page: pageOf({ of: 'leagues', page: topLeaguePage }) } });
 export const MostTraded = meta.story({ args: { page: pageOf({ of: 'trades', page: topTrades }, 'fr-BE') } });
-export const BiggestMovers = meta.story({ args: { page: pageOf({ of: 'movers', page: movers }, 'de-CH') } });
+const ofMovers = pageOf({ of: 'movers', page: movers }, 'de-CH');
+export const BiggestMovers = meta.story({ args: { page: ofMovers, headline: ofMovers.content.headline } });
 export const LongContent = meta.story({
   args: {
     choice: { ...maker.choice, format: '1-column' },
-    headline: 'Een headline waaraan maar geen einde komt, ook niet op twee regels van deze kolom',
+    headline:
+      'Een headline waaraan maar geen einde komt, ook niet op drie regels van deze kolom, hoe klein de letters ook mogen zijn',
     isProduction: false,
     page: pageOf({
       of: 'performers',
@@ -55,7 +58,7 @@ export const LongContent = meta.story({
   },
   play: async () => {
     await expect(await screen.findByText(/^Shortened to fit: /)).toBeVisible();
-    await expect(screen.getByText('The headline is too long for two lines.')).toBeVisible();
+    await expect(screen.getByText('The headline is too long.')).toBeVisible();
     await expect(screen.getByText(/^These are no real standings/)).toBeVisible();
   },
 });
@@ -65,5 +68,23 @@ export const LettersWithoutForm = meta.story({
   parameters: { visual: { disable: 'another font draws a letter of it' } },
   play: async () => {
     await expect(await screen.findByText(/^The font has no 牛/)).toBeVisible();
+  },
+});
+export const LettersThatAreNotDrawn = meta.story({
+  args: {
+    choice: { ...maker.choice, format: '1-column' },
+    page: pageOf({
+      of: 'performers',
+      page: {
+        ...standings,
+        items: standings.items.map((item, index) =>
+          index === 0 ? item : { ...item, player: { ...item.player, name: '歐陽靜怡' } },
+        ),
+      },
+    }),
+  },
+  parameters: { visual: { disable: 'looks as OneColumn' } },
+  play: async () => {
+    await expect(await screen.findByText('The font has every letter')).toBeVisible();
   },
 });

@@ -4,16 +4,17 @@ import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import { formatMoment } from '../../../../provider/format.ts';
 import { formatNumber } from '../../../../provider/format-number.ts';
 import { artworkChecks } from '../artwork-checks.ts';
-import type { ArtworkContent } from '../artwork-content.ts';
 import { csvFile, pngFile, svgFile } from '../artwork-files.ts';
 import { lettersWithoutForm } from '../artwork-font.ts';
+import type { ArtworkContent } from '../artwork-parts.ts';
 import { type ArtworkLayout, layOutArtwork } from '../lay-out-artwork.ts';
 import type { OrigamiChoice } from '../origami-choice.ts';
 import { type OrigamiFormat, origamiFormats, sizeOf } from '../origami-formats.ts';
 import { useTextMeasure } from '../useTextMeasure.ts';
 import classes from './OrigamiMaker.module.css';
 import { OrigamiMakerSheet } from './OrigamiMakerSheet.tsx';
-import { type OrigamiFile, OrigamiMakerTake } from './OrigamiMakerTake.tsx';
+import { OrigamiMakerTake } from './OrigamiMakerTake.tsx';
+import { useArtworkTakes } from './useArtworkTakes.ts';
 
 /** The standings that an artwork is made of. */
 export interface OrigamiPage {
@@ -29,6 +30,8 @@ export interface OrigamiMakerProps {
   readonly page: OrigamiPage;
   readonly choice: OrigamiChoice;
   readonly headline: string;
+  /** Another artwork, which the headline was written for, such as "Top performers, nl-BE". */
+  readonly writtenFor?: string | undefined;
   readonly isProduction: boolean;
   /** Of every file, without its ending. */
   readonly fileName: string;
@@ -36,14 +39,16 @@ export interface OrigamiMakerProps {
   readonly timeZone: string;
   /** Shows the standings of now. */
   readonly onRefresh: () => void;
+  /** A file has been made with a headline. */
+  readonly onTaken: (headline: string) => void;
 }
 
-const wordsIn = ({ kicker, period, isNew, lead, tables, footers }: ArtworkContent): readonly string[] => [
-  ...[kicker, period, isNew, lead?.value ?? '', lead?.unit ?? '', lead?.detail ?? ''],
+const wordsIn = ({ kicker, period, isNew, lead, tables, footers, day }: ArtworkContent): readonly string[] => [
+  ...[kicker, period, isNew, lead?.value ?? '', lead?.unit ?? '', lead?.detail ?? '', day],
   ...footers,
   ...tables.flatMap(({ nameHeading, valueHeading, rows }) => [
     ...[nameHeading, valueHeading],
-    ...rows.flatMap(({ place, name, detail, value }) => [place, name, detail, value]),
+    ...rows.flatMap(({ place, moved, name, detail, value }) => [place, moved?.written ?? '', name, detail, value]),
   ]),
 ];
 
@@ -55,13 +60,14 @@ export function OrigamiMaker({ page, choice, headline, ...rest }: OrigamiMakerPr
     () => [...new Set([...wordsIn(content), headline, '=…−0123456789'].join(''))].sort().join(''),
     [content, headline],
   );
-  const measure = useTextMeasure(letters);
+  const { measured, onFontAgain } = useTextMeasure(letters);
+  const measure = measured?.measure;
   const layout = useMemo(
     () => measure && layOutArtwork({ content, headline: headline.trim(), format, measure }),
     [content, headline, format, measure],
   );
-  return layout ? (
-    <Making {...rest} {...{ page, choice, headline, format, layout, letters }} />
+  return layout && measured ? (
+    <Making {...rest} {...{ page, choice, headline, format, layout, onFontAgain }} hasFont={measured.hasFont} />
   ) : (
     <div className={classes.awaited}>
       <Skeleton height={320} />
@@ -72,37 +78,28 @@ export function OrigamiMaker({ page, choice, headline, ...rest }: OrigamiMakerPr
 interface MakingProps extends OrigamiMakerProps {
   readonly format: OrigamiFormat;
   readonly layout: ArtworkLayout;
-  readonly letters: string;
+  readonly hasFont: boolean;
+  readonly onFontAgain: () => void;
 }
 
-function Making({ page, choice, headline, format, layout, letters, ...rest }: MakingProps) {
-  const { isProduction, fileName, timeZone, onRefresh } = rest;
+function Making({ page, choice, headline, format, layout, writtenFor, ...rest }: MakingProps) {
+  const { isProduction, fileName, timeZone, onRefresh, onTaken, hasFont, onFontAgain } = rest;
   const drawing = useRef<SVGSVGElement>(null);
   const [hasBleed, setBleed] = useState(true);
-  const [making, setMaking] = useState<OrigamiFile>();
-  const [outcome, setOutcome] = useState<{ readonly words: string; readonly isFailed: boolean }>();
-
-  async function take(file: OrigamiFile) {
-    if (!drawing.current) return;
-    setMaking(file);
-    setOutcome(undefined);
+  const taking = useArtworkTakes(async (file) => {
+    const save = (made: Blob) => {
+      download(made, `${fileName}.${file}`);
+      return `Saved ${fileName}.${file}.`;
+    };
+    if (file === 'csv') return save(csvFile(page.content));
+    if (!drawing.current) throw new Error('Nothing is drawn.');
     const source = { drawing: drawing.current, format, hasBleed };
-    try {
-      if (file === 'copy') {
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(source) })]);
-        setOutcome({ words: 'Copied the picture.', isFailed: false });
-      } else {
-        const made = file === 'csv' ? csvFile(page.content) : await (file === 'svg' ? svgFile : pngFile)(source);
-        download(made, `${fileName}.${file}`);
-        setOutcome({ words: `Saved ${fileName}.${file}.`, isFailed: false });
-      }
-    } catch {
-      setOutcome({ words: '', isFailed: true });
-    } finally {
-      setMaking(undefined);
-    }
-  }
-
+    let words = 'Copied the picture.';
+    if (file === 'copy') await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(source) })]);
+    else words = save(await (file === 'svg' ? svgFile : pngFile)(source));
+    onTaken(headline);
+    return words;
+  });
   const isPrint = format.unit === 'mm';
   const type = `${formatNumber(layout.smallest)} ${isPrint ? 'pt' : 'px'}`;
   return (
@@ -117,8 +114,8 @@ function Making({ page, choice, headline, format, layout, letters, ...rest }: Ma
       <div className={classes.take}>
         <OrigamiMakerTake
           checks={artworkChecks({
-            ...{ layout, headline, isProduction },
-            formless: lettersWithoutForm(letters),
+            ...{ layout, headline, writtenFor, isProduction, hasFont },
+            formless: lettersWithoutForm(layout.texts.map(({ text }) => text).join('')),
             isOutdated: page.isOutdated,
           })}
           facts={[
@@ -128,10 +125,9 @@ function Making({ page, choice, headline, format, layout, letters, ...rest }: Ma
           ]}
           hasBleed={isPrint ? hasBleed : undefined}
           onBleed={setBleed}
-          making={making}
-          onTake={(file) => void take(file)}
-          outcome={outcome?.words ?? ''}
-          isFailed={outcome?.isFailed ?? false}
+          {...taking}
+          hasFont={hasFont}
+          onFontAgain={onFontAgain}
           onRefresh={onRefresh}
         />
       </div>

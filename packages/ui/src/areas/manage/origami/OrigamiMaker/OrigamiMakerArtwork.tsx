@@ -51,7 +51,7 @@ export function OrigamiMakerArtwork({ layout, language, label, over, className, 
           fill={tones.ink}
         />
       ))}
-      {texts.map(({ x, y, text, size, weight, anchor, tone = 'ink', spacing = 0 }) => (
+      {texts.map(({ x, y, text, size, weight, anchor, tone = 'ink', spacing = 0, isTabular }) => (
         <text
           key={`${x} ${y} ${text}`}
           x={x}
@@ -61,6 +61,7 @@ export function OrigamiMakerArtwork({ layout, language, label, over, className, 
           textAnchor={anchor}
           letterSpacing={spacing === 0 ? undefined : spacing * size}
           fill={tones[tone]}
+          style={isTabular && { fontVariantNumeric: 'tabular-nums' }}
         >
           {text}
         </text>

@@ -38,7 +38,7 @@ export function OrigamiMakerSheet({ layout, format, language, label, drawing }: 
           className={classes.paper}
           style={{
             aspectRatio: `${width} / ${height}`,
-            ...(zoom === 'fit' ? {} : { width: `${width * scale}${unit}` }),
+            ...(zoom === 'fit' ? { ['--ratio' as string]: width / height } : { width: `${width * scale}${unit}` }),
           }}
         >
           <OrigamiMakerArtwork

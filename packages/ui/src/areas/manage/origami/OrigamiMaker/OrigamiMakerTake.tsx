@@ -3,11 +3,10 @@ import { Button } from '../../../../components/Button/Button.tsx';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
 import { type Fact, FactList } from '../../../../components/FactList/FactList.tsx';
+import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ArtworkCheck } from '../artwork-checks.ts';
 import classes from './OrigamiMakerTake.module.css';
-
-/** What an artwork can be taken as; `copy` is the picture on the clipboard. */
-export type OrigamiFile = 'svg' | 'png' | 'csv' | 'copy';
+import type { ArtworkTakes, OrigamiFile } from './useArtworkTakes.ts';
 
 /** Props of {@link OrigamiMakerTake}. */
 export interface OrigamiMakerTakeProps {
@@ -16,15 +15,25 @@ export interface OrigamiMakerTakeProps {
   /** Whether paper goes over the edge of a file; undefined where nothing is cut off. */
   readonly hasBleed: boolean | undefined;
   readonly onBleed: (hasBleed: boolean) => void;
-  /** The one that is being made. */
-  readonly making: OrigamiFile | undefined;
+  readonly takes: ArtworkTakes;
   readonly onTake: (file: OrigamiFile) => void;
-  /** What came of it, such as "Copied the picture". */
+  /** What came of the last one, such as "Copied the picture". */
   readonly outcome: string;
-  readonly isFailed: boolean;
+  /** Whether the font came. */
+  readonly hasFont: boolean;
+  readonly onFontAgain: () => void;
   /** Shows the standings of now. */
   readonly onRefresh: () => void;
 }
+
+const names = { svg: 'SVG', png: 'PNG', csv: 'CSV', copy: 'Copy' } as const satisfies Record<OrigamiFile, string>;
+const files = Object.keys(names) as OrigamiFile[];
+
+const again = (onClick: () => void) => (
+  <Button variant="outline" size="sm" onClick={onClick}>
+    Try again
+  </Button>
+);
 
 /** The ways to take an artwork along, and what to know before. */
 export function OrigamiMakerTake({
@@ -32,33 +41,55 @@ export function OrigamiMakerTake({
   facts,
   hasBleed,
   onBleed,
-  making,
+  takes,
   onTake,
   onRefresh,
-  ...made
+  hasFont,
+  onFontAgain,
+  outcome,
 }: OrigamiMakerTakeProps) {
-  const take = (file: OrigamiFile) => ({ busy: making === file, onClick: () => onTake(file) });
+  const refusalOf = (file: OrigamiFile): string | undefined => {
+    if (file === 'copy' && typeof ClipboardItem === 'undefined')
+      return 'This browser copies no pictures: save the PNG.';
+    return hasFont || file === 'csv' ? undefined : 'The font did not load: the file would have other letters.';
+  };
+  const take = (file: OrigamiFile) => ({
+    refusal: refusalOf(file),
+    busy: takes[file] === 'making',
+    onClick: () => onTake(file),
+  });
   return (
     <div className={classes.take}>
       <h2 className={classes.heading}>Take it</h2>
       <div className={classes.files}>
-        <Button {...take('svg')} className={classes.first}>
+        <RefusableButton {...take('svg')} className={classes.first}>
           <Download aria-hidden="true" /> SVG{hasBleed === undefined ? '' : ' for print'}
-        </Button>
-        <Button variant="outline" {...take('png')}>
-          PNG
-        </Button>
-        <Button variant="outline" {...take('csv')}>
-          CSV
-        </Button>
-        <Button variant="outline" {...take('copy')}>
-          Copy
-        </Button>
+        </RefusableButton>
+        {(['png', 'csv', 'copy'] as const).map((file) => (
+          <RefusableButton key={file} variant="outline" {...take(file)}>
+            {names[file]}
+          </RefusableButton>
+        ))}
       </div>
       <p role="status" className={classes.outcome}>
-        {made.outcome}
+        {outcome}
       </p>
-      {made.isFailed ? <Callout title="The file could not be made">Nothing was saved. Try again.</Callout> : null}
+      {hasFont ? null : (
+        <Callout title="The font did not load" action={again(onFontAgain)}>
+          Until it does, no picture is made.
+        </Callout>
+      )}
+      {files.map((file) =>
+        takes[file] === 'failed' || takes[file] === 'fontless' ? (
+          <Callout
+            key={file}
+            title={file === 'copy' ? 'The picture could not be copied' : `The ${names[file]} could not be made`}
+            action={again(() => onTake(file))}
+          >
+            {takes[file] === 'fontless' ? 'Its font did not come. ' : ''}Nothing was saved.
+          </Callout>
+        ) : null,
+      )}
       {hasBleed === undefined ? null : (
         <label className={classes.bleed}>
           <Checkbox checked={hasBleed} onChange={({ currentTarget }) => onBleed(currentTarget.checked)} />

@@ -23,6 +23,7 @@ const view: OrigamiViewProps = {
   fileName: 'handelskompas-s03-prod-performers',
   timeZone: 'Europe/Brussels',
   onRefresh: fn(),
+  onTaken: fn(),
   onRetry: fn(),
 };
 

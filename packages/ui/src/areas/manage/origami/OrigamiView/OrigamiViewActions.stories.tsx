@@ -22,6 +22,7 @@ const view: OrigamiViewProps = {
   fileName: 'handelskompas-s03-prod-performers',
   timeZone: 'Europe/Brussels',
   onRefresh: fn(),
+  onTaken: fn(),
   onRetry: fn(),
 };
 
@@ -45,6 +46,14 @@ export const Choose = meta.story({
     await expect(view.onChoose).toHaveBeenLastCalledWith({ language: 'fr-BE' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Headline' }), '!');
     await expect(view.onHeadline).toHaveBeenLastCalledWith(`${content.headline}!`);
+  },
+});
+export const PasteHeadline = meta.story({
+  parameters: { visual: { disable: 'looks as Default' } },
+  play: async ({ userEvent }) => {
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Headline' }));
+    await userEvent.paste('Zuinig\u000b\u0000loont');
+    await expect(view.onHeadline).toHaveBeenLastCalledWith(expect.stringContaining('Zuinig loont'));
   },
 });
 export const OwnHeadline = meta.story({

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../../../components/SegmentedControl/Segmen
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import { type OrigamiChoice, type OrigamiTemplate, origamiTemplates } from '../origami-choice.ts';
 import { type OrigamiFormatName, origamiFormats, sizeOf } from '../origami-formats.ts';
+import { xmlText } from '../xml-text.ts';
 import classes from './OrigamiViewChoices.module.css';
 
 /** Props of {@link OrigamiViewChoices}. */
@@ -109,7 +110,7 @@ export function OrigamiViewChoices({
         value={written}
         maxLength={longestHeadline}
         disabled={suggested === undefined}
-        onChange={({ currentTarget }) => onHeadline(currentTarget.value)}
+        onChange={({ currentTarget }) => onHeadline(xmlText(currentTarget.value))}
         aside={
           headline === undefined ? null : (
             <Button variant="ghost" size="sm" onClick={() => onHeadline(undefined)}>

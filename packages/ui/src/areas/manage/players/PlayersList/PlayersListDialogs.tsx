@@ -1,9 +1,8 @@
-import type { Fund, Player } from '@bullpen/contract';
+import { type Fund, manageTabs, type Player } from '@bullpen/contract';
 import { useState } from 'react';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
-import { manageTabs } from '../../manage-tabs.ts';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
 import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
 import { useOpenRecord } from '../../useOpenRecord.ts';

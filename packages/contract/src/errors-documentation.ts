@@ -1,0 +1,37 @@
+import type { FieldsDocumentation } from './documented-schema.ts';
+
+const inTheWay = 'What stands in the way.';
+
+/** What the document says of the data of an error, by its code: of `data` itself and of the fields that it may have. */
+const dataDocumentation: Readonly<Record<string, readonly [description: string, fields: FieldsDocumentation]>> = {
+  conflict: [
+    'What is there instead.',
+    {
+      current: 'The record as it is now.',
+      stale: 'Each change that was made from an outdated version, with what is there now.',
+    },
+  ],
+  unprocessable: ['What is wrong with the request.', { fields: 'Each place where it is wrong, and why.' }],
+  in_use: [inTheWay, { uses: 'Every expert and official league that shows the image.' }],
+  already_invited: [inTheWay, { current: 'The open invitation for this address.' }],
+  import_outdated: [
+    'What the file would do instead.',
+    { current: 'What it would change now, with the token that applies it.' },
+  ],
+};
+
+/** What the document says of the fields of an error. */
+export function errorFields(code: string, status: number, isDeclared: boolean): FieldsDocumentation {
+  const always = isDeclared
+    ? 'Always true: the call declares this error.'
+    : 'Always false: the request is refused before a call is found.';
+  const either = 'True when the call has no such record, false when nothing is at the address.';
+  const data = dataDocumentation[code];
+  return {
+    defined: status === 404 ? either : always,
+    code: 'Names the reason, for programs.',
+    status: 'The HTTP status of the answer.',
+    message: 'Says the reason, for people.',
+    ...(data && { data: [data[0], undefined, data[1]] }),
+  };
+}

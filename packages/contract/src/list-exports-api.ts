@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { SessionQuery } from './account-session.ts';
+import { call } from './admin-call.ts';
+import { CsvFile, csvRoute } from './csv-file.ts';
+import { withoutPage } from './list.ts';
+import { MarketQuery } from './market-figures.ts';
+import { RecordPath } from './record.ts';
+import { MessageKey, RevisionQuery } from './translation.ts';
+
+/** What the export of the sessions of an account is asked with. */
+export const SessionExportQuery = withoutPage(SessionQuery.shape);
+
+/** What the export of the history of a text is asked with. */
+export const RevisionExportQuery = withoutPage(RevisionQuery.shape);
+
+/** What the exports of top trades and movers are asked with: they have all of both lists. */
+export const MarketExportQuery = withoutPage(MarketQuery.shape);
+
+const about = { ...csvRoute, method: 'GET', inputStructure: 'detailed' } as const;
+
+/** The exports that no page needs: the console has these lists whole, or shows no file of them. Pages load none of it. */
+export const listExports = {
+  identities: call
+    .route({
+      ...csvRoute,
+      method: 'GET',
+      path: '/sudo/identities/export',
+      tags: ['Sudo'],
+    })
+    .output(CsvFile),
+  movers: call
+    .route({
+      ...about,
+      path: '/overview/movers/export',
+      tags: ['Overview'],
+    })
+    .input(z.object({ query: MarketExportQuery }))
+    .output(CsvFile),
+  planFiles: call
+    .route({
+      ...about,
+      path: '/plan/nodes/{id}/files/export',
+      tags: ['Plan'],
+    })
+    .input(z.object({ params: RecordPath }))
+    .output(CsvFile),
+  revisions: call
+    .route({
+      ...about,
+      path: '/translations/{key}/history/export',
+      tags: ['Translations'],
+    })
+    .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionExportQuery }))
+    .output(CsvFile),
+  sessions: call
+    .route({
+      ...about,
+      path: '/sudo/identities/{id}/sessions/export',
+      tags: ['Sudo'],
+    })
+    .input(z.object({ params: RecordPath, query: SessionExportQuery }))
+    .output(CsvFile),
+  topTrades: call
+    .route({
+      ...about,
+      path: '/overview/top-trades/export',
+      tags: ['Overview'],
+    })
+    .input(z.object({ query: MarketExportQuery }))
+    .output(CsvFile),
+};

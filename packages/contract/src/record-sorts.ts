@@ -1,0 +1,20 @@
+/** By what experts can be sorted. */
+export const expertSorts = ['position', 'name'] as const;
+
+/** By what images can be sorted. */
+export const imageSorts = ['createdAt', 'name', 'size'] as const;
+
+/** By what leagues can be sorted. */
+export const leagueSorts = ['name', 'createdAt', 'memberCount'] as const;
+
+/** By what the members of a league can be sorted. */
+export const memberSorts = ['name', 'joinedAt'] as const;
+
+/** By what official leagues can be sorted. */
+export const officialLeagueSorts = ['start', 'end', 'name'] as const;
+
+/** By what players can be sorted. */
+export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
+
+/** The sort that a filter by days goes with: an index has both, whatever the number of players. */
+export const playerFilterSorts = { registered: 'registeredAt', lastActive: 'lastActiveAt' } as const;

@@ -1,0 +1,18 @@
+import type { CsvColumns } from './csv-columns.ts';
+import type { TranslationRevision } from './translation.ts';
+
+/** What the file of the history of a text holds. */
+export const revisionColumns: CsvColumns<TranslationRevision> = [
+  ['Id', ({ id }) => id],
+  ['At', ({ at }) => at],
+  ['Language', ({ locale }) => locale],
+  ['Version', ({ version }) => version],
+  ['Action', ({ action }) => action],
+  ['Actor id', ({ actor }) => actor.id],
+  ['Actor', ({ actor }) => actor.email],
+  ['Before', ({ before }) => before.value],
+  ['Status before', ({ before }) => before.status],
+  ['After', ({ after }) => after.value],
+  ['Status after', ({ after }) => after.status],
+  ['Reason', ({ reason }) => reason],
+];

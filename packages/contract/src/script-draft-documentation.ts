@@ -1,0 +1,53 @@
+import { type DocumentedSchema, documentObject, documentValue } from './documented-schema.ts';
+import { ScriptCounts, ScriptDraft, ScriptDryRun, ScriptPreview, ScriptValidation } from './script.ts';
+
+/** Parameters that a script may have. */
+export const inactive = { days: 21, title: 'Your fund misses you', text: 'Three weeks without a trade.' };
+
+/** The fields of a template and its parameters, wherever a script is named. */
+export const scriptFields = {
+  templateId: ['Of the template.', 'message-inactive-players'],
+  parameters: ['As the schema of the template wants them.', inactive],
+} as const;
+
+/** What a script does, in a line. */
+export const title = ['What it does, with names.', 'Split of KBC, 1 to 2'] as const;
+
+const preview = 'What it would do, in the words of people.';
+const issues = [{ path: ['event', 'instrumentId'], message: 'Choose an instrument of this project.' }];
+const [fitting, failing] = ScriptValidation.def.options;
+
+/** What the document says of a script before it runs. */
+export const scriptDraftSchemas: readonly DocumentedSchema[] = [
+  documentObject(ScriptDraft, 'A template and parameters, whether they fit or not.', scriptFields),
+  documentObject(ScriptPreview, 'A script in the words of people, its ids resolved to names.', {
+    title,
+    facts: [
+      'What it speaks of.',
+      [{ label: 'Instrument', value: 'KBC · KBC Group' }],
+      { label: 'Of which kind it is, for people.', value: 'In the words of people; a moment in UTC.' },
+    ],
+    startsAt: ['When it would begin; null for at once.', null],
+  }),
+  documentValue(
+    ScriptValidation,
+    'Whether a draft can run: a preview if it can, else what is wrong, by the way to it in the parameters.',
+    { ok: false, issues },
+  ),
+  documentObject(fitting, 'The draft can run.', { ok: 'Always true: nothing is wrong.', preview }),
+  documentObject(failing, 'The draft cannot run.', {
+    ok: 'Always false: something is wrong.',
+    issues: ['What is wrong; each path leads into the parameters.', issues],
+  }),
+  documentObject(ScriptCounts, 'How many of each a script touches.', {
+    players: ['Players.', 0],
+    funds: ['Funds.', 118],
+    holdings: ['Holdings: what a fund has of an instrument.', 118],
+    instruments: ['Instruments.', 1],
+    leagues: ['Leagues.', 0],
+  }),
+  documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
+    preview,
+    counts: 'What it would touch, measured.',
+  }),
+];

@@ -1,0 +1,55 @@
+import { expect, fn, screen, spyOn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { artwork } from '../../../../mocks/artwork.ts';
+import { OrigamiMaker, type OrigamiMakerProps } from './OrigamiMaker.tsx';
+
+const maker: OrigamiMakerProps = { ...artwork, onRefresh: fn(), onTaken: fn() };
+const save = fn();
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Origami/OrigamiMaker/Copy',
+  component: OrigamiMaker,
+  parameters: { layout: 'fullscreen', visual: { disable: 'looks as OrigamiMaker' } },
+  args: maker,
+  beforeEach: () => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(save);
+  },
+});
+
+export const TakePngFailure = meta.story({
+  play: async ({ userEvent }) => {
+    const toBlob = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    await userEvent.click(await screen.findByRole('button', { name: 'PNG' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The PNG could not be made');
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('Saved standings.csv.')).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('The PNG could not be made');
+    toBlob.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('Saved standings.png.')).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+export const CopySuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await expect(await screen.findByText('Copied the picture.')).toBeVisible();
+    await expect(write.mock.calls[0]?.[0][0]?.types).toEqual(['image/png']);
+  },
+});
+export const EachShowsItsOwn = meta.story({
+  beforeEach: () => {
+    spyOn(HTMLCanvasElement.prototype, 'toBlob').mockReturnValue();
+  },
+  play: async ({ userEvent }) => {
+    const button = (name: string | RegExp) => screen.findByRole('button', { name });
+    await userEvent.click(await button('PNG'));
+    await expect(await button('PNG')).toBeDisabled();
+    for (const name of [/^SVG/, 'CSV', 'Copy']) await expect(await button(name)).toBeEnabled();
+    await userEvent.click(await button(/^SVG/));
+    await expect(await screen.findByText('Saved standings.svg.')).toBeVisible();
+    await expect(await button('PNG')).toBeDisabled();
+  },
+});

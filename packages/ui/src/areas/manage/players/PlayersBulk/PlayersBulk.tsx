@@ -1,0 +1,81 @@
+import { type Player, playerColumns } from '@bullpen/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { BulkBar } from '../../../../components/BulkBar/BulkBar.tsx';
+import { useBulkRun } from '../../../../components/BulkBar/useBulkRun.ts';
+import { writeCsvFile } from '../../../../components/ExportMenu/csv-file.ts';
+import { download } from '../../../../components/ExportMenu/download.ts';
+import { playerRemovals, removalOutcome } from '../../../../data/player-removals.ts';
+import { seasonQueries } from '../../../../data/season.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import type { RecordBulkProps } from '../../RecordList/RecordList.tsx';
+import { writingRefusal } from '../../writing-refusal.ts';
+import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
+
+function fileOf(players: readonly Player[], currency: string): Promise<Blob> {
+  const columns = playerColumns(currency);
+  return writeCsvFile({
+    headings: columns.map(([heading]) => heading),
+    rows: players.map((player) => columns.map(([, cell]) => cell(player))),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+}
+
+/** What can be done with the players that are picked: a file of them, and their deletion, one by one. */
+export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulkProps<Player>) {
+  const { notify, viewer, project, now } = usePort();
+  const queryClient = useQueryClient();
+  const { run, start, cancel, retry, close } = useBulkRun();
+  const [asked, setAsked] = useState<readonly Player[] | null>(null);
+  const [settle, setSettle] = useState<() => void>(() => () => undefined);
+  const removeAll = (reason: string, players: readonly Player[]) => {
+    const removals = playerRemovals(api, queryClient, players, reason);
+    setAsked(null);
+    setSettle(() => removals.settle);
+    const act = ({ id }: { readonly id: string }, signal: AbortSignal) => removals.remove(id, signal);
+    void start({ verb: 'Delete', act, outcomeOf: removalOutcome, atOnce: 1 }, players).then(removals.settle);
+  };
+  return (
+    <>
+      <BulkBar
+        {...{ scope, matching, run, onCancel: cancel }}
+        onClear={() => onSelect(new Set())}
+        actions={[
+          {
+            verb: 'Export',
+            icon: <Download aria-hidden="true" />,
+            onAct: () =>
+              void queryClient
+                .ensureQueryData(seasonQueries.of({ project: project.selectedProject, api, now }))
+                .then(({ season }) => fileOf(rows, season.currency))
+                .then((file) => download(file, `${api.projectKey}-players-selected.csv`))
+                .catch(() =>
+                  notify.error({ title: 'The export broke off', description: 'Nothing was saved. Try again.' }),
+                ),
+          },
+          {
+            verb: 'Delete',
+            icon: <Trash2 aria-hidden="true" />,
+            ...{ isDestructive: true, isAsking: true, refusal: writingRefusal(viewer) },
+            onAct: () => setAsked(rows),
+          },
+        ]}
+        onRetry={() => void retry()?.then(settle)}
+        onCloseRun={() => {
+          const done = new Set(run?.results.flatMap(({ id, outcome }) => (outcome.is === 'done' ? [id] : [])));
+          onSelect(new Set(rows.flatMap(({ id }) => (done.has(id) ? [] : [id]))));
+          close();
+        }}
+      />
+      {asked ? (
+        <PlayersBulkDeletion
+          {...{ api, players: asked }}
+          onDelete={(reason) => removeAll(reason, asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Identity } from '@bullpen/contract';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk, identities, kristiina, longIdentities, marieke, tom } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { accessColumns } from '../access-columns.ts';
+import { type AccessDraft, setCell } from '../access-draft.ts';
+import { selectPeople } from '../access-selection.ts';
+import { AccessMatrix, type AccessMatrixProps } from './AccessMatrix.tsx';
+
+const prod = 'handelskompas-s03-prod';
+const groups = accessColumns(projects, identities, {});
+const everybody = { search: '', filters: {} };
+const nothing: AccessDraft = new Map();
+
+const matrix: AccessMatrixProps = {
+  people: selectPeople(identities, everybody, groups, nothing),
+  groups,
+  draft: nothing,
+  onSet: fn(),
+  addressOf: (id) => `/sudo?open=${id}`,
+  viewerId: marieke.id,
+};
+
+const meta = preview.meta({
+  title: 'Areas/Sudo/AccessMatrix',
+  component: AccessMatrix,
+  parameters: { layout: 'fullscreen' },
+  args: matrix,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', height: 520, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+let draft = setCell(nothing, dirk, prod, 'r');
+draft = setCell(draft, dirk, 'handelskompas-s03-stage', 'rw');
+draft = setCell(draft, kristiina, prod, 'none');
+draft = setCell(draft, tom, prod, 'r');
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const cell = (name: RegExp) => canvas.getByRole('gridcell', { name });
+    await expect(canvas.getByRole('grid', { name: 'Access of people to projects' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Handelskompas S03 PROD' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: /^dirk/ })).toBeVisible();
+    await expect(cell(/^dirk.*Handelskompas S03 PROD: read and write$/)).toHaveTextContent(/rw$/);
+    await expect(cell(/^marieke.*Handelskompas S03 PROD: no access; sudo opens it all the same$/)).toBeVisible();
+    await expect(cell(/^dirk.*beursvizier-s06-test: no access; cannot be granted/)).toHaveAttribute('aria-readonly');
+  },
+});
+export const Loading = meta.story({ args: { people: [], state: 'loading' } });
+export const Changed = meta.story({
+  args: { draft },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('gridcell', {
+      name: /^dirk.*S03 PROD: read and write; will become read, not saved$/,
+    });
+    await expect(cell).toHaveTextContent(/rwr$/);
+  },
+});
+const touched: Identity = { ...dirk, metadata_public: { authz: { projects: { 'demo-s01-test': 'r' } } } };
+export const InConflict = meta.story({
+  args: { draft, people: [touched, kristiina] },
+  play: async ({ canvas }) => {
+    const name = /S03 PROD: no access; will become read, not saved; somebody changed it from read and write/;
+    await expect(canvas.getByRole('gridcell', { name })).toHaveTextContent(/–r$/);
+  },
+});
+export const LongContent = meta.story({ args: { people: longIdentities } });
+export const ByProject = meta.story({ args: { groups: accessColumns(projects, identities, { projects: prod }) } });

@@ -1,0 +1,56 @@
+import { seasonLabel } from '@bullpen/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { EnvironmentBadge } from '../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
+import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
+import classes from './AccessMatrix.module.css';
+
+/** The projects by client, each with its season and its environment. */
+export function AccessMatrixHead({ groups }: { readonly groups: readonly AccessColumnGroup[] }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" rowSpan={2} className={classes.corner} aria-colindex={1}>
+          Person
+        </th>
+        {groups.map(({ client, columns }) => (
+          <th key={client} scope="colgroup" colSpan={columns.length} className={classes.client} title={client}>
+            <span className={classes.clientName}>{client}</span>
+          </th>
+        ))}
+      </tr>
+      <tr aria-rowindex={2}>
+        {groups.map((group) =>
+          group.columns.map((column, index) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes.project}
+              data-first={index === 0 || undefined}
+              title={column.name}
+            >
+              <VisuallyHidden>{column.name}</VisuallyHidden>
+              <span aria-hidden="true" className={classes.projectWords}>
+                <AccessMatrixProject client={group.client} column={column} />
+              </span>
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function AccessMatrixProject({ client, column }: { readonly client: string; readonly column: AccessColumn }) {
+  const { key, project } = column;
+  if (!project) return <span className={classes.unknown}>{key}</span>;
+  // What its client's name does not say: one season can have several tests.
+  const rest = project.description.startsWith(client) ? project.description.slice(client.length).trim() : '';
+  return (
+    <>
+      <span className={classes.season}>
+        {seasonLabel(project.season)} {rest}
+      </span>
+      <EnvironmentBadge environment={project.environment} />
+    </>
+  );
+}

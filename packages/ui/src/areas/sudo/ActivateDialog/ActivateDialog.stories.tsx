@@ -1,0 +1,146 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { dirk, mads, makeIdentity, urs } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { ActivateDialog, type ActivateDialogProps, type ActivateDialogState } from './ActivateDialog.tsx';
+
+const dialog: ActivateDialogProps = {
+  identity: mads,
+  projects,
+  state: { is: 'idle' },
+  onAct: fn(),
+  onCancel: fn(),
+  onCheck: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/ActivateDialog', component: ActivateDialog, args: dialog });
+
+const verb = () => screen.findByRole('button', { name: 'Activate account' });
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+const emailField = () => screen.findByRole('textbox', { name: /^Type .* to confirm$/ });
+const waiting = makeIdentity({
+  number: 6,
+  email: 'mads.lund@havneposten.example',
+  created: '2025-06-03T09:00:00Z',
+  changed: '2026-06-12T08:00:00Z',
+  state: 'inactive',
+  verified: false,
+  projects: { 'handelskompas-s03-prod': 'r' },
+});
+/** Each looks as in DeactivateDialog, with words of its own. */
+const says = (state: ActivateDialogState, words: RegExp) => ({
+  args: { state },
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(words),
+});
+const isBusy = (state: ActivateDialogState) => ({
+  args: { state },
+  play: async () => expect(await verb()).toBeDisabled(),
+});
+
+export const Idle = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^State/ })).toHaveTextContent('InactiveActive');
+    await expect(screen.queryByText('Reaches production')).not.toBeInTheDocument();
+  },
+});
+export const Invalid = meta.story({
+  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+  play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
+});
+export const Submitting = meta.story({
+  ...isBusy({ is: 'submitting' }),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Slow = meta.story({
+  ...isBusy({ is: 'slow' }),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Done = meta.story({
+  ...isBusy({ is: 'done' }),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Held = meta.story({
+  ...says({ is: 'held' }, /nothing has been sent/),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Failed = meta.story({
+  ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was activated/),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Unknown = meta.story({
+  ...says(
+    { is: 'unknown', message: 'There was no answer.', check: 'running' },
+    /It may have been activated.*being read again/,
+  ),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Refused = meta.story({
+  ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Conflict = meta.story({
+  ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const Gone = meta.story({
+  ...says({ is: 'gone' }, /It does not exist any more/),
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+});
+export const ConflictNothingLeft = meta.story({
+  args: { identity: dirk, state: { is: 'conflict' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Somebody changed this account in the meantime.*It is active already\./,
+    );
+    await expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  },
+});
+export const NotVerified = meta.story({
+  args: { identity: waiting },
+  play: async () => {
+    await expect(await screen.findByText(/The email has to be verified as well/)).toBeVisible();
+    await expect(screen.getByText('Reaches production')).toBeVisible();
+  },
+});
+export const ActivateSuccess = meta.story({
+  parameters: { visual: { disable: 'looks as Idle, filled in' } },
+  play: async () => {
+    await userEvent.type(await reasonField(), '  Asked for.  ');
+    await userEvent.click(await verb());
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Asked for.' });
+  },
+});
+export const GivesSudo = meta.story({
+  args: { identity: { ...urs, state: 'inactive' } },
+  play: async () => {
+    await userEvent.type(await reasonField(), 'Back from leave.');
+    await expect(await verb()).toBeDisabled();
+    await expect(dialog.onAct).not.toHaveBeenCalled();
+    await userEvent.type(await emailField(), urs.traits.email);
+    await userEvent.click(await verb());
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Back from leave.' });
+  },
+});
+export const SudoThatWaits = meta.story({
+  args: { identity: { ...urs, state: 'inactive', verifiable_addresses: [] } },
+  parameters: { visual: { disable: 'looks as NotVerified' } },
+  play: async () => {
+    await expect(await verb()).toBeEnabled();
+    await expect(screen.queryByRole('textbox', { name: /^Type/ })).not.toBeInTheDocument();
+  },
+});
+export const ActivateWithoutReasonFailure = meta.story({
+  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.click(await verb());
+    await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
+    await expect(dialog.onAct).not.toHaveBeenCalled();
+  },
+});
+
+const underWay = { Submitting, Slow, Held, Done };
+everyState<ActivateDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
+import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { PagedList } from '../../../components/PagedList/PagedList.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { auditQueries } from '../../../data/audit.ts';
+import { auditFile } from '../../../data/audit-files.ts';
+import { fileColumns } from '../../../data/file-columns.ts';
+import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { initialRows } from '../../manage/list-preview.ts';
+import { auditFilters, auditListWords, auditSorts, auditZone, readAuditWish } from '../audit-filters.ts';
+import type { AuditPreview } from '../audit-preview.ts';
+import { useSudoList } from '../useSudoList.ts';
+import { auditColumns } from './audit-columns.tsx';
+
+const loadEvent = () => import('./AuditListEvent.tsx').then((module) => module.AuditListEvent);
+
+/** Props of {@link AuditList}. */
+export interface AuditListProps {
+  /** What the document carried; shown until somebody asks for something else. */
+  readonly preview?: AuditPreview | undefined;
+}
+
+/** What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event. */
+export function AuditList({ preview }: AuditListProps) {
+  const { address, api, project } = usePort();
+  const projects = project.hasAccessProjects;
+  const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'audit', sorts: auditSorts });
+  const timeZone = auditZone(address.search, page.timeZone);
+  const wish = { ...readAuditWish(address.search, { projects, timeZone }), search: settled };
+  const query = useInfiniteQuery({ ...auditQueries.all(api, wish), ...initialRows(api && preview, wish) });
+  const read = usePagedRows(query);
+  const rows = 'page' in read ? read.page : undefined;
+  const columns = useMemo(() => auditColumns({ projects, timeZone }), [projects, timeZone]);
+  const menu = auditFilters({ projects, emailOf: emailsIn(rows?.rows ?? []) });
+  const values = readFilterValues(menu, address.search);
+  return (
+    <>
+      <PagedList
+        {...page}
+        timeZone={timeZone}
+        words={auditListWords}
+        state={stateOf(read)}
+        columns={columns}
+        filters={<FilterMenu filters={menu} values={values} onChange={address.update} />}
+        onClearFilters={Object.keys(values).length === 0 ? undefined : () => address.update(noFilters(menu))}
+        tools={
+          <>
+            {page.timeZone === 'UTC' ? null : (
+              <SegmentedControl
+                label="Moments are in"
+                segments={[{ value: 'project', label: zoneName(page.timeZone) }, utc]}
+                value={timeZone === 'UTC' ? 'utc' : 'project'}
+                onChange={(zone) => address.update({ zone: zone === 'utc' ? zone : null }, { replace: true })}
+              />
+            )}
+            <ExportMenu
+              disabled={rows === undefined || api === null}
+              what={rows ? countOfRows(rows.total, auditListWords) : ''}
+              count={rows?.total.value ?? 0}
+              fileName="audit"
+              source={{ columnCount: fileColumns.audit, file: (writing) => auditFile(api, wish, writing) }}
+            />
+          </>
+        }
+        onRefresh={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {openId !== null && api ? (
+        <LatePart
+          key={openId}
+          load={loadEvent}
+          props={{ id: openId, api, timeZone, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const utc = { value: 'utc', label: 'UTC' } as const;
+
+/** Such as "Brussels time". */
+const zoneName = (timeZone: string) => `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+
+interface Named {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** The e-mails of the accounts that are named in these events. */
+function emailsIn(events: readonly { readonly actor: Named; readonly subject: Named }[]) {
+  const known = new Map(events.flatMap(({ actor, subject }) => [actor, subject]).map(({ id, email }) => [id, email]));
+  return (id: string) => known.get(id) ?? undefined;
+}

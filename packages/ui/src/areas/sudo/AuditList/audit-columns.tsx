@@ -1,0 +1,64 @@
+import type { AuditEvent, Project } from '@bullpen/contract';
+import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import { RecordId } from '../../../components/RecordId/RecordId.tsx';
+import { formatExactMoment } from '../../../provider/format.ts';
+import { AuditProject } from '../AuditProject/AuditProject.tsx';
+import { auditWords } from '../audit-words.ts';
+import classes from './AuditList.module.css';
+import { auditSentence } from './audit-sentence.tsx';
+
+interface AuditColumnsOptions {
+  readonly projects: readonly Project[];
+  readonly timeZone: string;
+}
+
+/** The columns of the audit trail. */
+export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): readonly DataTableColumn<AuditEvent>[] => [
+  {
+    id: 'what',
+    heading: 'What',
+    namesRow: true,
+    minWidth: 360,
+    cell: (event) => <span className={classes.what}>{auditSentence(auditWords(event, projects).sentence)}</span>,
+    summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditWords(event, projects).by}`,
+  },
+  {
+    id: 'at',
+    heading: 'When',
+    sortable: true,
+    width: '168px',
+    priority: 'medium',
+    cell: ({ at }) => formatExactMoment(at, timeZone),
+  },
+  {
+    id: 'who',
+    heading: 'Who',
+    width: '200px',
+    priority: 'medium',
+    cell: (event) => <span className={classes.what}>{auditWords(event, projects).by}</span>,
+  },
+  {
+    id: 'reason',
+    heading: 'Reason',
+    width: '15%',
+    priority: 'low',
+    cell: ({ reason }) => (reason === null ? <None /> : <bdi className={classes.what}>{reason}</bdi>),
+  },
+  {
+    id: 'project',
+    heading: 'Project',
+    width: '208px',
+    priority: 'medium',
+    cell: ({ projectKey }) =>
+      projectKey === null ? <None /> : <AuditProject projectKey={projectKey} projects={projects} />,
+  },
+  {
+    id: 'object',
+    heading: 'Object',
+    width: '104px',
+    priority: 'low',
+    cell: ({ subject }) => <RecordId id={subject.id} />,
+  },
+];
+
+const None = () => <span className={classes.none}>–</span>;

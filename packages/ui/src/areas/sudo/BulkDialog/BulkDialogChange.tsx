@@ -1,0 +1,82 @@
+import type { Project } from '@bullpen/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { ArrowRight } from 'lucide-react';
+import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
+import { formatCount } from '../../../provider/format.ts';
+import { levelOf } from '../access-draft.ts';
+import { levelWords } from '../access-words.ts';
+import type { BulkAct, BulkPlan } from '../bulk-act.ts';
+import { projectName } from '../project-name.ts';
+import classes from './BulkDialog.module.css';
+
+interface BulkDialogChangeProps {
+  readonly act: BulkAct;
+  readonly plan: BulkPlan;
+  /** The one that is granted or withdrawn. */
+  readonly project: Project | undefined;
+}
+
+/** How many accounts stand where before, and where all of them stand after. */
+export function BulkDialogChange({ act, plan, project }: BulkDialogChangeProps) {
+  const { targets, raised, lowered } = plan;
+  const before = Map.groupBy(targets, (identity) =>
+    'projectKey' in act ? levelWords(levelOf(identity, act.projectKey)) : identity.state,
+  );
+  const counts = [
+    raised > 0 ? `${formatCount(raised)} given or raised` : '',
+    lowered > 0 ? `${formatCount(lowered)} taken away or lowered` : '',
+  ];
+  return (
+    <>
+      <table className={classes.change}>
+        <VisuallyHidden asChild>
+          <caption>What changes</caption>
+        </VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">Before</th>
+            <th scope="col">Accounts</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...before].map(([words, those]) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              <td>{formatCount(those.length)}</td>
+              <td>
+                <ArrowRight aria-hidden="true" /> {afterOf(act)}
+              </td>
+            </tr>
+          ))}
+          {project ? (
+            <tr>
+              <th scope="row">Project</th>
+              <td colSpan={2}>
+                {projectName(project.key, [project])} {project.environment === 'production' ? <ProductionMark /> : null}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      {project && targets.length > 0 ? (
+        <p className={classes.hint} role="status">
+          {counts.filter(Boolean).join('; ')}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function afterOf(act: BulkAct): string {
+  switch (act.is) {
+    case 'activate':
+      return 'active';
+    case 'deactivate':
+      return 'inactive, all sessions ended';
+    case 'grant':
+      return levelWords(act.access);
+    case 'withdraw':
+      return levelWords('none');
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, fn, screen } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { kristiina } from '../../../mocks/identities.ts';
+import { invitations } from '../../../mocks/invitations.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { InvitationDialog, type InvitationDialogProps, type InvitationDialogState } from './InvitationDialog.tsx';
+
+const [pending, , , accepted] = invitations;
+if (!pending || !accepted) throw new TypeError('The stories have their invitations.');
+
+const dialog: InvitationDialogProps = {
+  id: pending.id,
+  state: { is: 'default', page: pending },
+  projects,
+  timeZone: 'Europe/Brussels',
+  onResend: fn(),
+  onWithdraw: fn(),
+  onRetry: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/InvitationDialog', component: InvitationDialog, args: dialog });
+
+const inState = (state: InvitationDialogState) => ({ args: { state } });
+const looksAsServerError = { visual: { disable: 'looks as ServerError' } };
+/** One of them is pictured; each has words of its own, which FailureState pictures. */
+const failed = (state: InvitationDialogState) => ({
+  ...inState(state),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Failed to fetch the invitation' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /Withdraw|again…/ })).not.toBeInTheDocument();
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again…' }));
+    await expect(dialog.onResend).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw…' }));
+    await expect(dialog.onWithdraw).toHaveBeenCalledOnce();
+  },
+});
+export const JustSent = meta.story({
+  args: { state: { is: 'default', page: { ...pending, sentAt: '2026-11-21T13:11:18Z' } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Send again in 18 s' })).toHaveAccessibleDescription(
+      /^It was sent less than a minute ago/,
+    );
+  },
+});
+export const SudoNotGiven = meta.story({
+  args: { state: { is: 'default', page: { ...pending, sudo: true, isSudoLapsed: true } } },
+  play: async () => {
+    await expect(await screen.findByText(/^Not given: whoever invited has none any more/)).toBeVisible();
+    await expect(screen.queryByText('Every project, through sudo')).not.toBeInTheDocument();
+  },
+});
+export const Accepted = meta.story({
+  args: { state: { is: 'default', page: accepted } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: kristiina.traits.email })).toHaveAttribute(
+      'href',
+      `/sudo?open=${kristiina.id}`,
+    );
+    await expect(screen.queryByRole('button', { name: 'Withdraw…' })).not.toBeInTheDocument();
+  },
+});
+export const Loading = meta.story(inState({ is: 'loading' }));
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Refetching = meta.story({
+  ...inState({ is: 'refetching', page: pending }),
+  parameters: { visual: { disable: 'looks as Default' } },
+});
+export const Stale = meta.story(
+  inState({ is: 'stale', page: pending, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
+);
+export const NotFound = meta.story(inState({ is: 'notFound' }));
+export const ServerError = meta.story(failed({ is: 'serverError', requestId: 'req_8f21c0de' }));
+export const Unexpected = meta.story({ ...failed({ is: 'unexpected' }), parameters: looksAsServerError });
+export const TooMany = meta.story({ ...failed({ is: 'tooMany', retryAfter: 42 }), parameters: looksAsServerError });
+export const Maintenance = meta.story({ ...failed({ is: 'maintenance' }), parameters: looksAsServerError });
+export const Forbidden = meta.story({ ...failed({ is: 'forbidden' }), parameters: looksAsServerError });
+export const Offline = meta.story({ ...failed({ is: 'offline' }), parameters: looksAsServerError });
+export const TimedOut = meta.story({ ...failed({ is: 'timedOut' }), parameters: looksAsServerError });
+export const ProviderUnavailable = meta.story({
+  ...failed({ is: 'providerUnavailable' }),
+  parameters: looksAsServerError,
+});
+export const SessionExpired = meta.story({ ...failed({ is: 'sessionExpired' }), parameters: looksAsServerError });
+
+const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
+everyState<InvitationDialogState['is']>({
+  ...{ Default, Refetching, Stale, Loading, Slow },
+  ...{ ...failures, ProviderUnavailable, SessionExpired },
+});

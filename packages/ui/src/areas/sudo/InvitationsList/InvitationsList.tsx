@@ -1,0 +1,115 @@
+import type { Invitation } from '@bullpen/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
+import { type BulkRun, useBulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
+import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { PagedList } from '../../../components/PagedList/PagedList.tsx';
+import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import { fileColumns } from '../../../data/file-columns.ts';
+import { invitationQueries } from '../../../data/invitations.ts';
+import { invitationsFile } from '../../../data/invitations-files.ts';
+import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { initialRows } from '../../manage/list-preview.ts';
+import { readListWish } from '../../manage/list-wish.ts';
+import { invitationFilterMenu, invitationFilters, invitationSorts, invitationWords } from '../invitation-words.ts';
+import type { InvitationsPreview } from '../invitations-preview.ts';
+import { useSudoList } from '../useSudoList.ts';
+import { invitationColumns } from './invitation-columns.tsx';
+
+const loadDialogs = () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs);
+const loadInvite = () => import('./InvitationsListInvite.tsx').then((module) => module.InvitationsListInvite);
+
+/** Props of {@link InvitationsList}. */
+export interface InvitationsListProps {
+  /** What the document carried; shown until somebody asks for something else. */
+  readonly preview?: InvitationsPreview | undefined;
+}
+
+/** Everybody who was asked to join: search, state and order stand in the address, as does the open one. */
+export function InvitationsList({ preview }: InvitationsListProps) {
+  const { address, api, project } = usePort();
+  const projects = project.hasAccessProjects;
+  const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'invitations', sorts: invitationSorts });
+  const wish = { ...readListWish(address.search, invitationSorts, invitationFilters), search: settled };
+  const query = useInfiniteQuery({ ...invitationQueries.list(api, wish), ...initialRows(api && preview, wish) });
+  const read = usePagedRows<Invitation>(query);
+  const rows = 'page' in read ? read.page : undefined;
+  const columns = useMemo(() => invitationColumns({ projects, timeZone: page.timeZone }), [projects, page.timeZone]);
+  const [isInviting, setInviting] = useState(false);
+  const sending = useBulkRun();
+  const values = readFilterValues(invitationFilterMenu, address.search);
+  return (
+    <>
+      <PagedList
+        {...page}
+        words={invitationWords}
+        state={stateOf(read)}
+        columns={columns}
+        isMuted={({ state }) => state === 'withdrawn' || state === 'expired'}
+        filters={<FilterMenu filters={invitationFilterMenu} values={values} onChange={address.update} />}
+        onClearFilters={
+          Object.keys(values).length === 0 ? undefined : () => address.update(noFilters(invitationFilterMenu))
+        }
+        tools={
+          <>
+            <ExportMenu
+              disabled={rows === undefined || api === null}
+              what={rows ? countOfRows(rows.total, invitationWords) : ''}
+              count={rows?.total.value ?? 0}
+              fileName="invitations"
+              source={{ columnCount: fileColumns.invitations, file: (writing) => invitationsFile(api, wish, writing) }}
+            />
+            {api ? (
+              <RefusableButton
+                refusal={sending.run ? refusalBeside(sending.run) : undefined}
+                onClick={() => setInviting(true)}
+              >
+                Invite…
+              </RefusableButton>
+            ) : null}
+          </>
+        }
+        onRefresh={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
+      />
+      <BulkBar
+        scope={{ count: 0, unseen: 0, shown: 'none' }}
+        matching=""
+        onClear={sending.close}
+        actions={[]}
+        run={sending.run}
+        onCancel={sending.cancel}
+        onRetry={() => void sending.retry()}
+        onCloseRun={sending.close}
+      />
+      {isInviting && api ? (
+        <LatePart
+          load={loadInvite}
+          props={{ api, onClose: () => setInviting(false), onInvite: (act, people) => void sending.start(act, people) }}
+        />
+      ) : null}
+      {openId !== null && api ? (
+        <LatePart
+          key={openId}
+          load={loadDialogs}
+          props={{ id: openId, api, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Others would take the place of what failed, and of its Retry. */
+function refusalBeside({ isRunning, results }: BulkRun): string | undefined {
+  if (isRunning) return 'Invitations are on their way. Wait until all have left.';
+  const isSent = results.every(({ outcome: { is } }) => is === 'done' || is === 'left');
+  return isSent
+    ? undefined
+    : 'Some of the last invitations were not sent. Send them again or close their report first.';
+}

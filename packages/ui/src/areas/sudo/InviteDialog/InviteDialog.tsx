@@ -1,0 +1,104 @@
+import { type Project, type ProjectAccess, Reason } from '@bullpen/contract';
+import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { TextArea } from '../../../components/TextArea/TextArea.tsx';
+import { wordsToType } from '../access-summary.ts';
+import { readAddresses } from '../read-addresses.ts';
+import { sudoWordsToType } from '../sudo-words-to-type.ts';
+import { InviteDialogAccess } from './InviteDialogAccess.tsx';
+import { InviteDialogAddresses } from './InviteDialogAddresses.tsx';
+
+/** Whom to invite, what they get, and why. */
+export interface InviteWish {
+  readonly emails: readonly string[];
+  readonly sudo: boolean;
+  readonly projects: Readonly<Record<string, ProjectAccess>>;
+  readonly reason: string;
+}
+
+/** Props of {@link InviteDialog}. */
+export interface InviteDialogProps {
+  readonly projects: readonly Project[];
+  /** The addresses of every account; undefined while they are not known: then the API tells. */
+  readonly accounts: readonly string[] | undefined;
+  /** The addresses of those who have been invited and are waited for. */
+  readonly invited: readonly string[] | undefined;
+  readonly onInvite: (wish: InviteWish) => void;
+  readonly onClose: () => void;
+}
+
+const folded = (addresses: readonly string[] = []) => new Set(addresses.map((address) => address.toLowerCase()));
+
+/** Invites one or many: a pasted list, checked line by line, access and a reason for all of them. */
+export function InviteDialog({ projects, accounts, invited, onInvite, onClose }: InviteDialogProps) {
+  const [pasted, setPasted] = useState('');
+  const [access, setAccess] = useState<InviteWish['projects']>({});
+  const [sudo, setSudo] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const known = useMemo(() => ({ accounts: folded(accounts), invited: folded(invited) }), [accounts, invited]);
+  const addresses = useMemo(() => readAddresses(pasted, known), [pasted, known]);
+  const emails = addresses.filter(({ verdict }) => verdict === 'good').map(({ text }) => text);
+  const bad = addresses.filter(({ verdict }) => verdict === 'bad').length;
+  const why = Reason.safeParse(reason);
+  const hasAccess = sudo || Object.keys(access).length > 0;
+  const isDirty = pasted !== '' || hasAccess || reason !== '';
+  const production = projects.filter(({ environment }) => environment === 'production');
+  const inProduction = production.filter(({ key }) => key in access);
+  const reachesProduction = inProduction.length > 0 || (sudo && production.length > 0);
+  const addressProblem = emails.length === 0 ? 'Give at least one address that can be invited.' : badWords(bad);
+  return (
+    <ConfirmDialog
+      title="Invite"
+      {...(reachesProduction ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
+      state={{ is: 'idle' }}
+      done="sent"
+      undoing="Each gets a mail and has 7 days to accept. An invitation can be withdrawn until then."
+      isDirty={isDirty}
+      submitLabel={emails.length === 1 ? 'Invite 1 person' : `Invite ${emails.length} people`}
+      nameToType={sudo ? sudoWordsToType(emails) : wordsToType(emails.length * inProduction.length)}
+      onConfirm={() => {
+        setAsked(true);
+        if (addressProblem === undefined && hasAccess && why.success) {
+          onInvite({ emails, sudo, projects: access, reason: why.data });
+        }
+      }}
+      onCancel={onClose}
+      onCheck={() => undefined}
+      onClose={onClose}
+      fields={
+        <TextArea
+          label="Reason"
+          hint="kept in the audit trail"
+          rows={2}
+          dir="auto"
+          value={reason}
+          error={isAsked && !why.success ? why.error.issues[0]?.message : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      }
+    >
+      <TextArea
+        label="Addresses"
+        hint="commas, semicolons or lines between them"
+        rows={3}
+        autoFocus
+        spellCheck={false}
+        placeholder="Ana Silva <ana@example.com>"
+        value={pasted}
+        error={isAsked ? addressProblem : undefined}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <InviteDialogAddresses addresses={addresses} />
+      <InviteDialogAccess
+        {...{ projects, access, sudo }}
+        error={isAsked && !hasAccess ? 'Give access to a project, or sudo.' : undefined}
+        onAccess={setAccess}
+        onSudo={setSudo}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const badWords = (bad: number): string | undefined =>
+  bad === 0 ? undefined : `${bad === 1 ? 'One of them is' : `${bad} of them are`} no address. Mend or remove it.`;

@@ -1,0 +1,49 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { grants } from '../../../mocks/grants.ts';
+import { urs } from '../../../mocks/identities.ts';
+import { WithdrawalDialog, type WithdrawalDialogProps } from './WithdrawalDialog.tsx';
+
+const dialog: WithdrawalDialogProps = {
+  grants: grants.slice(3, 5),
+  nameOf: ({ access }) => access,
+  onWithdraw: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/WithdrawalDialog', component: WithdrawalDialog, args: dialog });
+
+export const Idle = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), ' Not used. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw 2 rights' }));
+    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.');
+  },
+});
+export const Invalid = meta.story({
+  args: { grants: grants.slice(3, 4) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 1 right' }));
+    await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Say why/);
+    await expect(dialog.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+export const Sudo = meta.story({
+  args: { grants: grants.slice(1, 3) },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not used.');
+    const withdraw = screen.getByRole('button', { name: 'Withdraw 2 rights' });
+    await expect(withdraw).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), urs.traits.email);
+    await userEvent.click(withdraw);
+    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.');
+  },
+});
+export const SeveralSudo = meta.story({
+  args: { grants: grants.slice(0, 2) },
+  parameters: { visual: { disable: 'looks as Sudo' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Type 2 sudo rights/ }), '2 sudo rights');
+    await expect(screen.getByRole('button', { name: 'Withdraw 2 rights' })).toBeEnabled();
+  },
+});

@@ -1,0 +1,62 @@
+import { type Grant, Reason } from '@bullpen/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { FactList } from '../../../components/FactList/FactList.tsx';
+import { TextArea } from '../../../components/TextArea/TextArea.tsx';
+import { rightCount, withdrawalToType } from '../access-review.ts';
+
+/** Props of {@link WithdrawalDialog}. */
+export interface WithdrawalDialogProps {
+  readonly grants: readonly Grant[];
+  /** What a right is called, such as "rw in Handelskompas S03". */
+  readonly nameOf: (grant: Grant) => string;
+  readonly onWithdraw: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Lists what a review takes away, and asks why, once for all of it. */
+export function WithdrawalDialog({ grants, nameOf, onWithdraw, onClose }: WithdrawalDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const why = Reason.safeParse(reason);
+  return (
+    <ConfirmDialog
+      title="Withdraw unused access"
+      state={{ is: 'idle' }}
+      done="withdrawn"
+      undoing="Access ends within seconds. Undo in this tab gives back what was there before."
+      isDirty={reason !== ''}
+      submitLabel={`Withdraw ${rightCount(grants.length)}`}
+      submitVariant="destructive"
+      nameToType={withdrawalToType(grants)}
+      onConfirm={() => {
+        setAsked(true);
+        if (why.success) onWithdraw(why.data);
+      }}
+      onCancel={onClose}
+      onCheck={() => undefined}
+      onClose={onClose}
+      fields={
+        <TextArea
+          label="Reason"
+          hint="kept in the audit trail of each"
+          rows={2}
+          dir="auto"
+          autoFocus
+          value={reason}
+          error={isAsked && !why.success ? why.error.issues[0]?.message : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      }
+    >
+      <FactList facts={[{ term: 'Withdrawn', value: <Names {...{ grants, nameOf }} /> }]} />
+    </ConfirmDialog>
+  );
+}
+
+const Names = ({ grants, nameOf }: Pick<WithdrawalDialogProps, 'grants' | 'nameOf'>) =>
+  grants.map((grant) => (
+    <div key={grant.id}>
+      <bdi>{grant.person.email}</bdi>: {nameOf(grant)}
+    </div>
+  ));

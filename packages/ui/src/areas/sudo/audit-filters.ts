@@ -1,0 +1,94 @@
+import { type AuditSort, type Project, projectLabel, readDayRange } from '@bullpen/contract';
+import { startOfDay } from '../../components/Chart/local-time.ts';
+import { readFilterValues, type TableFilter } from '../../components/FilterMenu/table-filter.ts';
+import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
+import type { AuditFilters } from '../../data/audit.ts';
+import type { ListWish } from '../../data/collection.ts';
+import { readListWish } from '../manage/list-wish.ts';
+import { auditActs } from './audit-acts.ts';
+
+/** What the audit trail says of itself. */
+export const auditListWords: PagedListWords = {
+  title: 'Audit',
+  one: 'event',
+  many: 'events',
+  searchLabel: 'Search act, reason or id',
+  searched: 'Acts and reasons are searched, and whole ids of events, of people and of what they changed.',
+  failureTitle: 'Failed to fetch the audit trail',
+  empty: { title: 'No events yet', text: 'Whatever somebody changes stands here from then on, and stays.' },
+  shared: {
+    noApi: 'The audit trail is read through the API of a project, and none of the projects has one.',
+    whomToAsk: 'Your account may not read the audit trail any more. Ask another sudo person.',
+  },
+};
+
+/** By what the audit trail is sorted; the API has them too, but with all of its schemas. */
+export const auditSorts = ['at'] as const satisfies readonly [AuditSort, ...AuditSort[]];
+
+/** Such as "Official league". */
+export const kindWord = (kind: string): string =>
+  (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll(/[_-]/g, ' ');
+
+/** The acts that the console can name, such as `league.update`, and the kinds of thing that they are done to. */
+const acts = Object.keys(auditActs);
+const kinds = [...new Set(acts.map((act) => act.replace(/\..*/, '')))];
+
+interface FilterNames {
+  readonly projects: readonly Project[];
+  /** The e-mail of an account, where it is known. */
+  readonly emailOf?: (id: string) => string | undefined;
+}
+
+/** The filters of the audit trail; the names stand in the address, where `project` is the selected one. */
+export const auditFilters = ({ projects, emailOf = () => undefined }: FilterNames): readonly TableFilter[] => [
+  { kind: 'dates', name: 'at', label: 'When' },
+  { kind: 'id', name: 'actor', label: 'Done by', nameOf: emailOf },
+  { kind: 'id', name: 'subject', label: 'Done to', nameOf: emailOf },
+  {
+    kind: 'choice',
+    name: 'object',
+    label: 'Kind of thing',
+    options: kinds.map((value) => ({ value, label: kindWord(value) })),
+  },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'Act',
+    options: acts.map((value) => ({ value, label: kindWord(value.replace('.', ': ')) })),
+  },
+  {
+    kind: 'choice',
+    name: 'in',
+    label: 'Project',
+    options: projects.map((project) => ({ value: project.key, label: projectLabel(project) })),
+  },
+];
+
+/** What the audit trail is asked with. */
+export type AuditWish = ListWish<AuditSort> & AuditFilters;
+
+const dayLength = 86_400_000;
+const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, timeZone)).toISOString();
+
+/** What an address asks for; its days are those of the zone that the page shows. */
+export function readAuditWish(
+  address: URLSearchParams,
+  { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
+): AuditWish {
+  const values = readFilterValues(auditFilters({ projects }), address);
+  const days = readDayRange(values['at'] ?? '');
+  return {
+    ...readListWish(address, auditSorts),
+    subjectId: values['subject'],
+    actorId: values['actor'],
+    object: values['object'],
+    action: values['action'],
+    projectKey: values['in'],
+    from: days?.from ? beginningOf(Date.parse(days.from), timeZone) : undefined,
+    to: days?.to ? beginningOf(Date.parse(days.to) + dayLength, timeZone) : undefined,
+  };
+}
+
+/** The zone in which the page writes moments: that of the project, unless the address asks for UTC. */
+export const auditZone = (address: URLSearchParams, timeZone: string): string =>
+  address.get('zone') === 'utc' ? 'UTC' : timeZone;

@@ -1,0 +1,39 @@
+import type { AuditPage, AuditQuery, AuditSort } from '@bullpen/contract';
+import { type PageWish, pagesOf, recordOf } from './collection.ts';
+import { RequestFailure } from './failure.ts';
+
+/** What the audit trail is filtered by. */
+export type AuditFilters = {
+  readonly [Name in 'subjectId' | 'actorId' | 'object' | 'action' | 'projectKey' | 'from' | 'to']?: AuditQuery[Name];
+};
+
+/** Reads of what was changed, as TanStack Query options. Nobody can change it. */
+export const auditQueries = {
+  /** Everything, page by page. */
+  all: pagesOf<'audit', AuditSort, AuditPage, AuditFilters>({
+    area: 'audit',
+    name: 'all',
+    read: (client, query, options) => client.list({ query }, options),
+  }),
+  /** One event by its id, which the search finds. */
+  one: recordOf('audit', async (client, id, options) => {
+    const { items } = await client.list({ query: { search: id, limit: 200 } }, options);
+    const event = items.find((each) => each.id === id);
+    if (!event) throw new RequestFailure('No event has this id.', { kind: 'notFound' });
+    return event;
+  }),
+  /** What was done to one person or record, the latest first. */
+  ofSubject: pagesOf({
+    area: 'audit',
+    name: 'of a subject',
+    read: (client, query: PageWish<AuditSort>, options, subjectId) =>
+      client.list({ query: { ...query, subjectId } }, options),
+  }),
+  /** What one person did, the latest first. */
+  ofActor: pagesOf({
+    area: 'audit',
+    name: 'of an actor',
+    read: (client, query: PageWish<AuditSort>, options, actorId) =>
+      client.list({ query: { ...query, actorId } }, options),
+  }),
+};

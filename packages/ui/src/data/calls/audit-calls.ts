@@ -1,0 +1,1 @@
+export { auditApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { grantsApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { invitationsApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { sessionsApi as calls } from '@bullpen/contract';

@@ -1,0 +1,60 @@
+import type { Identity, IdentityChange } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import { RequestFailure, withoutSending } from './failure.ts';
+import { followRights } from './grants.ts';
+import { everyIdentityList, identityQueries } from './identities.ts';
+import type { ChangeOptions } from './useChange.ts';
+
+/** Changes of the identities, as options of `useChange`. Each keeps the cached lists true. */
+export const identityMutations = {
+  /** Changes state, sudo or access of one identity. Never optimistic: the server has rules of its own. */
+  update: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Identity, IdentityChange> => ({
+    reads: everyIdentityList,
+    mutationFn: async ({ input, signal }) => {
+      const client = await api.client('sudo').catch(withoutSending);
+      return await client.identities.update({ params: { id }, body: input }, { signal });
+    },
+    onError: async (error) => {
+      if (!(error instanceof RequestFailure)) return;
+      const { kind } = error.facts;
+      if (kind !== 'conflict' && kind !== 'notFound') return;
+      const current = await currentOf(error);
+      if (current) replaceIdentity(queryClient, current);
+      else void queryClient.invalidateQueries({ queryKey: everyIdentityList });
+    },
+    onSuccess: async (identity) => {
+      replaceIdentity(queryClient, identity);
+      followRights(queryClient, identity);
+      // A deactivation ends sessions, and everything is written down.
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    },
+  }),
+};
+
+async function currentOf(error: unknown): Promise<Identity | undefined> {
+  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
+  // Not to be had after a deploy, for instance: then the list brings the record.
+  const module = await import('./conflicting-identity.ts').catch(() => undefined);
+  return module?.conflictingIdentity(error.facts);
+}
+
+/**
+ * Puts a newer record of one identity wherever identities are held. A list that is under way goes on, and takes the
+ * record over when it comes; one that could not be fetched is asked for anew.
+ */
+function replaceIdentity(queryClient: QueryClient, identity: Identity): void {
+  queryClient.setQueryData(identityQueries.newer().queryKey, (known) => ({ ...known, [identity.id]: identity }));
+  const lists = queryClient.getQueryCache().findAll({ queryKey: everyIdentityList });
+  const failed = lists.filter(({ state }) => state.status === 'error' && state.fetchStatus === 'idle');
+  for (const { queryKey, state } of lists) {
+    queryClient.setQueryData<readonly Identity[]>(
+      queryKey,
+      (list) => list?.map((known) => (known.id === identity.id ? identity : known)),
+      // One record is no reason to call the whole list new.
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+  for (const { queryKey } of failed) void queryClient.invalidateQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ApiConnection, connectApi } from './api-connection.ts';
+import { playerDeletions } from './player-removals.ts';
+
+const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, fundsMovingUp: 0 };
+const ids = Array.from({ length: 50 }, (_, at) => `00000001-7c1e-4a04-8e13-${String(at).padStart(12, '0')}`);
+
+let api: ApiConnection;
+let queryClient: QueryClient;
+beforeEach(() => {
+  api = connectApi({ projectKey: 'alpha', apiUrl: 'https://api.example/alpha', getToken: async () => 'token' });
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+test('what goes with many players is measured a few at once, and it is told how many have been', async () => {
+  let underWay = 0;
+  let most = 0;
+  vi.stubGlobal('fetch', async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    underWay -= 1;
+    return Response.json({ ...nothing, funds: 2 });
+  });
+  const told: number[] = [];
+  const measured = await queryClient.fetchQuery(playerDeletions(api, ids, (count) => told.push(count)));
+  expect(measured).toHaveLength(ids.length);
+  expect(most).toBe(4);
+  expect(told).toEqual(Array.from({ length: ids.length + 1 }, (_, count) => count));
+});
+
+test('where one cannot be measured the others are not asked for any more', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json({ defined: false, code: 'internal', status: 500, message: 'Refused.' }, { status: 500 });
+  });
+  await expect(queryClient.fetchQuery(playerDeletions(api, ids, () => undefined))).rejects.toThrow();
+  expect(asked).toBeLessThanOrEqual(4);
+});
