@@ -1,36 +1,33 @@
 // @ts-check
-// `npm test` runs every step, two at a time; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
-import { globSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` runs every step; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { endAll, endSignals, runToEnd } from './child.mjs';
+import { describeProofs } from './proofs.mjs';
 import { steps } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {{ step: Step, code: number, seconds: number, output: string }} Result */
 
-const slots = 2;
-const reports = 'reports/*.{md,txt}';
-const isFull = Boolean(process.env.CI);
-// Against what hangs, with room for a slow machine.
-const deadline = (isFull ? 87 : 40) * 60_000;
+/** Against what hangs, in minutes: a run takes about 12 on two cores. */
+const deadline = 20;
+const all = steps.filter(({ onRequest }) => !onRequest);
 const [only, ...extra] = process.argv.slice(2);
-let isEnding = false;
-for (const signal of endSignals) process.on(signal, () => (isEnding = true));
 
-/** @param {Step} step @param {{ extra?: string[], isQuiet?: boolean }} [options] @returns {Promise<Result>} */
-async function run(step, { extra: more = [], isQuiet = true } = {}) {
+/** @param {Step} step @param {{ more?: string[], isQuiet?: boolean }} [options] @returns {Promise<Result>} */
+async function run(step, { more = [], isQuiet = true } = {}) {
   const start = performance.now();
   const [command = '', ...args] = step.command;
   let output = '';
   const code = await runToEnd(command, [...args, ...more], {
-    env: step.browser ? { ...process.env, CHROMIUM_PATH: await ensureBrowser() } : process.env,
+    // Vitest then writes no missing snapshot and lets no `.only` pass.
+    env: { ...process.env, CI: 'true', ...(step.browser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) },
     ...(isQuiet ? { onOutput: (text) => (output += text) } : {}),
   }).catch((error) => {
     output += error.message;
     return 1;
   });
-  return { step, code, seconds: (performance.now() - start) / 1000, output };
+  return { step, code, seconds: (performance.now() - start) / 1000, output: stripVTControlCharacters(output) };
 }
 
 /** @param {string} name */
@@ -50,93 +47,85 @@ async function runOne(name) {
       return code;
     }
   }
-  return (await run(step, { extra, isQuiet: false })).code;
+  return (await run(step, { more: extra, isQuiet: false })).code;
 }
 
-/** @param {Result} result */
-function printRow({ step, code, seconds }) {
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
-}
-
-/** The lines of the output that name what failed. @param {string} output */
+/** The lines of a step's output that name what failed. @param {string} output */
 function failuresIn(output) {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim().slice(0, 200));
+  const lines = output.split('\n').map((line) => line.trim().slice(0, 200));
   return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 40);
 }
 
-/** @param {Result} result */
-function printFailures({ step, output }) {
-  console.log([`✗ ${step.name}`, ...failuresIn(output)].join('\n  '));
-}
-
-/** Of two that do, each would make the other slower than it may be. @param {Step} step */
-const needsQuiet = ({ browser, patient }) => browser === true && !patient;
-
-async function runAll() {
-  /** @type {Map<Step, Result>} */
-  const results = new Map();
-  /** @type {Map<Step, Promise<void>>} */
-  const running = new Map();
-  const waiting = new Set(steps.filter(({ full, onRequest }) => !onRequest && (isFull || !full)));
-
-  /** @param {string} name */
-  const resultOf = (name) => results.get(stepNamed(name));
-  /** @param {Step} step */
-  const before = ({ needs = [], provenBy = [] }) => [...needs, ...provenBy];
-  /** @param {Step} step */
-  const isReady = (step) =>
-    before(step).every((need) => resultOf(need)) && !(needsQuiet(step) && [...running.keys()].some(needsQuiet));
-
-  while (waiting.size + running.size > 0 && !isEnding) {
-    const next = running.size < slots ? [...waiting].find(isReady) : undefined;
-    if (!next) {
-      await Promise.race(running.values());
-      continue;
-    }
-    waiting.delete(next);
-    const broken = before(next).find((need) => resultOf(need)?.code !== 0);
-    const ended = broken
-      ? Promise.resolve({ step: next, code: 1, seconds: 0, output: `Not run: it needs ${broken}, which failed.` })
-      : run(next, { extra: next.provenBy ? ['--proven'] : [] });
-    const done = ended.then((result) => {
-      results.set(next, result);
-      running.delete(next);
-      if (isEnding) return;
-      printRow(result);
-      // A run that is ended before its end says so much as well.
-      if (result.code !== 0) printFailures(result);
-    });
-    running.set(next, done);
-  }
-  return steps.flatMap((step) => results.get(step) ?? []);
+/** A row of the table, with what the step wants to be read although it passed. @param {Result} result */
+function printRow({ step, code, seconds, output }) {
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const [, note] of output.matchAll(/^Note: (.+)$/gm)) console.log(`    ${note}`);
+  if (code !== 0) for (const line of failuresIn(output)) console.log(`    ${line}`);
 }
 
 async function test() {
   const start = performance.now();
-  setTimeout(async () => {
-    isEnding = true;
-    console.error(`Not finished after ${deadline / 60_000} minutes.`);
+  /** @type {Result[]} */
+  const results = [];
+  /** @type {Set<Step>} */
+  const running = new Set();
+  let isStopped = false;
+
+  /** @param {Step} step */
+  async function take(step) {
+    running.add(step);
+    const result = await run(step);
+    running.delete(step);
+    if (isStopped) return;
+    results.push(result);
+    printRow(result);
+  }
+
+  /** @param {string} why what is to be read last, before the count */
+  function finish(why = '') {
+    const failed = results.filter(({ code }) => code !== 0);
+    for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
+    console.log(`\n${describeProofs()}`);
+    const left = all.filter((step) => !running.has(step) && !results.some((result) => result.step === step));
+    if (left.length > 0) console.log(`\nNot run: ${left.map(({ name }) => name).join(', ')}`);
+    for (const { name } of running) console.log(`\n✗ ${name} was still running`);
+    for (const result of failed) printRow(result);
+    if (why) console.log(`\n${why}`);
+    const failures = failed.length + running.size;
+    console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
+    console.log(`${results.length - failed.length} passed, ${failures} failed`);
+    return failures > 0 || left.length > 0 ? 1 : 0;
+  }
+
+  /** @param {string} why */
+  async function stop(why) {
+    if (isStopped) return;
+    isStopped = true;
+    const code = finish(why);
     await endAll();
-    process.exit(1);
-  }, deadline).unref();
+    process.exit(code);
+  }
+  setTimeout(() => stop(`Not finished after ${deadline} minutes.`), deadline * 60_000).unref();
+  for (const signal of endSignals) process.on(signal, () => void stop(`Stopped by ${signal}.`));
+
   await ensureBrowser();
-  // What an earlier run has left is not this one's.
-  for (const file of globSync(reports)) rmSync(file);
-  const results = await runAll();
-  if (isEnding) return 130;
-  const failed = results.filter(({ code }) => code !== 0);
-  for (const file of globSync(reports).sort()) console.log(`\n${readFileSync(file, 'utf8')}`);
-  for (const { step, output } of failed) console.log(`\n— ${step.name} (npm run ${step.name})\n${output.trim()}`);
-  // Whoever sees the end alone knows which tests failed.
-  for (const result of failed) printFailures(result);
-  if (failed[0]) console.log(`\nFirst failing step: ${failed[0].step.name}`);
-  const left = isFull ? [] : steps.filter(({ full }) => full);
-  for (const { name } of left) console.log(`\n${name} runs with CI=true, or as npm run ${name}`);
-  console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
-  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
-  return failed.length > 0 ? 1 : 0;
+  const hasFailed = () => results.some(({ code }) => code !== 0);
+  for (const step of all.slice(0, 2)) {
+    await take(step);
+    if (hasFailed()) return finish();
+  }
+  const light = all.filter(({ isStatic }) => isStatic);
+  const takeNext = async () => {
+    while (!hasFailed()) {
+      const step = light.shift();
+      if (!step) return;
+      await take(step);
+    }
+  };
+  await Promise.all([takeNext(), takeNext()]);
+  if (hasFailed()) return finish();
+  for (const step of all.slice(2)) if (!step.isStatic) await take(step);
+  return finish();
 }
 
 try {
