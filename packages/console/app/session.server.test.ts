@@ -47,10 +47,14 @@ describe('fetchServerSession', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ id: '1', identity: { id: '2', state: 'active', traits: {} }, tokenized: 'jwt' }));
     });
-    const result = await fetchServerSession('theme=dark; app=secret; ory_kratos_session=1', {
-      ...{ internalUrl, cookies },
-      tokenizeAs: 'admin_api',
-    }, timeout);
+    const result = await fetchServerSession(
+      'theme=dark; app=secret; ory_kratos_session=1',
+      {
+        ...{ internalUrl, cookies },
+        tokenizeAs: 'admin_api',
+      },
+      timeout,
+    );
     expect(asked).toMatchObject({ url: '/sessions/whoami?tokenize_as=admin_api', cookie: 'ory_kratos_session=1' });
     expect(asked?.accept).toContain('application/json');
     expect(result.session).toMatchObject({ _t: 'session', isActive: true });
@@ -60,13 +64,21 @@ describe('fetchServerSession', () => {
 
   test('nobody without a cookie is signed in, and nobody is asked', async () => {
     const internalUrl = 'http://127.0.0.1:1';
-    const result = await fetchServerSession('theme=dark; app=secret', { internalUrl, tokenizeAs: 'a', cookies }, timeout);
+    const result = await fetchServerSession(
+      'theme=dark; app=secret',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(result.session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
   test('401 is nobody', async () => {
     const internalUrl = await listen((_, response) => response.writeHead(401).end('{"error":{"code":401}}'));
-    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, timeout);
+    const { session } = await fetchServerSession(
+      'ory_kratos_session=1',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
@@ -77,7 +89,11 @@ describe('fetchServerSession', () => {
     ['an answer that is cut off', () => listen((_, response) => response.write('{', () => response.destroy()))],
   ])('%s is the provider being unavailable', async (_, start) => {
     const internalUrl = await start();
-    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, timeout);
+    const { session } = await fetchServerSession(
+      'ory_kratos_session=1',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
   });
 });

@@ -31,7 +31,9 @@ test('whoever may do less than before is told, the page follows in every tab, an
   await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
   await comeBack(beside);
   await expect(page.getByRole('alertdialog', { name: 'Your access has ended' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You have no access to this project', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You have no access to this project', includeHidden: true }),
+  ).toBeVisible();
   await expect(page.getByText('Handelskompas')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/manage\\?project=${project}$`));
   await expect(beside).toHaveURL(/\/manage\?project=demo-s01-test$/);

@@ -63,7 +63,9 @@ test('every kind of answer carries every header; assets come compressed, and onl
   // A page calls only the projects of its person.
   await signIn(page, stack, 'editor@bullpen.test');
   const own = await page.request.get(`${stack.consoleUrl}/overview`);
-  expect(own.headers()['content-security-policy']).toContain(`connect-src 'self' ${stack.identityUrl} ${stack.apiUrl};`);
+  expect(own.headers()['content-security-policy']).toContain(
+    `connect-src 'self' ${stack.identityUrl} ${stack.apiUrl};`,
+  );
 });
 
 test('the policy stops what is seeded, and the server logs the reports', async ({ browser, launch }) => {

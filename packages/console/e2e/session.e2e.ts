@@ -64,7 +64,8 @@ test('a session that expires amid a change is renewed in another tab, and the ch
   await logOut(other);
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const email of ['reader@bullpen.test', 'editor@bullpen.test']) await expect(page.getByText(email)).toHaveCount(0);
+  for (const email of ['reader@bullpen.test', 'editor@bullpen.test'])
+    await expect(page.getByText(email)).toHaveCount(0);
   // It would follow the next log-in while the stack ends.
   await page.close();
   await signIn(other, ownStack, 'sudo@bullpen.test', '/sudo?search=editor%40');
