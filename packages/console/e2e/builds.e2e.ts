@@ -1,9 +1,9 @@
 import { authenticate } from './person.ts';
-import { expect, goto, hydrated, signIn, test } from './test.ts';
+import { expect, goto, hydrated, test } from './test.ts';
 
 test.use({ allowedErrors: /Failed to (load resource|fetch dynamically)|^RequestFailure: The client could not/ });
 
-test('the build tells who it is; styles come first; a payload is what the loaders answer this person', async ({
+test('the build tells who it is; styles come first; a payload is what the loaders answer this person; code comes when it is asked for, and what does not come takes nothing along', async ({
   page,
   request,
   stack,
@@ -38,19 +38,14 @@ test('the build tells who it is; styles come first; a payload is what the loader
   expect(payload['routes/sudo/identities'].preview).toMatchObject({ matching: 1 });
   const start = await page.request.get(`${stack.consoleUrl}/_payload.json`);
   expect(await start.json()).toMatchObject({ redirect: expect.stringMatching(/^\/overview/) });
-});
 
-test('the code of a page comes when it is asked for; what does not come takes nothing along, and comes with a new document', async ({
-  page,
-  stack,
-}) => {
   const loaded: string[] = [];
   let documents = 0;
   page.on('request', (request) => {
     loaded.push(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  await signIn(page, stack, 'sudo@bullpen.test', '/overview');
+  await goto(page, `${stack.consoleUrl}/overview`);
 
   await test.step('of two pages the one asked for last is shown', async () => {
     const held = Promise.withResolvers<void>();

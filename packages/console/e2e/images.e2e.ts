@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, fillLogIn, goto, pageOfAnother, refusal, signIn, test } from './test.ts';
+import { expect, fillLogIn, goto, refusal, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of|net::ERR_|^RequestFailure/ });
 
@@ -48,7 +48,7 @@ const choose = async (page: Page, ...files: ReturnType<typeof file>[]) => {
 };
 const textOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Alternative text of ${name}` });
 
-test('images are seen as they are, found by what they show, sorted over all of them, and taken along; what is dropped and pasted is taken', async ({
+test('images are seen as they are, found by what they show, sorted over all of them, and taken along; one is described, replaced and deleted', async ({
   page,
   stack,
 }) => {
@@ -77,37 +77,52 @@ test('images are seen as they are, found by what they show, sorted over all of t
   expect(headings?.replace('\ufeff', '')).toBe('Id,Name,Alternative text,Type,Width,Height,Bytes,Uploaded,Address');
   expect(rows.map((line) => line.split(',')[0])).toEqual([second?.id]);
 
-  await test.step('dropped and pasted', async () => {
-    await goto(page, stack.consoleUrl + address());
-    await expect(names(page).first()).toBeVisible();
-    const hand = (type: 'dragover' | 'drop' | 'paste', name: string) =>
-      page.evaluate(
-        ([kind, called, content]) => {
-          const held = new DataTransfer();
-          const bytes = Uint8Array.from(atob(content ?? ''), (character) => character.charCodeAt(0));
-          held.items.add(new File([bytes], called ?? '', { type: 'image/png' }));
-          const how = { bubbles: true, cancelable: true };
-          document.body.dispatchEvent(
-            kind === 'paste'
-              ? new ClipboardEvent('paste', { ...how, clipboardData: held })
-              : new DragEvent(kind ?? '', { ...how, dataTransfer: held }),
-          );
-        },
-        [type, name, png.toString('base64')],
-      );
-    await hand('dragover', 'dropped.png');
-    await expect(page.getByText('Let go to add what you hold.')).toBeVisible();
-    await hand('drop', 'dropped.png');
-    await hand('paste', 'pasted.png');
-    for (const name of ['dropped.png', 'pasted.png']) await expect(row(page, name)).toBeVisible();
+  await test.step('described and replaced wherever it is used, and gone once nothing shows it', async () => {
+    const { expert, image } = await usedOne(stack);
+    await goto(page, stack.consoleUrl + address(`&open=${image.id}`));
+    const dialog = page.getByRole('dialog', { name: 'Image', exact: true });
+    await dialog.getByRole('tab', { name: 'Where used' }).click();
+    await expect(dialog.getByRole('link', { name: expert.name })).toHaveAttribute(
+      'href',
+      new RegExp(`/manage/experts\\?.*open=${expert.id}`),
+    );
 
-    await page.getByRole('link', { name: 'Players' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Discard your changes?');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(row(page, 'dropped.png')).toBeVisible();
-    for (const name of ['dropped.png', 'pasted.png'])
-      await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await page.getByRole('button', { name: 'Edit…' }).click();
+    await page.getByRole('textbox', { name: 'Alternative text' }).fill('Somebody else');
+    await page.getByRole('button', { name: 'Save image' }).click();
+    await expect(dialog).toBeVisible();
+    await page.getByRole('button', { name: 'Replace…' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Replace this image' });
+    await expect(replacing).toContainText(expert.name);
+    await replacing
+      .getByLabel('New file', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(file('new.gif', gif, 'image/gif'));
+    await page.getByRole('button', { name: 'Replace image' }).click();
+    await dialog.getByRole('tab', { name: 'Image', exact: true }).click();
+    await expect(dialog).toContainText('2 × 1');
+    const { body: after } = await asked(stack, `images/${image.id}`);
+    expect(after).toMatchObject({ name: 'new.gif', type: 'image/gif', alternativeText: 'Somebody else' });
+    const { body: shownBy } = await asked(stack, `experts/${expert.id}`);
+    expect(shownBy.portrait).toMatchObject({ address: after.address, alternativeText: 'Somebody else' });
+
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const deleting = page.getByRole('dialog', { name: 'Delete this image' });
+    await expect(deleting).toContainText('It cannot be deleted while something shows it');
+    await expect(deleting.getByRole('link', { name: expert.name })).toBeVisible();
+    await expect(deleting.getByRole('button', { name: 'Delete image' })).toBeDisabled();
+    await deleting.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+
+    await choose(page, file('unused.png'));
+    await page.getByRole('button', { name: 'Upload 1 image' }).click();
+    await expect(row(page, 'unused.png')).toContainText('uploaded');
+    await page.getByRole('link', { name: 'unused.png' }).click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByLabel('Reason').fill('Uploaded by mistake.');
+    await page.getByRole('button', { name: 'Delete image' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await named(stack, 'unused.png')).toEqual([]);
   });
 });
 
@@ -214,82 +229,5 @@ test('images are uploaded at once, each once: what is none, broken, cancelled, c
     await expect(row(page, 'night.png')).toContainText('uploaded');
     expect(count).toBe(2);
     expect(await named(stack, 'night.png')).toMatchObject([{ alternativeText: 'The night', version: 1 }]);
-  });
-});
-
-test('an image is described and replaced wherever it is used, goes once nothing shows it, and is described by two at once', async ({
-  browser,
-  page,
-  stack,
-  watch,
-}) => {
-  const { expert, image } = await usedOne(stack);
-  await signIn(page, stack, 'sudo@bullpen.test', address(`&open=${image.id}`));
-  const dialog = page.getByRole('dialog', { name: 'Image', exact: true });
-  await dialog.getByRole('tab', { name: 'Where used' }).click();
-  await expect(dialog.getByRole('link', { name: expert.name })).toHaveAttribute(
-    'href',
-    new RegExp(`/manage/experts\\?.*open=${expert.id}`),
-  );
-
-  await page.getByRole('button', { name: 'Edit…' }).click();
-  await page.getByRole('textbox', { name: 'Alternative text' }).fill('Somebody else');
-  await page.getByRole('button', { name: 'Save image' }).click();
-  await expect(dialog).toBeVisible();
-  await page.getByRole('button', { name: 'Replace…' }).click();
-  const replacing = page.getByRole('dialog', { name: 'Replace this image' });
-  await expect(replacing).toContainText(expert.name);
-  await replacing
-    .getByLabel('New file', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(file('new.gif', gif, 'image/gif'));
-  await page.getByRole('button', { name: 'Replace image' }).click();
-  await dialog.getByRole('tab', { name: 'Image', exact: true }).click();
-  await expect(dialog).toContainText('2 × 1');
-  const { body: after } = await asked(stack, `images/${image.id}`);
-  expect(after).toMatchObject({ name: 'new.gif', type: 'image/gif', alternativeText: 'Somebody else' });
-  const { body: shownBy } = await asked(stack, `experts/${expert.id}`);
-  expect(shownBy.portrait).toMatchObject({ address: after.address, alternativeText: 'Somebody else' });
-
-  await page.getByRole('button', { name: 'Delete…' }).click();
-  const deleting = page.getByRole('dialog', { name: 'Delete this image' });
-  await expect(deleting).toContainText('It cannot be deleted while something shows it');
-  await expect(deleting.getByRole('link', { name: expert.name })).toBeVisible();
-  await expect(deleting.getByRole('button', { name: 'Delete image' })).toBeDisabled();
-  await deleting.getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('Escape');
-
-  await choose(page, file('unused.png'));
-  await page.getByRole('button', { name: 'Upload 1 image' }).click();
-  await expect(row(page, 'unused.png')).toContainText('uploaded');
-  await page.getByRole('link', { name: 'unused.png' }).click();
-  await page.getByRole('button', { name: 'Delete…' }).click();
-  await page.getByLabel('Reason').fill('Uploaded by mistake.');
-  await page.getByRole('button', { name: 'Delete image' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await named(stack, 'unused.png')).toEqual([]);
-
-  await test.step('two people', async () => {
-    const otherPage = await pageOfAnother({ browser, watch });
-    const { image } = await usedOne(stack);
-    await goto(page, stack.consoleUrl + address(`&open=${image.id}`));
-    await signIn(otherPage, stack, 'second.sudo@bullpen.test', address(`&open=${image.id}`));
-    for (const each of [page, otherPage]) await each.getByRole('button', { name: 'Edit…' }).click();
-    const describe = async (who: Page, text: string) => {
-      await who.getByRole('textbox', { name: 'Alternative text' }).fill(text);
-      await who.getByRole('button', { name: 'Save image' }).click();
-    };
-    await describe(page, 'First');
-    await expect(page.getByRole('dialog', { name: 'Image' })).toContainText('First');
-    await describe(otherPage, 'Second');
-    await expect(otherPage.getByRole('radio', { name: 'Theirs First' })).toBeVisible();
-    await otherPage.getByRole('radio', { name: 'Mine Second' }).click();
-    await otherPage.getByRole('button', { name: 'Use these values' }).click();
-    await otherPage.getByRole('button', { name: 'Save image' }).click();
-    await expect(otherPage.getByRole('dialog', { name: 'Image' })).toContainText('Second');
-    expect((await asked(stack, `images/${image.id}`)).body).toMatchObject({
-      alternativeText: 'Second',
-      version: image.version + 2,
-    });
   });
 });

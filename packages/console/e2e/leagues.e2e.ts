@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, goto, pageOfAnother, reload, signIn, test } from './test.ts';
-
-test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
+import { expect, goto, reload, signIn, test } from './test.ts';
 
 const address = (search = '') => `/manage/leagues?project=${project}${search}`;
 
@@ -13,7 +11,6 @@ interface Listed {
   readonly name: string;
   readonly joinCode: string;
   readonly memberCount: number;
-  readonly version: number;
   readonly owner: { readonly id: string; readonly name: string } | null;
 }
 interface Member {
@@ -100,11 +97,9 @@ test('leagues are found by join code and id, sorted over all of them, taken alon
   });
 });
 
-test('a league loses a member, gets another owner and its former one back, is renamed by two, made and deleted', async ({
-  browser,
+test('a league loses a member, gets another owner and its former one back; another one is made and deleted', async ({
   page,
   stack,
-  watch,
 }) => {
   await test.step('a member', async () => {
     const { league, other } = await largestOf(stack);
@@ -173,31 +168,5 @@ test('a league loses a member, gets another owner and its former one back, is re
     await page.getByRole('button', { name: 'Delete league' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect((await asked(stack, `leagues/${id}`)).status).toBe(404);
-  });
-
-  await test.step('two people', async () => {
-    const otherPage = await pageOfAnother({ browser, watch });
-    const { league } = await largestOf(stack);
-    const rename = async (who: Page, name: string) => {
-      await who.getByLabel('New name').fill(name);
-      await who.getByLabel('Reason').fill(`To be ${name}.`);
-      await who.getByRole('button', { name: 'Rename league' }).click();
-    };
-    await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
-    await signIn(otherPage, stack, 'second.sudo@bullpen.test', address(`&open=${league.id}`));
-    for (const each of [page, otherPage]) await each.getByRole('button', { name: 'Rename…' }).click();
-    await rename(page, 'First');
-    await expect(page.getByRole('dialog', { name: 'League' })).toContainText('First');
-    await rename(otherPage, 'Second');
-    const dialog = otherPage.getByRole('dialog', { name: 'Rename this league' });
-    await expect(dialog).toContainText('Somebody changed it in the meantime');
-    await expect(dialog.getByRole('definition')).toHaveText('First');
-    await expect(otherPage.getByLabel('Reason')).toHaveValue('To be Second.');
-    await otherPage.getByRole('button', { name: 'Rename league' }).click();
-    await expect(otherPage.getByRole('dialog', { name: 'League' })).toContainText('Second');
-    expect((await asked(stack, `leagues/${league.id}`)).body).toMatchObject({
-      name: 'Second',
-      version: league.version + 2,
-    });
   });
 });

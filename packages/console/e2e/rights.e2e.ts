@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeIdentity, identityNamed } from './person.ts';
 import { elsewhere } from './stack.ts';
-import { comeBack, expect, goto, signIn, test } from './test.ts';
+import { comeBack, expect, goto, hydrated, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of 40[13]|^RequestFailure/ });
 
@@ -9,18 +9,27 @@ const acknowledge = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name }).getByRole('button', { name: 'OK' }).click();
 const project = 'handelskompas-s03-prod';
 
-test('whoever may do less than before is told, the page follows in every tab, and the project of each stays', async ({
+test('what is granted and called elsewhere brings the document that may call it; whoever may do less than before is told, in every tab', async ({
   context,
-  ownStack,
+  launch,
   page,
 }) => {
+  const granted = 'havneposten-s07-prod';
+  const stack = await launch({ apiElsewhere: granted });
   // No page that asks for something every minute and so meets the refusal itself.
-  await signIn(page, ownStack, 'editor@bullpen.test', `/manage?project=${project}`);
+  await signIn(page, stack, 'editor@bullpen.test', `/manage?project=${project}`);
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
+  const more = { [project]: 'rw', 'demo-s01-test': 'r', [granted]: 'r' } as const;
+  await changeIdentity(stack, 'editor@bullpen.test', { projects: more });
+  await comeBack(page);
+  expect((await (await document).headerValue('content-security-policy')) ?? '').toContain(elsewhere);
+  await expect(page).toHaveURL(new RegExp(`/manage\\?project=${project}$`));
+  await hydrated(page);
   await expect(page.getByText('Read and write')).toBeVisible();
   const beside = await context.newPage();
-  await goto(beside, `${ownStack.consoleUrl}/manage?project=demo-s01-test`);
+  await goto(beside, `${stack.consoleUrl}/manage?project=demo-s01-test`);
 
-  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { [project]: 'r', 'demo-s01-test': 'r' } });
+  await changeIdentity(stack, 'editor@bullpen.test', { projects: { [project]: 'r', 'demo-s01-test': 'r' } });
   await comeBack(page);
   const alert = page.getByRole('alertdialog', { name: 'You may only read from now on' });
   await expect(alert).toContainText('Your access to PROD S03 Handelskompas was changed to read only.');
@@ -28,7 +37,7 @@ test('whoever may do less than before is told, the page follows in every tab, an
   await expect(alert).toBeHidden();
   await expect(page.getByText('Read only')).toBeVisible();
 
-  await changeIdentity(ownStack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
+  await changeIdentity(stack, 'editor@bullpen.test', { projects: { 'demo-s01-test': 'r' } });
   await comeBack(beside);
   await expect(page.getByRole('alertdialog', { name: 'Your access has ended' })).toBeVisible();
   await expect(
@@ -82,19 +91,4 @@ test('whoever loses sudo amid a change is told and leaves the area, by coming ba
   await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
   await expectLeft();
   expect(changesOf()).toEqual([200, 200, 200, 403]);
-});
-
-test('a project that is granted in use and called elsewhere brings the document that may call it', async ({
-  launch,
-  page,
-}) => {
-  const granted = 'havneposten-s07-prod';
-  const stack = await launch({ apiElsewhere: granted });
-  await signIn(page, stack, 'editor@bullpen.test', `/overview?project=${project}`);
-  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
-  await changeIdentity(stack, 'editor@bullpen.test', { projects: { [project]: 'rw', [granted]: 'r' } });
-  await comeBack(page);
-  const policy = (await (await document).headerValue('content-security-policy')) ?? '';
-  expect(policy).toContain(elsewhere);
-  await expect(page).toHaveURL(new RegExp(`/overview\\?project=${project}$`));
 });

@@ -7,7 +7,19 @@ import { expect, test } from './test.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-test('a stop lets what runs finish, says that it is not ready, and ends well', async ({ launch }) => {
+async function startAlone(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['server.ts'], { cwd: folder, env: { ...process.env, ...environment } });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, said: said.trim() };
+}
+
+test('a stop lets what runs finish, says that it is not ready, and ends well; what stops it from starting is said in one sentence', async ({
+  launch,
+}) => {
   // An identity provider that answers when it is told to.
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
@@ -32,24 +44,13 @@ test('a stop lets what runs finish, says that it is not ready, and ends well', a
   expect(await response.text()).toContain('Welcome to Bullpen');
   expect(await ended).toEqual([0, null]);
   provider.close();
-});
 
-async function startAlone(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['server.ts'], { cwd: folder, env: { ...process.env, ...environment } });
-  let said = '';
-  child.stderr.on('data', (data) => {
-    said += data;
-  });
-  const [code] = await once(child, 'exit');
-  return { code, said: said.trim() };
-}
-
-test('what stops it from starting is said in one sentence', async () => {
+  // What stops it from starting is said in one sentence.
   const other = createServer().listen(0);
-  const { port } = other.address() as AddressInfo;
-  expect(await startAlone({ PORT: String(port) })).toEqual({
+  const { port: taken } = other.address() as AddressInfo;
+  expect(await startAlone({ PORT: String(taken) })).toEqual({
     code: 1,
-    said: `Port ${port} is taken: end what uses it, or set PORT to another one.`,
+    said: `Port ${taken} is taken: end what uses it, or set PORT to another one.`,
   });
   other.close();
   expect(await startAlone({ IDENTITY_PROVIDER_URL: 'localhost' })).toEqual({
