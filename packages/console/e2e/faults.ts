@@ -18,9 +18,6 @@ export const html = {
 };
 /** The call goes through, and its answer breaks off. */
 export const cutOff = { fault: { is: 'cut' }, isCarriedOut: true } as const;
-/** The answer takes this long, in milliseconds. */
-export const late = (milliseconds: number) => ({ fault: { is: 'late', milliseconds } });
-
 /** From now on the calls that are named fail so; none does with an empty list. */
 export async function setFaults(serverUrl: string, switches: readonly Switch[]): Promise<void> {
   const answer = await fetch(`${serverUrl}/faults`, { method: 'PUT', body: JSON.stringify(switches) });

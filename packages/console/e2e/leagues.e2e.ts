@@ -50,6 +50,7 @@ test('leagues are found by join code and id, sorted over all of them, taken alon
   expect(await (await page.request.get(page.url())).text()).toContain(second?.joinCode);
 
   await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/sort=memberCount/);
   await page.getByRole('button', { name: 'Members' }).click();
   await expect(page).toHaveURL(/sort=memberCount&order=desc|order=desc&sort=memberCount/);
   const [largest] = await leaguesOf(stack, 'sort=memberCount&order=desc&limit=1');

@@ -35,6 +35,7 @@ test('players are found by name and id, sorted over all of them, filtered, and t
   expect(document).toContain(second?.email);
 
   await page.getByRole('button', { name: 'Last active' }).click();
+  await expect(page).toHaveURL(/sort=lastActiveAt/);
   await page.getByRole('button', { name: 'Last active' }).click();
   await expect(page).toHaveURL(/sort=lastActiveAt&order=desc|order=desc&sort=lastActiveAt/);
   const [latest] = await playersOf(stack, 'sort=lastActiveAt&order=desc&limit=1');
