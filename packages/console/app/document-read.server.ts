@@ -4,10 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Admission } from './admission.ts';
 import { log } from './log.server.ts';
 import { admissionAt } from './root-data.server.ts';
-import { requestIdContext, type Visit, visitContext } from './visit.server.ts';
-
-/** Shorter than the stream's, in milliseconds, so that a hanging API never holds the page. */
-const timeout = 4000;
+import { requestIdContext, setupContext, type Visit, visitContext } from './visit.server.ts';
 
 /** The request that a document answers. */
 export interface DocumentRequest {
@@ -38,6 +35,7 @@ export async function readForDocument<Data>(
   if (admission.is !== 'open' || token === null) return undefined;
   const project = source(admission, visit);
   if (!project?.apiUrl) return undefined;
+  const { document: timeout } = context.get(setupContext).environment.timeouts;
   const api = connectApi({ projectKey: project.key, apiUrl: project.apiUrl, getToken: async () => token });
   try {
     return await read(api, { project, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });

@@ -13,7 +13,7 @@ import { NonceContext } from './nonce.ts';
 import { RequestIdContext } from './request-id.ts';
 import { nonceContext, requestIdContext } from './visit.server.ts';
 
-/** Longer than any call that a loader makes, in milliseconds. */
+/** From when all loaders have answered, in milliseconds. */
 export const streamTimeout = 10_000;
 
 /** On a slow line they would take the stylesheet's share of it, and nothing is painted without that. */

@@ -16,6 +16,7 @@ describe('parseEnvironment', () => {
       projectsFile: undefined,
       isDevelopment: false,
       supportEmail: undefined,
+      timeouts: { session: 3000, season: 1500, document: 4000 },
     });
   });
 
@@ -32,6 +33,11 @@ describe('parseEnvironment', () => {
 
   test('the host is taken as it is', () => {
     expect(parseEnvironment({ HOST: 'localhost' }).host).toBe('localhost');
+  });
+
+  test('a machine that is slow gives its servers more time', () => {
+    const variables = { SESSION_TIMEOUT: '30000', SEASON_TIMEOUT: '20000', DOCUMENT_TIMEOUT: '10000' };
+    expect(parseEnvironment(variables).timeouts).toEqual({ session: 30_000, season: 20_000, document: 10_000 });
   });
 
   test('PUBLIC_ENV=dev is development mode, and nothing else is', () => {
@@ -53,6 +59,9 @@ describe('parseEnvironment', () => {
     ['IDENTITY_PROVIDER_COOKIES', '*'],
     ['IDENTITY_PROVIDER_COOKIES', 'a,,b'],
     ['SUPPORT_EMAIL', 'support'],
+    ['SESSION_TIMEOUT', '3s'],
+    ['SEASON_TIMEOUT', '0'],
+    ['DOCUMENT_TIMEOUT', '-1'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
     expect(() => parseEnvironment({ [name]: value })).toThrow(

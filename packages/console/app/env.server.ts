@@ -19,6 +19,11 @@ const port = z
   .transform(Number)
   .refine((number) => number > 0 && number < 65_536, 'must be between 1 and 65535');
 
+const milliseconds = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a number of milliseconds such as 3000')
+  .transform(Number);
+
 /** Names of cookies; one that ends in `*` stands for all that begin like it. */
 const cookieNames = z
   .string()
@@ -40,6 +45,9 @@ const Environment = z
     PROJECTS_FILE: z.string().optional(),
     PUBLIC_ENV: z.string().optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    SESSION_TIMEOUT: milliseconds.default(3000),
+    SEASON_TIMEOUT: milliseconds.default(1500),
+    DOCUMENT_TIMEOUT: milliseconds.default(4000),
   })
   .transform((variables) => ({
     port: variables.PORT,
@@ -59,6 +67,15 @@ const Environment = z
     projectsFile: variables.PROJECTS_FILE,
     isDevelopment: variables.PUBLIC_ENV === 'dev',
     supportEmail: variables.SUPPORT_EMAIL,
+    /** How long a document waits for what it carries, in milliseconds. What comes later, the browser asks for itself. */
+    timeouts: {
+      /** For the identity provider to say who asks. */
+      session: variables.SESSION_TIMEOUT,
+      /** For the season. Every page waits for it. */
+      season: variables.SEASON_TIMEOUT,
+      /** For what the Admin API gives to one page. */
+      document: variables.DOCUMENT_TIMEOUT,
+    },
   }));
 export type Environment = z.infer<typeof Environment>;
 

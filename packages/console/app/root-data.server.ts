@@ -33,7 +33,7 @@ export async function rootData({ setup: { environment, build }, visit, url, cook
       remembered,
       theme: readTheme(readCookie(cookies, 'theme')),
       now: now.getTime(),
-      season: await fetchSeason({ visit, admission, now, requestId, signal }),
+      season: await fetchSeason({ visit, admission, now, timeout: environment.timeouts.season, requestId, signal }),
       build,
       identityProvider: { url: providerUrl, tokenizeAs },
       supportEmail: environment.supportEmail,

@@ -60,7 +60,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // build the document anew around an error.
   const isHydrated = useIsHydrated();
   return (
-    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={theme === 'system' ? undefined : theme}
+      data-hydrated={isHydrated || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

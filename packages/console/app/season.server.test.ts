@@ -31,6 +31,7 @@ async function carried(listener: RequestListener, token: string | null = 'jwt') 
     visit: { session: sudo, token, setCookies: [], projects: [], remembered: null },
     admission: { is: 'open', project: { ...project, apiUrl } as NonNullable<typeof project> },
     now,
+    timeout: 500,
     requestId: 'req_1',
     signal: new AbortController().signal,
   });

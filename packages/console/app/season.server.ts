@@ -8,13 +8,12 @@ export interface CarriedSeason extends KnownSeason {
   readonly projectKey: string;
 }
 
-/** In milliseconds. Every page waits for it: what comes later, the browser asks for itself. */
-const timeout = 1500;
-
 interface SeasonRequest {
   readonly visit: Visit;
   readonly admission: Admission;
   readonly now: Date;
+  /** In milliseconds. */
+  readonly timeout: number;
   readonly requestId: string;
   readonly signal: AbortSignal;
 }
@@ -24,6 +23,7 @@ export async function fetchSeason({
   visit,
   admission,
   now,
+  timeout,
   requestId,
   signal,
 }: SeasonRequest): Promise<CarriedSeason | undefined> {

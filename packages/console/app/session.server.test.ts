@@ -16,6 +16,7 @@ afterEach(() => {
   provider?.close();
 });
 
+const timeout = 10_000;
 const cookies = ['ory_kratos_session', 'csrf_token_*'];
 
 describe('cookiesNamed', () => {
@@ -32,6 +33,12 @@ describe('cookiesNamed', () => {
 });
 
 describe('fetchServerSession', () => {
+  test('a provider that takes too long is unavailable', async () => {
+    const internalUrl = await listen(() => undefined);
+    const asked = fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, 50);
+    expect((await asked).session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
+  });
+
   test('asks for a token with the cookies of the provider alone, and hands its cookies on unchanged', async () => {
     let asked: { url: string | undefined; cookie: string | undefined; accept: string | undefined } | undefined;
     const internalUrl = await listen((request, response) => {
@@ -40,10 +47,14 @@ describe('fetchServerSession', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ id: '1', identity: { id: '2', state: 'active', traits: {} }, tokenized: 'jwt' }));
     });
-    const result = await fetchServerSession('theme=dark; app=secret; ory_kratos_session=1', {
-      ...{ internalUrl, cookies },
-      tokenizeAs: 'admin_api',
-    });
+    const result = await fetchServerSession(
+      'theme=dark; app=secret; ory_kratos_session=1',
+      {
+        ...{ internalUrl, cookies },
+        tokenizeAs: 'admin_api',
+      },
+      timeout,
+    );
     expect(asked).toMatchObject({ url: '/sessions/whoami?tokenize_as=admin_api', cookie: 'ory_kratos_session=1' });
     expect(asked?.accept).toContain('application/json');
     expect(result.session).toMatchObject({ _t: 'session', isActive: true });
@@ -53,13 +64,21 @@ describe('fetchServerSession', () => {
 
   test('nobody without a cookie is signed in, and nobody is asked', async () => {
     const internalUrl = 'http://127.0.0.1:1';
-    const result = await fetchServerSession('theme=dark; app=secret', { internalUrl, tokenizeAs: 'a', cookies });
+    const result = await fetchServerSession(
+      'theme=dark; app=secret',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(result.session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
   test('401 is nobody', async () => {
     const internalUrl = await listen((_, response) => response.writeHead(401).end('{"error":{"code":401}}'));
-    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies });
+    const { session } = await fetchServerSession(
+      'ory_kratos_session=1',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
@@ -70,7 +89,11 @@ describe('fetchServerSession', () => {
     ['an answer that is cut off', () => listen((_, response) => response.write('{', () => response.destroy()))],
   ])('%s is the provider being unavailable', async (_, start) => {
     const internalUrl = await start();
-    const { session } = await fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies });
+    const { session } = await fetchServerSession(
+      'ory_kratos_session=1',
+      { internalUrl, tokenizeAs: 'a', cookies },
+      timeout,
+    );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
   });
 });

@@ -2,9 +2,6 @@ import type { SessionData } from '@bullpen/contract';
 import { Configuration, FrontendApi } from '@ory/client';
 import { readWhoami, type WhoamiAnswer } from './session.ts';
 
-/** How long the identity provider may take, in milliseconds. */
-const timeout = 3000;
-
 export interface ServerSession {
   readonly session: SessionData;
   readonly token: string | null;
@@ -32,10 +29,11 @@ interface ProviderAccess {
   readonly cookies: readonly string[];
 }
 
-/** Asks the identity provider who sends the request. Never throws: trouble is an outcome. */
+/** Asks the identity provider, for `timeout` milliseconds, who sends the request. Never throws: trouble is an outcome. */
 export async function fetchServerSession(
   cookieHeader: string | null,
   { internalUrl, tokenizeAs, cookies }: ProviderAccess,
+  timeout: number,
 ): Promise<ServerSession> {
   const cookie = cookiesNamed(cookieHeader, cookies);
   if (cookie === undefined) return { ...readWhoami({ status: 401, body: null }), setCookies: [] };

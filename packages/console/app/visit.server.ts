@@ -36,7 +36,7 @@ export const requestIdContext = createContext<string>();
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { environment, projects } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
-  const found = await fetchServerSession(cookies, environment.identityProvider);
+  const found = await fetchServerSession(cookies, environment.identityProvider, environment.timeouts.session);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),

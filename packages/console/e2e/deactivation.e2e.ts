@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './test.ts';
+import { expect, pageOfAnother, reload, signIn, test } from './test.ts';
 
 // The refusal that leads to the gate, as noted by the browser and by the failing list.
 test.use({ allowedErrors: /responded with a status of 401|^RequestFailure/ });
@@ -10,21 +10,18 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
   strictKratos,
   watch,
 }) => {
-  const other = await browser.newContext();
-  await watch(other);
-  const otherPage = await other.newPage();
+  const otherPage = await pageOfAnother({ browser, watch });
   await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', '/sudo');
   await expect(otherPage.getByRole('heading', { name: 'Identities' })).toBeVisible();
-  await expect(otherPage.getByRole('row').nth(1)).toBeVisible();
+  await expect(otherPage.getByRole('row').nth(60)).toBeAttached();
 
-  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo');
-  await page.getByRole('searchbox').fill('second.sudo');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await signIn(page, ownStack, 'sudo@bullpen.test', '/sudo?search=second.sudo');
   await page.getByRole('link', { name: /second\.sudo@bullpen\.test/ }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByLabel(/^Reason/).fill('Left the newsroom.');
   await page.getByRole('button', { name: /^Deactivate (account|and end)/ }).click();
-  await expect(page.getByRole('row', { name: /second\.sudo@bullpen\.test/ })).toContainText('Inactive');
+  const row = page.getByRole('row', { name: /second\.sudo@bullpen\.test/ });
+  await expect(row).toContainText('Inactive');
 
   await page.getByRole('button', { name: 'Activity, 1 new' }).click();
   const tray = page.getByRole('dialog', { name: 'Activity' });
@@ -42,9 +39,8 @@ test('a sudo person deactivates another, who meets the gate at the next act', as
   await expect(otherPage.getByRole('table')).toHaveCount(0);
 
   await tray.getByRole('button', { name: 'Undo: Account deactivated' }).click();
-  const row = page.getByRole('row', { name: /second\.sudo@bullpen\.test/ });
   await expect(row).toContainText('Active');
-  await page.reload();
+  await reload(page);
   await expect(row).toContainText('Active');
   // The gate says it all. An alert comes a moment after it, with code of its own, so that it is looked for last.
   await expect(otherPage.getByRole('alertdialog')).toHaveCount(0);

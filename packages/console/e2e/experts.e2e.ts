@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, pageOfAnother, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
 
 const address = (search = '', key = project) => `/manage/experts?project=${key}${search}`;
 
@@ -30,7 +32,10 @@ const ordering = (page: Page) => page.getByRole('dialog', { name: 'Order of the 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('experts stand in their order, with their portraits, and are found and taken along', async ({ page, stack }) => {
+test('experts stand in their order, are found and taken along; one is made hidden, given a fund, shown to the players, and deleted', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, stack, 'sudo@bullpen.test', address());
   const all = await expertsOf(stack);
   await expect(names(page)).toHaveText(all.map(({ name }) => name));
@@ -49,102 +54,105 @@ test('experts stand in their order, with their portraits, and are found and take
     .trimEnd()
     .split('\r\n');
   expect(rows.map((row) => row.slice(0, 36))).toEqual([all[1]?.id]);
+
+  await test.step('one of them', async () => {
+    const [fund] = (await asked(stack, 'funds?limit=1')).body.items;
+    const before = await orderOf(stack);
+    await goto(page, stack.consoleUrl + address());
+    await press(page, 'New expert…');
+    await box(page, 'Name').fill('Layla Haddad');
+    await box(page, 'Title').fill('Analyste');
+    await box(page, 'Biography').fill('Lit *tout*.');
+    await press(page, 'Create expert');
+    await expect(opened(page)).toContainText('Hidden: no player sees this expert.');
+    const id = new URL(page.url()).searchParams.get('open') ?? '';
+    const read = async () => (await asked(stack, `experts/${id}`)).body;
+    expect(await read()).toMatchObject({
+      ...{ name: 'Layla Haddad', title: 'Analyste', biography: 'Lit *tout*.', visibility: 'hidden' },
+      ...{ portrait: null, fund: null, position: before.length + 1, version: 1 },
+    });
+
+    await press(page, 'Edit…');
+    await page.getByRole('searchbox', { name: /^Search funds/ }).fill(fund.id);
+    await page
+      .getByRole('list', { name: 'Funds found' })
+      .getByRole('button', { name: /^Choose / })
+      .click();
+    await page.getByRole('checkbox', { name: 'Players see this expert' }).check();
+    await press(page, 'Save expert');
+    await expect(opened(page)).toContainText(fund.name);
+    expect(await read()).toMatchObject({ fund: { id: fund.id }, visibility: 'visible', version: 2 });
+
+    await press(page, 'Delete…');
+    await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText(
+      'Players see this expert no more.',
+    );
+    await page.getByLabel('Reason').fill('Made by mistake.');
+    await page.getByRole('textbox', { name: /^Type / }).fill('Layla Haddad');
+    await press(page, 'Delete expert');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await asked(stack, `experts/${id}`)).status).toBe(404);
+    expect(await orderOf(stack)).toEqual(before);
+  });
 });
 
-test('an expert is made hidden, given a fund, shown to the players, and deleted', async ({ ownStack, page }) => {
-  const [fund] = (await asked(ownStack, 'funds?limit=1')).body.items;
-  const before = await orderOf(ownStack);
-  await signIn(page, ownStack, 'sudo@bullpen.test', address());
-  await press(page, 'New expert…');
-  await box(page, 'Name').fill('Layla Haddad');
-  await box(page, 'Title').fill('Analyste');
-  await box(page, 'Biography').fill('Lit *tout*.');
-  await press(page, 'Create expert');
-  await expect(opened(page)).toContainText('Hidden: no player sees this expert.');
-  const id = new URL(page.url()).searchParams.get('open') ?? '';
-  const read = async () => (await asked(ownStack, `experts/${id}`)).body;
-  expect(await read()).toMatchObject({
-    ...{ name: 'Layla Haddad', title: 'Analyste', biography: 'Lit *tout*.', visibility: 'hidden' },
-    ...{ portrait: null, fund: null, position: before.length + 1, version: 1 },
+test('experts are put in another order by keyboard, by pointer and back; of two people the second chooses between their orders', async ({
+  browser,
+  page,
+  stack,
+  watch,
+}) => {
+  await test.step('the order', async () => {
+    const before = await orderOf(stack);
+    const { expert, second } = await firstOf(stack);
+    const moved = [...before.slice(1, 2), ...before.slice(0, 1), ...before.slice(2)];
+    await signIn(page, stack, 'sudo@bullpen.test', address());
+    await press(page, 'Change order…');
+    const handle = ordering(page).getByRole('button', { name: `Move ${expert.name}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/taken, 1 of/)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/is now 2 of/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(ordering(page).getByRole('listitem').first()).toContainText(second.name);
+    await press(page, 'Save order');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await orderOf(stack)).toEqual(moved);
+    await expect(names(page).first()).toHaveText(second.name);
+
+    await press(page, 'Change order…');
+    await expect(ordering(page).getByRole('listitem').first()).toContainText(second.name);
+    const [from, to] = await Promise.all([
+      ordering(page)
+        .getByRole('button', { name: `Move ${expert.name}`, exact: true })
+        .boundingBox(),
+      ordering(page)
+        .getByRole('button', { name: `Move ${second.name}`, exact: true })
+        .boundingBox(),
+    ]);
+    if (!from || !to) throw new Error('The handles are not in sight.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 10, { steps: 12 });
+    await page.mouse.up();
+    await expect(ordering(page).getByRole('listitem').first()).toContainText(expert.name);
+    await press(page, 'Save order');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await orderOf(stack)).toEqual(before);
+
+    await page.getByRole('button', { name: /^Activity/ }).click();
+    await page.getByRole('button', { name: 'Undo: Order changed' }).first().click();
+    await expect(page.getByText('Experts have their old order back').first()).toBeVisible();
+    expect(await orderOf(stack)).toEqual(moved);
   });
 
-  await press(page, 'Edit…');
-  await page.getByRole('searchbox', { name: /^Search funds/ }).fill(fund.id);
-  await page
-    .getByRole('list', { name: 'Funds found' })
-    .getByRole('button', { name: /^Choose / })
-    .click();
-  await page.getByRole('checkbox', { name: 'Players see this expert' }).check();
-  await press(page, 'Save expert');
-  await expect(opened(page)).toContainText(fund.name);
-  expect(await read()).toMatchObject({ fund: { id: fund.id }, visibility: 'visible', version: 2 });
-
-  await press(page, 'Delete…');
-  await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText('Players see this expert no more.');
-  await page.getByLabel('Reason').fill('Made by mistake.');
-  await page.getByRole('textbox', { name: /^Type / }).fill('Layla Haddad');
-  await press(page, 'Delete expert');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await asked(ownStack, `experts/${id}`)).status).toBe(404);
-  expect(await orderOf(ownStack)).toEqual(before);
-});
-
-test('experts are put in another order by keyboard and by pointer at once, and back', async ({ ownStack, page }) => {
-  const before = await orderOf(ownStack);
-  const { expert, second } = await firstOf(ownStack);
-  const moved = [...before.slice(1, 2), ...before.slice(0, 1), ...before.slice(2)];
-  await signIn(page, ownStack, 'sudo@bullpen.test', address());
-  await press(page, 'Change order…');
-  const handle = ordering(page).getByRole('button', { name: `Move ${expert.name}`, exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/taken, 1 of/)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/is now 2 of/)).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(ordering(page).getByRole('listitem').first()).toContainText(second.name);
-  await press(page, 'Save order');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await orderOf(ownStack)).toEqual(moved);
-  await expect(names(page).first()).toHaveText(second.name);
-
-  await press(page, 'Change order…');
-  await expect(ordering(page).getByRole('listitem').first()).toContainText(second.name);
-  const [from, to] = await Promise.all([
-    ordering(page)
-      .getByRole('button', { name: `Move ${expert.name}`, exact: true })
-      .boundingBox(),
-    ordering(page)
-      .getByRole('button', { name: `Move ${second.name}`, exact: true })
-      .boundingBox(),
-  ]);
-  if (!from || !to) throw new Error('The handles are not in sight.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 10, { steps: 12 });
-  await page.mouse.up();
-  await expect(ordering(page).getByRole('listitem').first()).toContainText(expert.name);
-  await press(page, 'Save order');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await orderOf(ownStack)).toEqual(before);
-
-  await page.getByRole('button', { name: /^Activity/ }).click();
-  await page.getByRole('button', { name: 'Undo: Order changed' }).first().click();
-  await expect(page.getByText('Experts have their old order back').first()).toBeVisible();
-  expect(await orderOf(ownStack)).toEqual(moved);
-});
-
-test.describe('two people at once', () => {
-  test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
-
-  test('who saves an order second chooses between the two', async ({ browser, ownStack, page, watch }) => {
-    const before = await orderOf(ownStack);
-    const [first, second, third] = await expertsOf(ownStack);
-    const other = await browser.newContext();
-    await watch(other);
-    const otherPage = await other.newPage();
-    await signIn(page, ownStack, 'sudo@bullpen.test', address());
-    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address());
+  const otherPage = await pageOfAnother({ browser, watch });
+  await test.step('two orders', async () => {
+    const before = await orderOf(stack);
+    const [first, second, third] = await expertsOf(stack);
+    await goto(page, stack.consoleUrl + address());
+    await signIn(otherPage, stack, 'second.sudo@bullpen.test', address());
     for (const each of [page, otherPage]) await press(each, 'Change order…');
     await press(page, `Move ${second?.name} up`);
     await press(otherPage, `Move ${third?.name} up`);
@@ -157,49 +165,6 @@ test.describe('two people at once', () => {
     await expect(ordering(otherPage).getByRole('listitem').first()).toContainText(first?.name ?? '');
     await press(otherPage, 'Save order');
     await expect(otherPage.getByRole('dialog')).toBeHidden();
-    expect(await orderOf(ownStack)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-  });
-
-  test('who edits an expert second chooses field by field', async ({ browser, ownStack, page, watch }) => {
-    const { expert } = await firstOf(ownStack);
-    const other = await browser.newContext();
-    await watch(other);
-    const otherPage = await other.newPage();
-    await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${expert.id}`));
-    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${expert.id}`));
-    for (const each of [page, otherPage]) await press(each, 'Edit…');
-    await box(page, 'Title').fill('First');
-    await press(page, 'Save expert');
-    await expect(opened(page)).toContainText('First');
-    await box(otherPage, 'Title').fill('Second');
-    await press(otherPage, 'Save expert');
-    await otherPage.getByRole('radio', { name: 'Theirs First' }).click();
-    await press(otherPage, 'Use these values');
-    await expect(box(otherPage, 'Title')).toHaveValue('First');
-    expect((await asked(ownStack, `experts/${expert.id}`)).body).toMatchObject({ title: 'First', version: 2 });
-  });
-});
-
-test('whoever may only read sees all of them and is told why nothing can be changed', async ({ page, stack }) => {
-  await signIn(page, stack, 'reader@bullpen.test', address('', 'handelskompas-s03-prod'));
-  for (const name of ['Change order…', 'New expert…'])
-    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
-      /^You may only read in this project\./,
-    );
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(opened(page)).toContainText('You may only read in this project.');
-  await expect(page.getByRole('button', { name: 'Edit…' })).toBeDisabled();
-});
-
-test.describe('a project without experts', () => {
-  test.use({ allowedErrors: /responded with a status of 404/ });
-
-  test('has no tab for them, and their address is none', async ({ page, stack }) => {
-    await signIn(page, stack, 'sudo@bullpen.test', '/manage?project=alpenboerse-s04-test');
-    await expect(page.getByRole('link', { name: 'Players', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Experts', exact: true })).toHaveCount(0);
-    const answer = await page.goto(`${stack.consoleUrl}${address('', 'alpenboerse-s04-test')}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('Page not found: /manage/experts')).toBeVisible();
+    expect(await orderOf(stack)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
   });
 });

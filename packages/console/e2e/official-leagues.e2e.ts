@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, pageOfAnother, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of (409|422)|^RequestFailure/ });
 
 const address = (search = '', key = project) => `/manage/official-leagues?project=${key}${search}`;
 
@@ -38,7 +40,7 @@ const opened = (page: Page) => page.getByRole('dialog', { name: 'Official league
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('official leagues are found, filtered by status, sorted over all of them, and taken along whole', async ({
+test('official leagues are found, filtered by status, sorted over all of them, taken along whole, and shown with their image', async ({
   page,
   stack,
 }) => {
@@ -53,7 +55,7 @@ test('official leagues are found, filtered by status, sorted over all of them, a
   await expect(names(page)).toHaveText((await leaguesOf(stack, 'sort=name')).map(({ name }) => name));
 
   const drafts = all.filter(({ status }) => status === 'draft');
-  await page.goto(`${stack.consoleUrl}${address('&status=draft')}`);
+  await goto(page, `${stack.consoleUrl}${address('&status=draft')}`);
   await expect(names(page)).toHaveText(drafts.map(({ name }) => name));
   const download = page.waitForEvent('download');
   await press(page, 'Export');
@@ -65,87 +67,87 @@ test('official leagues are found, filtered by status, sorted over all of them, a
   expect(rows.map((row) => row.slice(0, 36))).toEqual(drafts.map(({ id }) => id));
 
   const [first] = all;
-  await page.goto(`${stack.consoleUrl}${address()}`);
+  await goto(page, `${stack.consoleUrl}${address()}`);
   await page.getByRole('searchbox').fill(first?.id ?? '');
   await expect(count(page, /^1 official league$/)).toBeVisible();
-});
 
-test('the image of an official league is shown from the project’s own address', async ({ page, stack }) => {
-  const league = (await leaguesOf(stack, 'limit=50')).find(({ image }) => image !== null);
-  if (!league?.image) throw new Error('No official league of the season shows an image.');
-  await signIn(page, stack, 'sudo@bullpen.test', address(`&open=${league.id}`));
-  const image = opened(page).locator(`img[src="${league.image.address}"]`);
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('an official league is made once, edited, published after its name is typed, and deleted', async ({
-  ownStack,
-  page,
-}) => {
-  const { body: season } = await asked(ownStack, 'season');
-  const { body: images } = await asked(ownStack, 'images?limit=1&sort=createdAt&order=desc');
-  const [image] = images.items;
-  const [start, end] = [Date.parse(season.start) + day, Date.parse(season.end) - day];
-  await signIn(page, ownStack, 'sudo@bullpen.test', address());
-  await press(page, 'New official league…');
-  await box(page, 'Name').fill('L’Été des Lecteurs');
-  await expect(box(page, 'Slug')).toHaveValue('lete-des-lecteurs');
-  await box(page, 'Description').fill('Dix **semaines**.');
-  await press(page, 'Choose image');
-  await page.getByRole('searchbox', { name: /^Search images/ }).fill(image.id);
-  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
-  await page
-    .getByRole('list', { name: 'Images' })
-    .getByRole('button', { name: /^Choose / })
-    .click();
-  await box(page, 'Sponsor').fill('Librairie du Quai');
-  await box(page, 'Start').fill(local(start, season.timeZone));
-  await box(page, 'End').fill(local(end, season.timeZone));
-  await press(page, 'Create official league');
-  await expect(opened(page)).toContainText('L’Été des Lecteurs');
-  const id = new URL(page.url()).searchParams.get('open') ?? '';
-  const read = async () => (await asked(ownStack, `official-leagues/${id}`)).body;
-  const made = await read();
-  expect(made).toMatchObject({
-    ...{ slug: 'lete-des-lecteurs', description: 'Dix **semaines**.', status: 'draft', version: 1 },
-    ...{ image: { id: image.id }, sponsor: { name: 'Librairie du Quai', link: null } },
+  await test.step('the image, from the project’s own address', async () => {
+    const league = (await leaguesOf(stack, 'limit=50')).find(({ image }) => image !== null);
+    if (!league?.image) throw new Error('No official league of the season shows an image.');
+    await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
+    const image = opened(page).locator(`img[src="${league.image.address}"]`);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   });
-  expect([made.start, made.end].map((moment) => Math.floor(Date.parse(moment) / 60_000))).toEqual(
-    [start, end].map((moment) => Math.floor(moment / 60_000)),
-  );
-
-  await press(page, 'Edit…');
-  await box(page, 'Sponsor’s link').fill('https://quai.example');
-  await page.getByRole('radio', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog').locator('strong', { hasText: 'semaines' })).toBeVisible();
-  await press(page, 'Save official league');
-  await expect(opened(page).getByRole('link', { name: 'Librairie du Quai' })).toBeVisible();
-  const { version: _two, sponsor: _linked, ...rest } = made;
-  expect(await read()).toMatchObject({ ...rest, sponsor: { link: 'https://quai.example' }, version: 2 });
-
-  await press(page, 'Publish…');
-  await expect(page.getByRole('button', { name: 'Publish official league' })).toBeDisabled();
-  await page.getByRole('textbox', { name: /^Type / }).fill(made.name);
-  await press(page, 'Publish official league');
-  await expect(opened(page)).toContainText('Published');
-  expect(await read()).toMatchObject({ status: 'published', version: 3 });
-  await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden();
-
-  await press(page, 'Delete…');
-  await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText('Players see it no more.');
-  await page.getByLabel('Reason').fill('Made by mistake.');
-  await page.getByRole('textbox', { name: /^Type / }).fill(made.name);
-  await press(page, 'Delete official league');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await asked(ownStack, `official-leagues/${id}`)).status).toBe(404);
 });
 
-test.describe('what the server refuses', () => {
-  test.use({ allowedErrors: /responded with a status of (409|422)|^RequestFailure/ });
+test('an official league is made once, edited, published after its name is typed, and deleted; a slug is refused under its field; who saves second chooses', async ({
+  browser,
+  page,
+  stack,
+  watch,
+}) => {
+  await test.step('from its making to its end', async () => {
+    const { body: season } = await asked(stack, 'season');
+    const { body: images } = await asked(stack, 'images?limit=1&sort=createdAt&order=desc');
+    const [image] = images.items;
+    const [start, end] = [Date.parse(season.start) + day, Date.parse(season.end) - day];
+    await signIn(page, stack, 'sudo@bullpen.test', address());
+    await press(page, 'New official league…');
+    await box(page, 'Name').fill('L’Été des Lecteurs');
+    await expect(box(page, 'Slug')).toHaveValue('lete-des-lecteurs');
+    await box(page, 'Description').fill('Dix **semaines**.');
+    await press(page, 'Choose image');
+    await page.getByRole('searchbox', { name: /^Search images/ }).fill(image.id);
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
+    await page
+      .getByRole('list', { name: 'Images' })
+      .getByRole('button', { name: /^Choose / })
+      .click();
+    await box(page, 'Sponsor').fill('Librairie du Quai');
+    await box(page, 'Start').fill(local(start, season.timeZone));
+    await box(page, 'End').fill(local(end, season.timeZone));
+    await press(page, 'Create official league');
+    await expect(opened(page)).toContainText('L’Été des Lecteurs');
+    const id = new URL(page.url()).searchParams.get('open') ?? '';
+    const read = async () => (await asked(stack, `official-leagues/${id}`)).body;
+    const made = await read();
+    expect(made).toMatchObject({
+      ...{ slug: 'lete-des-lecteurs', description: 'Dix **semaines**.', status: 'draft', version: 1 },
+      ...{ image: { id: image.id }, sponsor: { name: 'Librairie du Quai', link: null } },
+    });
+    expect([made.start, made.end].map((moment) => Math.floor(Date.parse(moment) / 60_000))).toEqual(
+      [start, end].map((moment) => Math.floor(moment / 60_000)),
+    );
 
-  test('a slug that another one has is told under its field, and nothing is lost', async ({ page, stack }) => {
+    await press(page, 'Edit…');
+    await box(page, 'Sponsor’s link').fill('https://quai.example');
+    await page.getByRole('radio', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog').locator('strong', { hasText: 'semaines' })).toBeVisible();
+    await press(page, 'Save official league');
+    await expect(opened(page).getByRole('link', { name: 'Librairie du Quai' })).toBeVisible();
+    const { version: _two, sponsor: _linked, ...rest } = made;
+    expect(await read()).toMatchObject({ ...rest, sponsor: { link: 'https://quai.example' }, version: 2 });
+
+    await press(page, 'Publish…');
+    await expect(page.getByRole('button', { name: 'Publish official league' })).toBeDisabled();
+    await page.getByRole('textbox', { name: /^Type / }).fill(made.name);
+    await press(page, 'Publish official league');
+    await expect(opened(page)).toContainText('Published');
+    expect(await read()).toMatchObject({ status: 'published', version: 3 });
+    await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden();
+
+    await press(page, 'Delete…');
+    await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText('Players see it no more.');
+    await page.getByLabel('Reason').fill('Made by mistake.');
+    await page.getByRole('textbox', { name: /^Type / }).fill(made.name);
+    await press(page, 'Delete official league');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await asked(stack, `official-leagues/${id}`)).status).toBe(404);
+  });
+
+  await test.step('a slug that another one has', async () => {
     const [first, second] = await leaguesOf(stack, 'limit=2');
-    await signIn(page, stack, 'sudo@bullpen.test', address(`&open=${second?.id}`));
+    await goto(page, stack.consoleUrl + address(`&open=${second?.id}`));
     await press(page, 'Edit…');
     await box(page, 'Slug').fill(first?.slug ?? '');
     await press(page, 'Save official league');
@@ -155,18 +157,11 @@ test.describe('what the server refuses', () => {
     expect((await asked(stack, `official-leagues/${second?.id}`)).body).toMatchObject({ slug: second?.slug });
   });
 
-  test('who saves second chooses field by field, and what nobody disputes is kept of both', async ({
-    browser,
-    ownStack,
-    page,
-    watch,
-  }) => {
-    const league = await firstOf(ownStack, 'status=published');
-    const other = await browser.newContext();
-    await watch(other);
-    const otherPage = await other.newPage();
-    await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${league.id}`));
-    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${league.id}`));
+  await test.step('two people', async () => {
+    const otherPage = await pageOfAnother({ browser, watch });
+    const league = await firstOf(stack, 'status=published');
+    await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
+    await signIn(otherPage, stack, 'second.sudo@bullpen.test', address(`&open=${league.id}`));
     for (const each of [page, otherPage]) await press(each, 'Edit…');
     await box(page, 'Name').fill('First');
     await box(page, 'Description').fill('Of the first.');
@@ -183,19 +178,8 @@ test.describe('what the server refuses', () => {
     await press(otherPage, 'Use these values');
     await press(otherPage, 'Save official league');
     await expect(opened(otherPage)).toContainText('Second');
-    expect((await asked(ownStack, `official-leagues/${league.id}`)).body).toMatchObject({
+    expect((await asked(stack, `official-leagues/${league.id}`)).body).toMatchObject({
       ...{ name: 'Second', slug: 'of-the-second', description: 'Of the first.', version: league.version + 2 },
     });
   });
-});
-
-test('whoever may only read sees it all and is told why nothing can be changed', async ({ page, stack }) => {
-  await signIn(page, stack, 'reader@bullpen.test', address('', 'handelskompas-s03-prod'));
-  await expect(page.getByRole('button', { name: 'New official league…' })).toHaveAccessibleDescription(
-    /^You may only read in this project\./,
-  );
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(opened(page)).toContainText('You may only read in this project.');
-  await expect(page.getByRole('button', { name: 'Edit…' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Delete…' })).toBeDisabled();
 });

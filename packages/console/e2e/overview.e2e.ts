@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, reload, signIn, test } from './test.ts';
 
-test('the document carries the charts, drawn, and the page goes on with figures of its own', async ({
+interface Answer {
+  readonly points: readonly { readonly at: string; readonly until: string; readonly value: number }[];
+}
+
+test('the document carries the charts, drawn; the page goes on with figures of its own, and a stretch that is drawn stands in the address', async ({
   page,
   stack,
 }) => {
@@ -21,8 +25,47 @@ test('the document carries the charts, drawn, and the page goes on with figures 
   await page.goBack();
   await expect(page.getByRole('radio', { name: '7 d' })).toBeChecked();
   await expect(updates).toContainText('6 h buckets');
-  await page.reload();
+  await reload(page);
   await expect(updates).toContainText('6 h buckets');
+
+  await test.step('a stretch that is drawn on a chart', async () => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/overview/fund-update-rate?range=30d'));
+    await page.getByRole('radio', { name: '30 d' }).click();
+    const { points }: Answer = await (await answered).json();
+    const chart = page.getByRole('region', { name: 'Fund update rate' });
+    await expect(chart.getByText('1 day buckets')).toBeVisible();
+    await expect(chart.locator('[data-drawn-by="recharts"]')).toBeAttached();
+    const area = await chart.getByRole('application').boundingBox();
+    if (!area) throw new Error('The chart is not in sight.');
+    const over = (index: number) =>
+      [area.x + (area.width * (index + 0.5)) / points.length, area.y + area.height / 2] as const;
+    await page.mouse.move(...over(10));
+    await page.mouse.down();
+    await page.mouse.move(...over(12));
+    await page.mouse.up();
+    const ends = { from: points[10]?.at, to: points[12]?.until };
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({ range: 'custom', ...ends });
+    await expect(chart.getByText('6 h buckets')).toBeVisible();
+
+    const document = await page.request.get(page.url());
+    expect((await document.text()).match(/6 h buckets/g)).toHaveLength(2);
+    await page.goBack();
+    await expect(chart.getByText('1 day buckets')).toBeVisible();
+  });
+
+  await test.step('a chart says as a table what the API answered', async () => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/player-registration-rate?range=season'));
+    await page.getByRole('radio', { name: 'Season' }).click();
+    const { points }: Answer = await (await answered).json();
+    await registrations.getByRole('button', { name: 'Show as table: Player registration rate' }).click();
+    const shown = () =>
+      registrations
+        .getByRole('row')
+        .evaluateAll((rows) => rows.slice(1).map((row) => row.children[1]?.textContent?.replaceAll(',', '')));
+    await expect.poll(shown).toEqual(points.map(({ value }) => String(value)));
+  });
 });
 
 const played = 'handelskompas-s03-test';
@@ -75,20 +118,17 @@ test('each list is found from its card: searched, ordered, page by page, and tak
   const player = page.getByRole('dialog', { name: 'Player' });
   await player.getByRole('tab', { name: 'Funds' }).click();
   await expect(player).toContainText(best ?? '');
-});
 
-test('what was bought and sold is there whatever the features, and its list is sorted in the page', async ({
-  page,
-  stack,
-}) => {
-  await signIn(page, stack, 'sudo@bullpen.test', `/overview/top-trades?range=season&project=${played}`);
-  const names = page.getByRole('rowheader');
-  const first = (await names.first().textContent()) ?? '';
-  const count = await names.count();
-  await page.getByRole('button', { name: 'Funds that bought' }).click();
-  await expect(page).toHaveURL(/sort=bought&order=asc|order=asc.*sort=bought/);
-  await expect(names.last()).toHaveText(first);
-  await expect(names).toHaveCount(count);
-  await page.reload();
-  await expect(names.last()).toHaveText(first);
+  await test.step('what was bought and sold', async () => {
+    await goto(page, `${stack.consoleUrl}/overview/top-trades?range=season&project=${played}`);
+    const names = page.getByRole('rowheader');
+    const first = (await names.first().textContent()) ?? '';
+    const count = await names.count();
+    await page.getByRole('button', { name: 'Funds that bought' }).click();
+    await expect(page).toHaveURL(/sort=bought&order=asc|order=asc.*sort=bought/);
+    await expect(names.last()).toHaveText(first);
+    await expect(names).toHaveCount(count);
+    await reload(page);
+    await expect(names.last()).toHaveText(first);
+  });
 });

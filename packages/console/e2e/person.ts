@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { type Stack, seedPassword } from './stack.ts';
 
 /** Somebody who signed in without a browser, and what is theirs alone. */
@@ -14,17 +14,23 @@ export interface Person {
   readonly projects: readonly string[];
 }
 
-/** Signs in by the provider's protocol. */
-export async function signedIn({ identityUrl }: Stack, email: string): Promise<Person> {
-  const browser = await request.newContext({ baseURL: identityUrl, extraHTTPHeaders: { accept: 'application/json' } });
-  const flow = await (await browser.get('/self-service/login/browser')).json();
+/** Signs in by the provider's protocol: whoever made the requests has the session from then on. */
+export async function authenticate(by: APIRequestContext, { identityUrl }: Stack, email: string): Promise<void> {
+  const headers = { accept: 'application/json' };
+  const flow = await (await by.get(`${identityUrl}/self-service/login/browser`, { headers })).json();
   const { value: csrf_token } = flow.ui.nodes
     .map(({ attributes }: { attributes: { name: string; value: string } }) => attributes)
     .find(({ name }: { name: string }) => name === 'csrf_token');
-  await browser.post(flow.ui.action, {
-    data: { method: 'password', identifier: email, password: seedPassword, csrf_token },
-  });
-  const whoami = await (await browser.get('/sessions/whoami?tokenize_as=admin_api')).json();
+  const data = { method: 'password', identifier: email, password: seedPassword, csrf_token };
+  const answer = await by.post(flow.ui.action, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs in without a browser. */
+export async function signedIn(stack: Stack, email: string): Promise<Person> {
+  const browser = await request.newContext();
+  await authenticate(browser, stack, email);
+  const whoami = await (await browser.get(`${stack.identityUrl}/sessions/whoami?tokenize_as=admin_api`)).json();
   const { cookies } = await browser.storageState();
   await browser.dispose();
   return {

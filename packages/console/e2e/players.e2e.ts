@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, pageOfAnother, reload, signIn, test } from './test.ts';
+
+test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
 
 const address = (search = '') => `/manage/players?project=${project}${search}`;
 
@@ -11,6 +13,7 @@ interface Listed {
   readonly name: string;
   readonly email: string;
   readonly locale: string;
+  readonly version: number;
 }
 
 const playersOf = async (stack: Stack, query: string): Promise<readonly Listed[]> =>
@@ -19,7 +22,10 @@ const playersOf = async (stack: Stack, query: string): Promise<readonly Listed[]
 const names = (page: Page) => page.getByRole('rowheader').locator('bdi');
 const count = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
 
-test('players are found by name and id, sorted over all of them, and taken along whole', async ({ page, stack }) => {
+test('players are found by name and id, sorted over all of them, filtered, and taken along whole', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, stack, 'sudo@bullpen.test', address());
   await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Players', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -29,11 +35,12 @@ test('players are found by name and id, sorted over all of them, and taken along
   expect(document).toContain(second?.email);
 
   await page.getByRole('button', { name: 'Last active' }).click();
+  await expect(page).toHaveURL(/sort=lastActiveAt/);
   await page.getByRole('button', { name: 'Last active' }).click();
   await expect(page).toHaveURL(/sort=lastActiveAt&order=desc|order=desc&sort=lastActiveAt/);
   const [latest] = await playersOf(stack, 'sort=lastActiveAt&order=desc&limit=1');
   await expect(names(page).first()).toHaveText(latest?.name ?? '');
-  await page.reload();
+  await reload(page);
   await expect(names(page).first()).toHaveText(latest?.name ?? '');
 
   await page.getByRole('searchbox').fill(second?.id ?? '');
@@ -63,177 +70,91 @@ test('players are found by name and id, sorted over all of them, and taken along
   );
   const heading = page.getByRole('button', { name: 'Return', exact: true });
   await expect(heading).toHaveAccessibleDescription(/players cannot be sorted by it/);
+
+  await test.step('filters', async () => {
+    const [any] = await playersOf(stack, 'limit=1&sort=registeredAt');
+    const locale = any?.locale ?? '';
+    await goto(page, stack.consoleUrl + address());
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('radio', { name: locale }).click();
+    await expect(page).toHaveURL(new RegExp(`locale=${locale}`));
+    const { body: ofLocale } = await asked(stack, `players?locale=${locale}`);
+    const written = new Intl.NumberFormat('en-GB').format(ofLocale.total.value);
+    await expect(count(page, new RegExp(`${written} players?$`))).toBeVisible();
+    for (const [filter, sort, label] of [
+      ['registered', 'registeredAt', 'Registered'],
+      ['lastActive', 'lastActiveAt', 'Last active'],
+    ] as const) {
+      const [, middle] = await playersOf(stack, `sort=${sort}&limit=2`);
+      const day = String(Reflect.get(middle ?? {}, sort)).slice(0, 10);
+      await page.getByRole('group', { name: label }).getByLabel('From').fill(day);
+      await expect(page).toHaveURL(new RegExp(`${filter}=${day}\\.\\.`));
+      const { body } = await asked(stack, `players?locale=${locale}&${filter}=${day}..&sort=${sort}&limit=5`);
+      await expect(names(page).first()).toHaveText(body.items[0]?.name ?? '');
+    }
+    await expect(page).not.toHaveURL(/registered=/);
+    const query = new URL(page.url()).searchParams;
+    const wish = `locale=${locale}&lastActive=${query.get('lastActive')}&sort=lastActiveAt`;
+    const { body } = await asked(stack, `players?${wish}&limit=2`);
+    const document = await (await page.request.get(page.url())).text();
+    expect(document).toContain(body.items[1]?.email ?? body.items[0]?.email);
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(body.total.value + 1);
+  });
 });
 
-test('a fund is renamed with a reason, which the database and its history hold, and named back', async ({
-  ownStack,
-  page,
-}) => {
-  const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
-  const fundOf = async () => (await asked(ownStack, `funds?playerId=${player?.id}`)).body.items[0];
-  const { name: before } = await fundOf();
-  await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${player?.id}`));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(player?.email ?? '');
-  await page.getByRole('tab', { name: 'Funds' }).click();
-  await page.getByRole('button', { name: `Rename ${before}…` }).click();
-  await page.getByLabel('New name').fill('Fonds 17');
-  await page.getByLabel('Reason').fill('Beledigend.');
-  const notice = page.getByRole('region', { name: 'What the player will read' });
-  await expect(notice).toContainText(before);
-  await expect(notice.locator('blockquote')).toHaveAttribute('lang', (player?.locale ?? '').replace('_', '-'));
-  await page.getByRole('button', { name: 'Rename fund' }).click();
-  await expect(page.getByRole('button', { name: 'Rename Fonds 17…' })).toBeVisible();
-  expect(await fundOf()).toMatchObject({ name: 'Fonds 17', version: 2 });
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(dialog.getByRole('listitem').first()).toContainText(
-    `Fund renamed from ${before} to Fonds 17“Beledigend.”`,
-  );
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: /^Activity/ }).click();
-  await page.getByRole('button', { name: 'Undo: Fund renamed' }).click();
-  await expect(page.getByText('Fund has its old name back').first()).toBeVisible();
-  expect(await fundOf()).toMatchObject({ name: before, version: 3 });
-});
-
-test('a player is deleted once their name is typed, and what goes along was said before', async ({
-  ownStack,
-  page,
-}) => {
-  const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
-  const { body: goes } = await asked(ownStack, `players/${player?.id}/deletion`);
-  await signIn(page, ownStack, 'sudo@bullpen.test', address(`&search=${player?.id}`));
-  await names(page).first().click();
-  await page.getByRole('button', { name: 'Delete…' }).click();
-  const list = page.getByRole('list', { name: 'What goes with it' });
-  await expect(list).toContainText(`${goes.funds} fund`);
-  await expect(list).toContainText(new Intl.NumberFormat('en-GB').format(goes.fundsMovingUp));
-  await page.getByLabel('Reason').fill('Asked to be forgotten.');
-  await expect(page.getByRole('button', { name: 'Delete player' })).toBeDisabled();
-  await page.getByLabel(`Type ${player?.name} to confirm`).fill(player?.name ?? '');
-  await page.getByRole('button', { name: 'Delete player' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('No player matches', { exact: false })).toBeVisible();
-  expect((await asked(ownStack, `players/${player?.id}`)).status).toBe(404);
-  expect((await asked(ownStack, `funds?playerId=${player?.id}`)).body.total.value).toBe(0);
-});
-
-test('players are filtered by locale and by days, in the address, the document and the file', async ({
+test('a fund is renamed with a reason and named back; who renames a player second sees the first one’s name; a player is deleted once their name is typed', async ({
+  browser,
   page,
   stack,
+  watch,
 }) => {
-  const [any] = await playersOf(stack, 'limit=1&sort=registeredAt');
-  const locale = any?.locale ?? '';
-  await signIn(page, stack, 'sudo@bullpen.test', address());
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('radio', { name: locale }).click();
-  await expect(page).toHaveURL(new RegExp(`locale=${locale}`));
-  const { body: ofLocale } = await asked(stack, `players?locale=${locale}`);
-  const written = new Intl.NumberFormat('en-GB').format(ofLocale.total.value);
-  await expect(count(page, new RegExp(`${written} players?$`))).toBeVisible();
-  for (const [filter, sort, label] of [
-    ['registered', 'registeredAt', 'Registered'],
-    ['lastActive', 'lastActiveAt', 'Last active'],
-  ] as const) {
-    const [, middle] = await playersOf(stack, `sort=${sort}&limit=2`);
-    const day = String(Reflect.get(middle ?? {}, sort)).slice(0, 10);
-    await page.getByRole('group', { name: label }).getByLabel('From').fill(day);
-    await expect(page).toHaveURL(new RegExp(`${filter}=${day}\\.\\.`));
-    const { body } = await asked(stack, `players?locale=${locale}&${filter}=${day}..&sort=${sort}&limit=5`);
-    await expect(names(page).first()).toHaveText(body.items[0]?.name ?? '');
-  }
-  await expect(page).not.toHaveURL(/registered=/);
-  const query = new URL(page.url()).searchParams;
-  const wish = `locale=${locale}&lastActive=${query.get('lastActive')}&sort=lastActiveAt`;
-  const { body } = await asked(stack, `players?${wish}&limit=2`);
-  const document = await (await page.request.get(page.url())).text();
-  expect(document).toContain(body.items[1]?.email ?? body.items[0]?.email);
-  await page.keyboard.press('Escape');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
-  expect(lines).toHaveLength(body.total.value + 1);
-});
+  await test.step('a fund', async () => {
+    const [player] = await playersOf(stack, 'limit=1&sort=registeredAt');
+    const fundOf = async () => (await asked(stack, `funds?playerId=${player?.id}`)).body.items[0];
+    const { name: before } = await fundOf();
+    await signIn(page, stack, 'sudo@bullpen.test', address(`&open=${player?.id}`));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(player?.email ?? '');
+    await page.getByRole('tab', { name: 'Funds' }).click();
+    await page.getByRole('button', { name: `Rename ${before}…` }).click();
+    await page.getByLabel('New name').fill('Fonds 17');
+    await page.getByLabel('Reason').fill('Beledigend.');
+    const notice = page.getByRole('region', { name: 'What the player will read' });
+    await expect(notice).toContainText(before);
+    await expect(notice.locator('blockquote')).toHaveAttribute('lang', (player?.locale ?? '').replace('_', '-'));
+    await page.getByRole('button', { name: 'Rename fund' }).click();
+    await expect(page.getByRole('button', { name: 'Rename Fonds 17…' })).toBeVisible();
+    expect(await fundOf()).toMatchObject({ name: 'Fonds 17', version: 2 });
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(dialog.getByRole('listitem').first()).toContainText(
+      `Fund renamed from ${before} to Fonds 17“Beledigend.”`,
+    );
 
-test('whoever may only read sees all of a player, and why nothing can be changed', async ({ page, stack }) => {
-  await signIn(page, stack, 'reader@bullpen.test', '/manage?project=handelskompas-s03-prod');
-  await names(page).first().click();
-  await expect(page.getByText('You may only read in this project. Ask a sudo person for write access.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rename…' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Delete…' })).toBeDisabled();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').last()).toBeVisible();
-});
-
-test.describe('two people at once', () => {
-  test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
-
-  test('of two players that are picked the one that somebody changed is left, told, and deleted when it is tried again', async ({
-    browser,
-    ownStack,
-    page,
-    watch,
-  }) => {
-    const [first, second] = await playersOf(ownStack, 'limit=2&sort=registeredAt');
-    const sorted = '&sort=registeredAt&order=asc';
-    await signIn(page, ownStack, 'sudo@bullpen.test', address(sorted));
-    const body = page.getByRole('rowgroup').last();
-    for (const index of [0, 1]) await body.getByRole('checkbox').nth(index).click();
-    await page.getByRole('button', { name: 'Delete 2…' }).click();
-    await expect(page.getByRole('list', { name: 'What goes with them' })).toContainText('move up in the ranking');
-
-    const other = await browser.newContext();
-    await watch(other);
-    const otherPage = await other.newPage();
-    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${second?.id}`));
-    await otherPage.getByRole('button', { name: 'Rename…' }).click();
-    await otherPage.getByLabel('New name').fill('Renamed meanwhile');
-    await otherPage.getByLabel('Reason').fill('Asked for it.');
-    await otherPage.getByRole('button', { name: 'Rename player' }).click();
-    await expect(otherPage.getByRole('dialog', { name: 'Player' })).toContainText('Renamed meanwhile');
-
-    await page.getByLabel('Reason').fill('One person, two accounts.');
-    await page.getByLabel('Type delete 2 players to confirm').fill('delete 2 players');
-    await page.getByRole('button', { name: 'Delete 2 players' }).click();
-    const bar = page.getByRole('region', { name: 'Selected rows' });
-    await expect(bar.getByRole('status')).toContainText('1 of 2 done1 failed');
-    await bar.getByRole('button', { name: 'Results' }).click();
-    await expect(bar).toContainText('the name is “Renamed meanwhile” now');
-    expect((await asked(ownStack, `players/${first?.id}`)).status).toBe(404);
-    expect((await asked(ownStack, `players/${second?.id}`)).body).toMatchObject({ name: 'Renamed meanwhile' });
-    await expect(names(page).first()).toHaveText('Renamed meanwhile');
-
-    await bar.getByRole('button', { name: 'Retry 1' }).click();
-    await expect(bar.getByRole('status')).toContainText('2 of 2 done');
-    expect((await asked(ownStack, `players/${second?.id}`)).status).toBe(404);
-    await bar.getByRole('button', { name: 'Close' }).click();
-    await expect(bar).toBeHidden();
-    const [next] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
-    await expect(names(page).first()).toHaveText(next?.name ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: /^Activity/ }).click();
+    await page.getByRole('button', { name: 'Undo: Fund renamed' }).click();
+    await expect(page.getByText('Fund has its old name back').first()).toBeVisible();
+    expect(await fundOf()).toMatchObject({ name: before, version: 3 });
   });
 
-  test('who comes second sees the first one’s name, keeps what was typed, and goes on', async ({
-    browser,
-    ownStack,
-    page,
-    watch,
-  }) => {
-    const [player] = await playersOf(ownStack, 'limit=1&sort=registeredAt');
-    const other = await browser.newContext();
-    await watch(other);
-    const otherPage = await other.newPage();
+  await test.step('two people', async () => {
+    const otherPage = await pageOfAnother({ browser, watch });
+    const [player] = await playersOf(stack, 'limit=1&sort=registeredAt');
     const rename = async (who: Page, name: string) => {
       await who.getByLabel('New name').fill(name);
       await who.getByLabel('Reason').fill(`To be ${name}.`);
       await who.getByRole('button', { name: 'Rename player' }).click();
     };
-    await signIn(page, ownStack, 'sudo@bullpen.test', address(`&open=${player?.id}`));
-    await signIn(otherPage, ownStack, 'second.sudo@bullpen.test', address(`&open=${player?.id}`));
+    await goto(page, stack.consoleUrl + address(`&open=${player?.id}`));
+    await signIn(otherPage, stack, 'second.sudo@bullpen.test', address(`&open=${player?.id}`));
     for (const each of [page, otherPage]) await each.getByRole('button', { name: 'Rename…' }).click();
     await rename(page, 'First');
     await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('First');
@@ -244,6 +165,28 @@ test.describe('two people at once', () => {
     await expect(otherPage.getByLabel('Reason')).toHaveValue('To be Second.');
     await otherPage.getByRole('button', { name: 'Rename player' }).click();
     await expect(otherPage.getByRole('dialog', { name: 'Player' })).toContainText('Second');
-    expect((await asked(ownStack, `players/${player?.id}`)).body).toMatchObject({ name: 'Second', version: 3 });
+    expect((await asked(stack, `players/${player?.id}`)).body).toMatchObject({
+      name: 'Second',
+      version: (player?.version ?? 0) + 2,
+    });
+  });
+
+  await test.step('a deletion', async () => {
+    const [player] = await playersOf(stack, 'limit=1&sort=registeredAt');
+    const { body: goes } = await asked(stack, `players/${player?.id}/deletion`);
+    await goto(page, stack.consoleUrl + address(`&search=${player?.id}`));
+    await names(page).first().click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const list = page.getByRole('list', { name: 'What goes with it' });
+    await expect(list).toContainText(`${goes.funds} fund`);
+    await expect(list).toContainText(new Intl.NumberFormat('en-GB').format(goes.fundsMovingUp));
+    await page.getByLabel('Reason').fill('Asked to be forgotten.');
+    await expect(page.getByRole('button', { name: 'Delete player' })).toBeDisabled();
+    await page.getByLabel(`Type ${player?.name} to confirm`).fill(player?.name ?? '');
+    await page.getByRole('button', { name: 'Delete player' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('No player matches', { exact: false })).toBeVisible();
+    expect((await asked(stack, `players/${player?.id}`)).status).toBe(404);
+    expect((await asked(stack, `funds?playerId=${player?.id}`)).body.total.value).toBe(0);
   });
 });

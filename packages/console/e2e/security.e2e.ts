@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, signIn, test } from './test.ts';
 
 const always = {
   'strict-transport-security': /max-age=\d{8}/,
@@ -11,7 +11,11 @@ const always = {
   'x-request-id': /^[\w-]{36}$/,
 } as const;
 
-test('every kind of answer carries every header', async ({ request, stack }) => {
+test('every kind of answer carries every header; assets come compressed, and only our own pages may change anything', async ({
+  page,
+  request,
+  stack,
+}) => {
   const document = await request.get(stack.consoleUrl);
   const asset = (await document.text()).match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
   const kinds = [
@@ -45,12 +49,9 @@ test('every kind of answer carries every header', async ({ request, stack }) => 
   expect(policy.match(/connect-src [^;]*/)?.[0]).toBe(`connect-src 'self' ${stack.identityUrl}`);
   const second = (await request.get(stack.consoleUrl)).headers()['content-security-policy'];
   expect(second, 'a nonce is used once').not.toBe(policy);
-});
 
-test('assets come compressed and only our own pages may change anything', async ({ request, stack }) => {
-  const html = await (await request.get(stack.consoleUrl)).text();
-  const asset = html.match(/\/assets\/entry\.client[\w.-]+\.js/)?.[0];
-  const compressed = await request.get(stack.consoleUrl + asset, { headers: { 'accept-encoding': 'br' } });
+  const script = (await document.text()).match(/\/assets\/entry\.client[\w.-]+\.js/)?.[0];
+  const compressed = await request.get(stack.consoleUrl + script, { headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers()['content-encoding']).toBe('br');
   for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const response = await request.post(stack.consoleUrl, { headers });
@@ -58,12 +59,11 @@ test('assets come compressed and only our own pages may change anything', async 
     expect(response.headers()['content-security-policy']).toBeDefined();
   }
   expect((await request.post(stack.consoleUrl, { headers: { origin: stack.consoleUrl } })).status()).toBe(405);
-});
 
-test('a page calls only the projects of its person', async ({ page, stack }) => {
-  await signIn(page, stack, 'editor@bullpen.test', '/overview');
-  const response = await page.reload();
-  expect(response?.headers()['content-security-policy']).toContain(
+  // A page calls only the projects of its person.
+  await signIn(page, stack, 'editor@bullpen.test');
+  const own = await page.request.get(`${stack.consoleUrl}/overview`);
+  expect(own.headers()['content-security-policy']).toContain(
     `connect-src 'self' ${stack.identityUrl} ${stack.apiUrl};`,
   );
 });
@@ -73,7 +73,7 @@ test('the policy stops what is seeded, and the server logs the reports', async (
   const page = await (await browser.newContext()).newPage();
   const reports = () => stack.log.filter(({ event }) => event === 'security-report').map(({ directive }) => directive);
 
-  await page.goto(stack.consoleUrl);
+  await goto(page, stack.consoleUrl);
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(reports()).toEqual([]);
   expect(await page.evaluate(() => document.querySelector('script[nonce]')?.getAttribute('nonce'))).toBe('');

@@ -139,6 +139,8 @@ export async function startStack(
     IDENTITY_PROVIDER_URL: identityUrl,
     PROJECTS_FILE: projectsFile,
     SUPPORT_EMAIL: 'support@bullpen.test',
+    // No test may depend on how busy the machine is.
+    ...{ SESSION_TIMEOUT: '30000', SEASON_TIMEOUT: '30000', DOCUMENT_TIMEOUT: '30000' },
     ...environment,
   };
   const ended: LogLine[] = [];

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, reload, signIn, test } from './test.ts';
 
 test('unused access is kept or withdrawn by keyboard; what is kept stays away, what is withdrawn is written down', async ({
   ownStack: stack,
@@ -21,7 +21,7 @@ test('unused access is kept or withdrawn by keyboard; what is kept stays away, w
   await page.keyboard.press('k');
   await expect(rows.nth(1)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '1 decided' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(rows).toHaveCount(count - 1);
   await expect(page.getByText(kept ?? '', { exact: true })).toHaveCount(0);
 
@@ -38,7 +38,7 @@ test('unused access is kept or withdrawn by keyboard; what is kept stays away, w
   await expect(rows).toHaveCount(count - 2);
   await page.keyboard.press('u');
   await expect(page.getByText('Access given back')).toBeVisible();
-  await page.goto(`${stack.consoleUrl}/sudo/audit?object=identity`);
+  await goto(page, `${stack.consoleUrl}/sudo/audit?object=identity`);
   await expect(page.getByRole('row', { name: /given/ }).first()).toContainText('Withdrawal undone.');
   const event = page.getByRole('row', { name: /taken away/ }).first();
   await expect(event).toContainText(email);

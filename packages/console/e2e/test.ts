@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { authenticate } from './person.ts';
 import { type PlatformHost, startPlatformHost } from './platform-host.ts';
 import { type Stack, type StackOptions, seedPassword, startStack } from './stack.ts';
 import { holdsToken, type TokenWatch, watchTokens } from './token-watch.ts';
@@ -12,6 +13,12 @@ export interface StackFixtures {
   readonly host: PlatformHost;
   /** Shared by the tests that leave the data as they were. */
   readonly stack: Stack;
+}
+
+/** Where {@link pageOfAnother} opens one. */
+interface OtherBrowser {
+  readonly browser: Browser;
+  readonly watch: (context: BrowserContext) => Promise<void>;
 }
 
 interface TestFixtures {
@@ -135,14 +142,64 @@ export const test = base.extend<TestFixtures, StackFixtures>({
   },
 });
 
-/** Signs in at the identity provider, by way of the welcome screen at `path`. */
-export async function signIn(page: Page, stack: Stack, email: string, path = '/'): Promise<void> {
-  await page.goto(stack.consoleUrl + path);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+/** The document runs: before that nobody hears a click. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
+/** Opens a page of the console, and waits until it runs. */
+export async function goto(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await hydrated(page);
+  return response;
+}
+
+/** Loads it anew, and waits until it runs. */
+export async function reload(page: Page): Promise<Response | null> {
+  const response = await page.reload();
+  await hydrated(page);
+  return response;
+}
+
+/** Opens the page at `path` as somebody who has logged in. Whoever was here before is here no more. */
+export async function signIn(page: Page, stack: Stack, email: string, path = '/overview'): Promise<void> {
+  await page.context().clearCookies({ name: 'ory_kratos_session' });
+  await authenticate(page.request, stack, email);
+  await goto(page, stack.consoleUrl + path);
+}
+
+/** Fills in the log-in page of the identity provider. */
+export async function fillLogIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(seedPassword);
   await page.getByRole('button').click();
+}
+
+/** Logs in at the identity provider, by way of the welcome screen at `path`. */
+export async function logIn(page: Page, stack: Stack, email: string, path = '/'): Promise<void> {
+  await goto(page, stack.consoleUrl + path);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await fillLogIn(page, email);
   await page.waitForURL(`${stack.consoleUrl}/**`);
+  await hydrated(page);
+}
+
+/** A page of another person's, in a browser of their own. */
+export async function pageOfAnother({ browser, watch }: OtherBrowser): Promise<Page> {
+  const context = await browser.newContext();
+  await watch(context);
+  return context.newPage();
+}
+
+/** What asks somebody who logged in long ago to do so once more. */
+export const oldLogIn = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+
+/** Does so in another tab, which it answers. */
+export async function proveBeside(context: BrowserContext, page: Page): Promise<Page> {
+  const beside = context.waitForEvent('page');
+  await oldLogIn(page).getByRole('button', { name: 'Login' }).click();
+  const login = await beside;
+  await login.getByLabel('Password').fill(seedPassword);
+  await login.getByRole('button', { name: 'Confirm' }).click();
+  return login;
 }
 
 /** The API's answer to a token that is not good any more. */
@@ -152,11 +209,12 @@ export const refusal = (consoleUrl: string) => ({
   body: JSON.stringify({ defined: true, code: 'unauthenticated', status: 401, message: 'Log in.' }),
 });
 
-/** A page of the console asks for the way out once it runs; before that its links load documents. */
-export const runs = (page: Page) => page.waitForResponse(/\/self-service\/logout\/browser/);
-
-/** Whoever comes back to a page lets it ask once more who is here. */
-export const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+/** Somebody comes back to a page, until it asks who is here: while an answer is under way it asks nobody again. */
+export const comeBack = (page: Page) =>
+  expect(async () => {
+    const asked = page.waitForRequest((request) => request.url().includes(whoami), { timeout: 1_000 });
+    await Promise.all([asked, page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))]);
+  }).toPass();
 
 /** Paths of the requests that the platform has answered, in order. */
 export const platformRequests = (stack: Stack, path: string | RegExp): number =>

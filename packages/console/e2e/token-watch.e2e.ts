@@ -73,9 +73,8 @@ test('a token would be seen wherever it may not be', async ({ browser, stack }) 
     ]),
   );
   await context.close();
-});
 
-test('a token that nobody was given is known by its shape', () => {
+  // One that nobody was given is known by its shape.
   const [header, payload] = [{ alg: 'ES256' }, { sub: 'somebody' }].map((each) =>
     Buffer.from(JSON.stringify(each)).toString('base64url'),
   );

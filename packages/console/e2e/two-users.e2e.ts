@@ -1,4 +1,3 @@
-import { countOf } from '../../../counts.ts';
 import catalogue from '../../contract/catalogue.json' with { type: 'json' };
 import { addresses } from './addresses.ts';
 import { type Person, signedIn } from './person.ts';
@@ -106,32 +105,10 @@ async function interleave(visitors: readonly Visitor[], ask: Ask, rounds: number
   return faults;
 }
 
-const visitorsTo = async (stack: Stack) =>
-  visitorsOf(await signedIn(stack, 'sudo@bullpen.test'), await signedIn(stack, 'reader@bullpen.test'));
-
 test('people who ask at the same time are answered as themselves, and hold nothing of each other', async ({
   stack,
 }) => {
-  test.slow();
-  const visitors = await visitorsTo(stack);
-  expect(await interleave(visitors, askOf(stack), countOf('people interleaved'))).toEqual([]);
-});
-
-test('an answer that was somebody else’s would be noticed, at every address', async ({ stack }) => {
-  const visitors = await visitorsTo(stack);
-  const ask = askOf(stack);
-  for (const visitor of visitors) {
-    for (const other of visitors.filter((each) => each !== visitor)) {
-      // The way on is the same for everybody who is let in, and tells of nobody.
-      for (const question of questions.filter(({ leadsOn }) => !leadsOn || visitor.way !== other.way)) {
-        const faults = faultsOf(visitor, question, await ask(other, question));
-        expect(faults, `${visitor.name} given what ${other.name} gets at ${question.path}`).not.toEqual([]);
-      }
-    }
-  }
-  const crossed: Ask = (visitor, question) =>
-    ask(visitor === visitors[1] && question.path === '/manage.data' ? visitors[0] : visitor, question);
-  expect(await interleave(visitors, crossed, questions.length * 2)).toContain(
-    '/manage.data for reader holds sudo@bullpen.test',
-  );
+  const visitors = visitorsOf(await signedIn(stack, 'sudo@bullpen.test'), await signedIn(stack, 'reader@bullpen.test'));
+  // Everybody asks for everything once.
+  expect(await interleave(visitors, askOf(stack), questions.length)).toEqual([]);
 });

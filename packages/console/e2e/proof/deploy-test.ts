@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Stack } from '../stack.ts';
+import { test as base, expect, lookThrough, signIn } from '../test.ts';
 import { makeNewerRelease } from './release.ts';
-import type { Stack } from './stack.ts';
-import { test as base, expect, lookThrough, runs, signIn } from './test.ts';
 
 export { expect };
+
+/** A page of the console asks for the way out once it runs. */
+export const runs = (page: Page) => page.waitForResponse(/\/self-service\/logout\/browser/);
 
 /** A link of the top bar. */
 export const areaLink = (page: Page, label: string) =>

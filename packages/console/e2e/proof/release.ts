@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runToEnd } from '../../../scripts/child.mjs';
+import { runToEnd } from '../../../../scripts/child.mjs';
 
-const consoleFolder = path.resolve(import.meta.dirname, '..');
+const consoleFolder = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Builds the console a second time, into a folder that it can be run from; answers the folder. None of the files that a

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses, tabs as manageTabs, overviewLists, sudoTabs } from './addresses.ts';
-import { areaLink, expect, test } from './deploy-test.ts';
+import { addresses, tabs as manageTabs, overviewLists, sudoTabs } from '../addresses.ts';
+import { areaLink, expect, runs, test } from './deploy-test.ts';
 import { asked, others } from './late-parts.ts';
-import { runs } from './test.ts';
 
 test.use({ allowedErrors: /status of 404|Failed to fetch dynamically imported module/ });
 
-const packages = path.resolve(import.meta.dirname, '../..');
+const packages = path.resolve(import.meta.dirname, '../../..');
 const everyArea = Object.values(areas);
 
 test('every page is reached with one new document, by its link and in the history', async ({

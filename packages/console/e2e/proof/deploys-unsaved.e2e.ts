@@ -1,7 +1,7 @@
 import { areas } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
-import { areaLink, expect, test } from './deploy-test.ts';
-import { refusal, runs, signIn } from './test.ts';
+import { refusal, signIn } from '../test.ts';
+import { areaLink, expect, runs, test } from './deploy-test.ts';
 
 test.use({ allowedErrors: /status of 40[149]|Failed to fetch dynamically imported module|^RequestFailure/ });
 
