@@ -13,12 +13,19 @@ import { isolated, unit } from './unit-commands.mjs';
 
 const stories = ['vitest', 'run', '--project'];
 
-/** The command that runs the tests of a fault once their files are added. @param {Fault} fault */
-function checkOf({ test, pictures }) {
+/** The command that runs the tests of a fault, without their files and names. @param {Fault} fault */
+function commandOf({ test, pictures }) {
   if (pictures) return [...stories, 'stories'];
   // Takes no pictures: where one differs, nothing else of a story is told.
   if (test.endsWith('.stories.tsx')) return [...stories, 'stories without pictures'];
   return test.includes('.isolated.') ? isolated : unit;
+}
+
+/** Runs the tests of faults that share a command. @param {Fault[]} group */
+function checkOf(group) {
+  const names = group.flatMap(({ fails }) => fails?.replaceAll(/[^\w ]/g, '\\$&') ?? []);
+  const narrowed = names.length > 0 ? ['--testNamePattern', names.join('|')] : [];
+  return [...group.slice(0, 1).flatMap(commandOf), ...narrowed, ...new Set(group.map(({ test }) => test))];
 }
 
 /** @param {string} name @param {number} start @param {string} [problem] */
@@ -32,19 +39,13 @@ function report(name, start, problem) {
 async function unprovenAmong(chosen, run) {
   /** @type {Fault[]} */
   const unproven = [];
-  for (const group of Map.groupBy(chosen, (fault) => checkOf(fault).join(' ')).values()) {
-    const [first] = group;
-    if (!first) continue;
-    const check = [...checkOf(first), ...new Set(group.map(({ test }) => test))];
+  for (const [command, group] of Map.groupBy(chosen, (fault) => commandOf(fault).at(-1) ?? '')) {
+    const check = checkOf(group);
     const start = performance.now();
     // Whichever browser has drawn the committed pictures: those of the faults are compared with what this one draws.
-    if (first.pictures) await run([...check, '--update=all']);
+    if (group.some(({ pictures }) => pictures)) await run([...check, '--update=all']);
     const { code, output } = await run(check);
-    report(
-      `without a fault: ${check.slice(check.indexOf('--project') + 1)[0]}`,
-      start,
-      code === 0 ? undefined : output,
-    );
+    report(`without a fault: ${command}`, start, code === 0 ? undefined : output);
     if (code !== 0) unproven.push(...group);
   }
   return unproven;
@@ -58,9 +59,12 @@ async function attempt(fault, folder, run) {
   if (tail === undefined || more.length > 0) return 'What it replaces has to stand in its file exactly once.';
   writeFileSync(file, head + fault.replace + tail);
   try {
-    const { code, output } = await run([...checkOf(fault), fault.test]);
+    const { code, output } = await run(checkOf([fault]));
     if (code === 0) return 'Nothing noticed it.';
-    return fault.expects.test(output) ? undefined : `It failed without saying ${fault.expects}.\n${output}`;
+    const { test, fails = '', says = '' } = fault;
+    const failed = output.split('\n').filter((line) => /^\s*FAIL /.test(line) && line.includes(test));
+    if (failed.some((line) => line.includes(fails)) && output.includes(says)) return undefined;
+    return `It failed without saying “${fails || says}”.\n${output}`;
   } finally {
     writeFileSync(file, before);
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { endSignals, runToEnd } from './child.mjs';
+import { endAll, endSignals, runToEnd } from './child.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const minute = 60_000;
@@ -23,16 +23,22 @@ export async function inCopy(work, timeout = 10 * minute) {
   const bin = path.join(folder, 'node_modules', '.bin');
   const here = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'], CI: 'true', NO_COLOR: '1' };
   let isEnding = false;
-  const end = () => void (isEnding = true);
-  for (const signal of endSignals) process.on(signal, end);
+  for (const signal of endSignals) {
+    process.on(signal, () => {
+      isEnding = true;
+      // Soon, for whoever stops this does not wait for long, and the copy is removed after it.
+      void endAll(2_000);
+    });
+  }
   /** @type {Run} */
   const run = async ([command = '', ...args], env = {}) => {
-    let output = '';
-    const onOutput = (/** @type {string} */ text) => void (output += text);
+    /** @type {string[]} */
+    const output = [];
+    const onOutput = (/** @type {string} */ text) => void output.push(text);
     const options = { cwd: folder, env: { ...here, ...env }, leader: true, timeout, onOutput };
     const code = await runToEnd(command, args, options);
     if (isEnding) throw new Error('Stopped.');
-    return { code, output: stripVTControlCharacters(output) };
+    return { code, output: stripVTControlCharacters(output.join('')) };
   };
   try {
     for (const command of [
