@@ -1,6 +1,6 @@
 // @ts-check
 // Plants one fault after the other into a copy of what is committed, and demands that its tests fail and say why. Without
-// a fault they have to pass: tests that are red anyway prove nothing. `npm run proof:faults [part of a name]`.
+// a fault they have to pass: tests that are red anyway prove nothing. `npm run proof:faults -- [part of a name or of a test file]`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -71,7 +71,7 @@ async function attempt(fault, folder, run) {
 }
 
 const wanted = process.argv[2] ?? '';
-const chosen = faults.filter(({ name }) => name.includes(wanted));
+const chosen = faults.filter(({ name, test }) => name.includes(wanted) || test.includes(wanted));
 process.env['CHROMIUM_PATH'] = await ensureBrowser();
 process.env['PICTURES'] = 'exact';
 process.exitCode = await inCopy(async ({ folder, run }) => {
