@@ -1,48 +1,55 @@
 // @ts-check
-// Runs a command in a copy of what is committed, with what is built of it, so that it may edit files while other checks go on:
-// `node scripts/in-copy.mjs node scripts/generator.mjs`.
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+// A clone of what is committed, with its dependencies, in which a proof may edit files while people work on.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { outputs } from './build.mjs';
-import { endSignals, runToEnd } from './child.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { endAll, endSignals, runToEnd } from './child.mjs';
 
-process.chdir(path.resolve(import.meta.dirname, '..'));
-let isEnding = false;
-for (const signal of endSignals) process.on(signal, () => (isEnding = true));
+const root = path.resolve(import.meta.dirname, '..');
+const minute = 60_000;
 
-/** A build that is older than the commit is made anew there. @param {string} copy */
-function copyBuilds(copy) {
-  for (const output of outputs.filter((each) => existsSync(each))) {
-    cpSync(output, path.join(copy, output), { recursive: true });
+/** @typedef {(command: string[], env?: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} Run */
+
+/**
+ * Makes the copy, does `work` with it and removes it, also when somebody stops it. `run` runs a command there; one that
+ * takes longer than `timeout` milliseconds is ended.
+ *
+ * @param {(copy: { folder: string, run: Run }) => Promise<number>} work answers an exit code
+ * @param {number} [timeout]
+ */
+export async function inCopy(work, timeout = 10 * minute) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bullpen-copy-'));
+  const bin = path.join(folder, 'node_modules', '.bin');
+  const here = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'], CI: 'true', NO_COLOR: '1' };
+  let isEnding = false;
+  for (const signal of endSignals) {
+    process.on(signal, () => {
+      isEnding = true;
+      // Soon, for whoever stops this does not wait for long, and the copy is removed after it.
+      void endAll(2_000);
+    });
   }
-}
-
-/** @param {string[]} command @returns {Promise<number>} an exit code */
-async function runInCopy([command = '', ...args]) {
-  const copy = mkdtempSync(path.join(tmpdir(), 'bullpen-copy-'));
-  // A database server that root starts runs as somebody else, who has to find it.
-  chmodSync(copy, 0o755);
-  const bin = path.join(copy, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'] };
-  /** @param {string} program @param {string[]} its @param {string} cwd */
-  const run = (program, its, cwd) => (isEnding ? 130 : runToEnd(program, its, { env, leader: true, cwd }));
+  /** @type {Run} */
+  const run = async ([command = '', ...args], env = {}) => {
+    /** @type {string[]} */
+    const output = [];
+    const onOutput = (/** @type {string} */ text) => void output.push(text);
+    const options = { cwd: folder, env: { ...here, ...env }, leader: true, timeout, onOutput };
+    const code = await runToEnd(command, args, options);
+    if (isEnding) throw new Error('Stopped.');
+    return { code, output: stripVTControlCharacters(output.join('')) };
+  };
   try {
-    const cloned = await run('git', ['clone', '--quiet', '.', copy], process.cwd());
-    if (cloned !== 0) return cloned;
-    const installed = await run('pnpm', ['install', '--frozen-lockfile', '--offline', '--reporter=silent'], copy);
-    if (installed !== 0) return installed;
-    copyBuilds(copy);
-    const code = await run(command, args, copy);
-    return isEnding ? 130 : code;
+    for (const command of [
+      ['git', 'clone', '--quiet', root, '.'],
+      ['pnpm', 'install', '--frozen-lockfile', '--offline', '--reporter=silent'],
+    ]) {
+      const { code, output } = await run(command);
+      if (code !== 0) throw new Error(`${command.join(' ')} failed.\n${output}`);
+    }
+    return await work({ folder, run });
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-try {
-  process.exitCode = await runInCopy(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
