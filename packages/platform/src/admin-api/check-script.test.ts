@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instruments, leagues } from '../database/schema.ts';
-import { digestOf } from '../fuzz/digest.ts';
+import { digestOf } from '../testing/digest.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { dryRunScript, validateScript } from './check-script.ts';
