@@ -32,7 +32,7 @@ export default {
     'packages/contract': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}', 'vite/**'] },
     'packages/platform': {
-      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts'],
+      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts', 'proof/**/*.proof.ts'],
       project: ['{src,proof}/**/*.ts'],
     },
     'packages/console': {

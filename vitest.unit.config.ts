@@ -18,6 +18,7 @@ export const units = (
       environment: 'node',
       testTimeout,
       hookTimeout: testTimeout,
+      expect: { poll: { timeout: testTimeout } },
       isolate: false,
       restoreMocks: true,
       unstubGlobals: true,
@@ -36,11 +37,11 @@ export const overDatabaseServer = { globalSetup: platformSetup('database-server'
 /** What only a database server can do. */
 const onServerAlone = 'packages/platform/src/**/server-*.test.ts';
 
-/** Where a server differs from the embedded database: several connections, other plans, other errors. */
+/** Where a server differs from the embedded database: people do not take turns on one connection. */
 const alsoOnServer = [
-  'database/{migrations,constraints,moments}',
   'season/fund-ranks',
   'season/live/deletions-beside',
+  'identity/last-sudo',
   'admin-api/{conformance,identities,content}',
 ].map((file) => `packages/platform/src/${file}.test.ts`);
 

@@ -25,6 +25,7 @@ import { clientFor, createApiClient } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
 import { createEmptyData } from './testing/test-data.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -89,7 +90,7 @@ test('a start closes gaps in the ranks that have become many', async () => {
     return gaps;
   };
   // What is not begun when a platform stops is left to the next start.
-  await vi.waitFor(async () => expect(await gapsAfterStart()).toBe(0), { timeout: startTimeout, interval: 0 });
+  await waitFor(async () => expect(await gapsAfterStart()).toBe(0), 0);
 });
 
 test('a second platform keeps out of a data folder in use', async () => {
@@ -188,7 +189,7 @@ test('a platform that is asked to plays its seasons on', async () => {
   const asOf = async () => Date.parse((await overview.fundUpdateRate({ query: { range: '24h' } })).asOf);
   expect(await asOf()).toBe(now);
   now += 60_000;
-  await vi.waitFor(async () => expect(await asOf()).toBe(now), startTimeout);
+  await waitFor(async () => expect(await asOf()).toBe(now));
 });
 
 test('the command says what it is for, that it is ready, and stops when asked to', async () => {
@@ -206,7 +207,7 @@ test('the command says what it is for, that it is ready, and stops when asked to
   const { identityUrl, apiUrl } = Ready.parse(JSON.parse(printed[1] ?? ''));
   expect((await fetch(`${identityUrl}/health/ready`)).status).toBe(200);
   expect((await fetch(`${apiUrl}/handelskompas-s03-prod/openapi.json`)).status).toBe(200);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const [line = '{}'] = errors.text.split('\n').filter((text) => text.includes('openapi.json'));
     expect(JSON.parse(line)).toMatchObject({ server: 'admin-api', method: 'GET', status: 200 });
   });

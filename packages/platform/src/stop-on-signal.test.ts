@@ -12,6 +12,7 @@ import { projectKey } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTimeout } from './testing/start-test-platform.ts';
 import { createSeededData } from './testing/test-data.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -59,16 +60,13 @@ async function run(milliseconds: number) {
   }
   /** Answers once the command has heard a signal: then it is not ready, or nobody is there any more. */
   const hasHeard = () =>
-    vi.waitFor(
-      async () => {
-        const status = await fetch(`${apiUrl}/health/ready`).then(
-          (answer) => answer.status,
-          () => 503,
-        );
-        expect(status).toBe(503);
-      },
-      { timeout: startTimeout },
-    );
+    waitFor(async () => {
+      const status = await fetch(`${apiUrl}/health/ready`).then(
+        (answer) => answer.status,
+        () => 503,
+      );
+      expect(status).toBe(503);
+    });
   return { child, exit, askForSeason, hasHeard };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdminApiClient } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import type { Database, DatabaseLocation } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
@@ -13,8 +13,8 @@ import { clientFor } from '../../src/testing/admin-api-client.ts';
 import { type DatabaseServer, startDatabaseServer } from '../../src/testing/database-server.ts';
 import { brokenIn, compareFiles, incomingIn } from '../../src/testing/kept-files.ts';
 import { readAll } from '../../src/testing/read-all.ts';
-import { startTimeout } from '../../src/testing/start-test-platform.ts';
 import { createSeededData } from '../../src/testing/test-data.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 import { expectAudited } from './audit-trail.ts';
 import { type PlatformProcess, startPlatformProcess } from './platform-process.ts';
 import { expectDoneOnce, expectSettled, forgetLeases, startOn } from './script-starts.ts';
@@ -113,11 +113,11 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
         ]);
         await delay(100 + random.integer(400));
         // Everybody is at work.
-        const busy = vi.waitFor(async () => {
+        const busy = waitFor(async () => {
           expect(await incomingIn(location.data)).not.toEqual([]);
           expect(ledgers.filter(({ acknowledged }, at) => acknowledged === before[at])).toEqual([]);
           expect(Math.min(made.length - madeBefore, leastAcknowledged(uploads), started.size)).toBeGreaterThan(0);
-        }, startTimeout);
+        });
         await Promise.race([busy, work]);
         // Every other time the database itself goes.
         if (server && kill % 2 === 1) await server.kill();

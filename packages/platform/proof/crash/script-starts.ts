@@ -1,10 +1,10 @@
 import { type AdminApiClient, isRunOver } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { announcements, auditEvents, scriptRuns } from '../../src/database/schema.ts';
 import { interrupted } from '../../src/scripts/run-sentences.ts';
-import { startTimeout } from '../../src/testing/start-test-platform.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 import { untilGone } from './until-gone.ts';
 
 const parameters = {
@@ -33,11 +33,11 @@ export async function forgetLeases(database: Database): Promise<void> {
 /** Every run comes to an end; its log says whether it was done whole, or not at all. */
 export async function expectSettled({ scripts }: AdminApiClient, started: Set<string>): Promise<void> {
   for (const id of started) {
-    const run = await vi.waitFor(async () => {
+    const run = await waitFor(async () => {
       const current = await scripts.runs.get({ params: { id } });
       if (!isRunOver(current.status)) throw new Error(`The run ${id} is ${current.status}.`);
       return current;
-    }, startTimeout);
+    });
     const texts: string[] = [];
     for await (const { number, text } of await scripts.runs.log({ params: { id } })) {
       texts.push(text);

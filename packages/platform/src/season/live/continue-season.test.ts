@@ -25,6 +25,7 @@ import {
 } from '../../testing/played-season.ts';
 import { expectSoundFunds } from '../../testing/sound-funds.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
@@ -236,11 +237,11 @@ describe('a season that goes on', () => {
     const failing = { now: () => (fails ? Number.NaN : now), timestamp: clock.timestamp };
     const play = startLivePlay({ ...context(), clock: failing }, 1);
     const playedAt = async () => (await readSeasonRow(played.database)).playedAt?.getTime();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), startTimeout);
+    await waitFor(() => expect(told).toHaveBeenCalled());
     fails = false;
     for (const step of [minute, minute]) {
       now += step;
-      await vi.waitFor(async () => expect(await playedAt()).toBe(now), startTimeout);
+      await waitFor(async () => expect(await playedAt()).toBe(now));
     }
     await play.stop();
     now += minute;
