@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 let stage: ScriptStage;
 beforeAll(async () => {
   stage = await openScriptStage();
-  await stage.reset();
 });
 afterAll(() => stage.close());
 

@@ -49,7 +49,6 @@ export function setUpScriptQueue() {
   }
   beforeAll(async () => {
     stage = await openScriptStage();
-    await stage.reset();
     now = stage.clock.now();
   });
   afterAll(() => stage.close());

@@ -1,6 +1,6 @@
 import { dayIn } from '@bullpen/contract';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPlayed } from '../../admin-api/overview/figures-of.ts';
 import { createClock } from '../../clock.ts';
 import {
@@ -16,6 +16,7 @@ import {
   seasons,
   trades,
 } from '../../database/schema.ts';
+import { keepRows } from '../../testing/kept-rows.ts';
 import {
   openPlayedSeason,
   type PlayedSeasonData,
@@ -43,12 +44,17 @@ let now = start;
 const clock = createClock(() => now);
 
 let played: PlayedSeasonData;
+let playedAsBefore: () => Promise<void>;
 const context = () => ({ database: played.database, clock, projects: [playedProject] });
+beforeAll(async () => {
+  played = await openPlayedSeason(new Date(start));
+  playedAsBefore = await keepRows(played.database);
+});
+afterAll(() => played.close());
 beforeEach(async () => {
   now = start;
-  played = await openPlayedSeason(new Date(now));
+  await playedAsBefore();
 });
-afterEach(() => played.close());
 
 async function playOn(milliseconds: number): Promise<void> {
   now += milliseconds;
