@@ -1,5 +1,5 @@
 // The arrows of docs: contract <- ui <- console, contract <- platform; ui and platform never meet.
-const tests = '\\.(test|stories)\\.tsx?$';
+const tests = '\\.(test|stories|proof)\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -74,6 +74,13 @@ export default {
       severity: 'error',
       from: { pathNot: tests },
       to: { path: tests },
+    },
+    {
+      name: 'proofs-stand-apart',
+      comment: 'Proofs build on the platform; it knows nothing of them.',
+      severity: 'error',
+      from: { pathNot: '^packages/platform/proof/' },
+      to: { path: '^packages/platform/proof/' },
     },
     {
       name: 'no-cycles',

@@ -1,6 +1,6 @@
 /**
- * How often what can be tried without end is tried: in `npm test`, and in full with CI=true. Every count stands here;
- * the seed is one, so that what failed fails again.
+ * How often what can be tried without end is tried: reduced in `npm test`, and in full with COUNTS=full, as the proofs
+ * do. Every count stands here; the seed is one, so that what failed fails again.
  */
 const sizes = {
   'any address leads back to us': [1_000, 10_000],
@@ -65,7 +65,7 @@ const sizes = {
 type Count = keyof typeof sizes;
 
 /** How often that is, in this run. */
-export const countOf = (name: Count): number => sizes[name][process.env['CI'] ? 1 : 0];
+export const countOf = (name: Count): number => sizes[name][process.env['COUNTS'] === 'full' ? 1 : 0];
 
 /** The same, as fast-check takes it. */
 export const runsOf = (name: Count) => ({ seed: 20_261_121, numRuns: countOf(name) });

@@ -15,7 +15,7 @@ export default {
         'stories/**/*.{stories.tsx,test.ts}',
         'bench/*.{ts,mjs}',
       ],
-      vitest: ['vitest.config.ts', 'vitest.unit.config.ts'],
+      vitest: ['vitest.config.ts', 'vitest.unit.config.ts', 'vitest.proof.config.ts'],
       project: ['scripts/**', '.storybook/**', 'stories/**', 'bench/**'],
       // Commands of scripts/steps.mjs and of package.json, and what a tool loads by itself.
       ignoreDependencies: [
@@ -32,8 +32,8 @@ export default {
     'packages/contract': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}', 'vite/**'] },
     'packages/platform': {
-      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts'],
-      project: ['src/**/*.ts'],
+      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts', 'proof/**/*.proof.ts'],
+      project: ['{src,proof}/**/*.ts'],
     },
     'packages/console': {
       entry: ['server.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],

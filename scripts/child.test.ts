@@ -21,15 +21,14 @@ test('all output is read before the end is told', async () => {
 test('a process that is left behind and holds the pipe is not waited for', async () => {
   const program = `
     const { spawn } = require('node:child_process');
-    const held = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 8_000)'], { stdio: 'inherit' });
+    const held = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 600_000)'], { stdio: 'inherit' });
     held.unref();
     console.log(held.pid);
     process.exit(0);`;
-  const start = performance.now();
   const { code, output } = await run(program);
-  process.kill(Number(output));
   expect(code).toBe(0);
-  expect(performance.now() - start).toBeLessThan(7_000);
+  // It throws where there is no such process any more.
+  process.kill(Number(output));
 });
 
 test('what still runs is asked to end, and then made to', async () => {
@@ -39,7 +38,7 @@ test('what still runs is asked to end, and then made to', async () => {
   const wait = "setInterval(() => undefined, 1_000); console.log('ready');";
   const willing = start(wait);
   const deaf = start(`process.on('SIGTERM', () => undefined); ${wait}`);
-  await expect.poll(() => said, { timeout: 10_000 }).toBe('ready\nready\n');
+  await expect.poll(() => said, { timeout: 50_000 }).toBe('ready\nready\n');
   await endAll(300);
   expect(await Promise.all([willing, deaf])).toEqual([128 + 15, 128 + 9]);
 });

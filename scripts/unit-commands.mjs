@@ -9,5 +9,5 @@ export const unit = command('unit');
 /** Those that replace modules. */
 export const isolated = command('unit isolated');
 
-/** Those of the platform over a database server, which one worker leaves half idle. */
-export const onServer = [...command('unit on a database server'), '--maxWorkers=2'];
+/** Those of the platform over a database server, as far as it makes a difference. */
+export const onServer = command('unit on a database server');

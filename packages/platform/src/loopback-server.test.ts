@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenOnLoopback } from './loopback-server.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 /** Longer than a test may take. */
 const forEver = 600_000;
@@ -21,7 +22,7 @@ test('a server that closes breaks off a stream that never ends, and whoever make
   const answer = await fetch(server.url);
   await server.close(50);
   await expect(answer.text()).rejects.toThrow();
-  await vi.waitFor(() => expect(isCancelled).toBe(true));
+  await waitFor(() => expect(isCancelled).toBe(true));
 });
 
 test('a server that closes lets a request finish, and waits for no connection that could be used again', async () => {

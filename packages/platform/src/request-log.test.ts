@@ -1,11 +1,12 @@
 import { adminApiPath } from '@bullpen/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsPath } from './faults/fault-switches.ts';
 import type { RunningPlatform } from './platform.ts';
 import type { RequestLine } from './request-log.ts';
 import { createApiClient, projectKey } from './testing/admin-api-client.ts';
 import { type Browser, logIn } from './testing/browser.ts';
 import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const list = `/${projectKey}${adminApiPath}/sudo/identities`;
 const at = Date.UTC(2026, 10, 22, 9);
@@ -23,7 +24,7 @@ describe('the log of requests', () => {
   afterAll(() => platform.stop());
 
   const lineOf = (requestId: string) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       const [line, ...more] = lines.filter((each) => each.requestId === requestId);
       expect(more).toEqual([]);
       if (!line) throw new Error('Nobody has heard of it yet.');
@@ -77,10 +78,10 @@ describe('the log of requests', () => {
       signal: stop.signal,
     });
     late.catch(() => {});
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const now = (await client.sudo.identities.list()).find(({ id }) => id === subject?.id);
       expect(now?.updated_at).not.toBe(subject?.updated_at);
-    }, 10_000);
+    });
     stop.abort();
     const line = await lineOf('aborted');
     expect(line).toMatchObject({ aborted: true, method: 'PATCH', bytes: 0, identityId: expect.any(String) });
@@ -90,7 +91,7 @@ describe('the log of requests', () => {
   test('has the identity provider’s too, with the person of the session', async () => {
     const before = lines.length;
     const { identity } = await (await person.fetch('/sessions/whoami?tokenize_as=admin_api')).json();
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before));
+    await waitFor(() => expect(lines.length).toBeGreaterThan(before));
     expect(lines.at(-1)).toMatchObject({
       server: 'identity',
       requestId: expect.stringMatching(/^[\w-]{36}$/),

@@ -4,8 +4,8 @@ import { createCommand, readFlags } from './flags.ts';
 import type { PlatformOptions } from './platform.ts';
 import { optionsOf } from './run-platform.ts';
 
-const given = (...flags: string[]): Promise<PlatformOptions> =>
-  optionsOf(readFlags(createCommand().parse(flags, { from: 'user' })), undefined);
+const given = async (...flags: string[]): Promise<PlatformOptions> =>
+  await optionsOf(readFlags(createCommand().parse(flags, { from: 'user' })), undefined);
 
 const catalogue = fileURLToPath(new URL('../../contract/catalogue.json', import.meta.url));
 
@@ -43,4 +43,29 @@ test('nothing is logged unless it is asked for', async () => {
 test('the usual start plays three seasons, of two thousand players each; one on demand none', async () => {
   expect(Object.values((await given()).players ?? {})).toEqual([2_000, 2_000, 2_000]);
   expect((await given('--on-demand')).players).toEqual({});
+});
+
+test.each([
+  ['players without a number', ['--players', 'rahapaev-s05-prod'], /^--players: Give a project and how many/],
+  ['more players than anybody waits for', ['--players', 'rahapaev-s05-prod=1000001'], /^--players: .*1000000/],
+  ['an age below none', ['--sign-in-age=-1'], /^--sign-in-age: Give 0 or more/],
+  [
+    'more accounts than a list takes',
+    ['--identities', '100001'],
+    /^--identities: Give a whole number from 0 to 100000/,
+  ],
+  ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
+  ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
+  ['a day beyond all calendars', ['--at', '9999-12-31'], /^--at: Give a day or a moment from 2000 to 2099/],
+  ['a moment before all calendars', ['--at', '0000-01-01T00:00:00Z'], /^--at: Give a day or a moment from 2000/],
+  ['an origin that is none', ['--console-origin', 'nope'], /^--console-origin.*such as http:/],
+  ['an origin with a path', ['--console-origin', 'http://localhost:3000/app'], /--console-origin.*origin/],
+])('%s is refused with a reason', async (_name, flags, reason) => {
+  await expect(given(...flags)).rejects.toThrow(reason);
+});
+
+test('the command tells what it takes', () => {
+  const help = createCommand().helpInformation();
+  for (const flag of ['--identities <count>', '--players <project=count...>', '--at <day>', '--live', '--faults'])
+    expect(help).toContain(flag);
 });

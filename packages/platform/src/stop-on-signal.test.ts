@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { faultsPath } from './faults/fault-switches.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { projectKey } from './testing/admin-api-client.ts';
 import { logIn } from './testing/browser.ts';
 import { startTimeout } from './testing/start-test-platform.ts';
@@ -57,56 +57,51 @@ async function run(milliseconds: number) {
     await once(asked, 'continue');
     return { answer };
   }
-  /** Answers once the command has heard a signal: then it is not ready, or nobody is there any more. */
-  const hasHeard = () =>
-    vi.waitFor(
-      async () => {
-        const status = await fetch(`${apiUrl}/health/ready`).then(
-          (answer) => answer.status,
-          () => 503,
-        );
-        expect(status).toBe(503);
-      },
-      { timeout: startTimeout },
-    );
-  return { child, exit, askForSeason, hasHeard };
+  return { child, exit, askForSeason };
 }
 
-describe('a platform that is asked to stop', () => {
-  test('answers what it was asked, and ends with 0', async () => {
-    const { child, exit, askForSeason } = await run(2_000);
-    const { answer } = await askForSeason();
-    child.kill('SIGTERM');
-    expect(await answer).toBe(true);
-    expect(await exit).toEqual([0, null]);
+test('a platform that is asked to stop, twice in a moment, answers what it was asked, and ends with 0', async () => {
+  const { child, exit, askForSeason } = await run(2_000);
+  const { answer } = await askForSeason();
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  expect(await answer).toBe(true);
+  expect(await exit).toEqual([0, null]);
+});
+
+describe('a platform that does not come to an end', () => {
+  const handlers = new Map<string | symbol, () => void>();
+  const exit = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(process, 'exit').mockImplementation(exit as never);
+    vi.spyOn(process, 'on').mockImplementation((signal, handler) => {
+      handlers.set(signal, handler);
+      return process;
+    });
+    exit.mockReset();
+    stopOnSignal({ identityUrl: '', apiUrl: '', stop: () => new Promise(() => {}) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const ask = () => handlers.get('SIGTERM')?.();
+
+  test('is broken off after a while, before a supervisor kills it, with 0 all the same', async () => {
+    ask();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  test('twice in a moment is asked once', async () => {
-    const { child, exit, askForSeason } = await run(2_000);
-    const { answer } = await askForSeason();
-    child.kill('SIGINT');
-    child.kill('SIGTERM');
-    expect(await answer).toBe(true);
-    expect(await exit).toEqual([0, null]);
-  });
-
-  test('breaks off what never ends, and ends with 0 all the same', async () => {
-    const { child, exit, askForSeason } = await run(600_000);
-    const { answer } = await askForSeason();
-    child.kill('SIGTERM');
-    expect(await answer).toBe(false);
-    expect(await exit).toEqual([0, null]);
-  });
-
-  test('and is asked once more ends at once', async () => {
-    const { child, exit, askForSeason, hasHeard } = await run(600_000);
-    const { answer } = await askForSeason();
-    child.kill('SIGTERM');
-    await hasHeard();
-    // Within a second it would be the same wish.
-    await delay(1_100);
-    child.kill('SIGTERM');
-    expect(await exit).toEqual([143, null]);
-    expect(await answer).toBe(false);
+  test('ends at once when it is asked once more, and not by the same wish', async () => {
+    ask();
+    await vi.advanceTimersByTimeAsync(900);
+    ask();
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    ask();
+    expect(exit.mock.calls).toEqual([[143]]);
   });
 });

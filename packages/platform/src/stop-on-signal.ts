@@ -1,5 +1,4 @@
 import { constants } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningPlatform } from './platform.ts';
 
 /** In milliseconds. A supervisor sees that it is not ready, before nobody is there any more. */
@@ -20,7 +19,8 @@ export function stopOnSignal(platform: RunningPlatform): void {
         return;
       }
       askedAt = performance.now();
-      await Promise.race([platform.stop(signal === 'SIGTERM' ? notice : 0), delay(patience)]);
+      setTimeout(() => process.exit(0), patience);
+      await platform.stop(signal === 'SIGTERM' ? notice : 0);
       process.exit(0);
     });
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instruments, leagues } from '../database/schema.ts';
-import { digestOf } from '../fuzz/digest.ts';
+import { digestOf } from '../testing/digest.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { dryRunScript, validateScript } from './check-script.ts';
@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 let stage: ScriptStage;
 beforeAll(async () => {
   stage = await openScriptStage();
-  await stage.reset();
 });
 afterAll(() => stage.close());
 

@@ -4,6 +4,7 @@ import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { projectKey } from '../testing/admin-api-client.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 
@@ -68,7 +69,7 @@ describe('the log of a run that waits', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     await open(await api.clientFor('second.sudo@bullpen.test'), pages[0]?.signal);
     pages[0]?.abort();
-    await vi.waitFor(() => open(client, pages[1]?.signal));
+    await waitFor(() => open(client, pages[1]?.signal));
     for (const page of pages) page.abort();
   });
 

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORPCError, os } from '@orpc/server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { imageTypes } from '../files/content-type.ts';
 import type { FilePlace, FileStore } from '../files/file-store.ts';
 import { openFiles } from '../files/open-files.ts';
 import { type LoopbackServer, listenOnLoopback } from '../loopback-server.ts';
 import { imageSamples, noImages } from '../testing/image-samples.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { apiError } from './api-error.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
@@ -282,7 +283,7 @@ describe('a file that is sent to a call', () => {
     await new Promise((taken) => line.write(Buffer.alloc(size, ' '), taken));
     let heard = '';
     line.on('data', (piece) => (heard += piece)).resume();
-    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 413 /));
+    await waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 413 /));
     line.destroy();
   });
 
@@ -303,9 +304,9 @@ describe('a file that is sent to a call', () => {
     sending.on('error', () => {});
     sending.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n');
     sending.write('x'.repeat(1_000_000));
-    await vi.waitFor(() => expect(incoming()).toHaveLength(1), 10_000);
+    await waitFor(() => expect(incoming()).toHaveLength(1));
     sending.destroy();
-    await vi.waitFor(() => expect(incoming()).toEqual([]), 10_000);
+    await waitFor(() => expect(incoming()).toEqual([]));
     expect(await kept()).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import { createApiClient, projectKey } from '../testing/admin-api-client.ts';
 import { logIn } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData, createSeededData } from '../testing/test-data.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { writeAudits } from './audit.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -67,7 +68,7 @@ test('a platform that stops waits for no statement that takes longer than anybod
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       )
     ).rowCount;
-  await vi.waitFor(async () => expect(await waiting()).toBe(1));
+  await waitFor(async () => expect(await waiting()).toBe(1));
   await platform.stop();
   expect(await waiting()).toBe(1);
   await holder.end();

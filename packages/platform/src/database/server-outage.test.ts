@@ -6,6 +6,7 @@ import { type Browser, logIn } from '../testing/browser.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createEmptyData } from '../testing/test-data.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import type { HeldLock } from './hold-lock.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
@@ -57,7 +58,7 @@ describe('a database server that is killed under a running platform', () => {
     if (!subject) throw new Error('Nobody is seeded.');
     const body = { version: subject.updated_at, projects: {}, reason: 'A test of outages.' };
     const change = client.sudo.identities.update({ params: { id: subject.id }, body }).catch((error: unknown) => error);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const waiting = await holder.query("select from pg_locks where locktype = 'advisory' and not granted");
       expect(waiting.rowCount).toBe(1);
     });
@@ -80,7 +81,7 @@ describe('a database server that is killed under a running platform', () => {
     ]);
 
     await server.restart();
-    await vi.waitFor(async () => expect(await readiness()).toEqual([ready, ready]), 30_000);
+    await waitFor(async () => expect(await readiness()).toEqual([ready, ready]));
     expect((await person.fetch('/sessions/whoami')).status).toBe(200);
     // What was not acknowledged did not happen.
     const after = (await client.sudo.identities.list()).find(({ id }) => id === subject.id);

@@ -5,17 +5,21 @@ import { mails } from '../database/schema.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { Browser } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { createEmptyData } from '../testing/test-data.ts';
+import { createSeededData } from '../testing/test-data.ts';
 import { mailsKept, sendMail } from './mailbox.ts';
 
 test(
   'the mailbox keeps the newest',
   async () => {
-    const { database, close } = await openDatabase(await createEmptyData());
+    const { database, close } = await openDatabase(await createSeededData());
     const mail = { recipient: 'reader@bullpen.test', text: '', code: '000000', link: 'http://localhost/' };
-    for (let number = 1; number <= mailsKept + 2; number++) {
+    const sent = Array.from({ length: mailsKept }, (_, index) => ({
+      ...{ ...mail, subject: String(index + 1) },
+      ...{ id: crypto.randomUUID(), sentAt: new Date() },
+    }));
+    await database.insert(mails).values(sent);
+    for (const number of [mailsKept + 1, mailsKept + 2])
       await sendMail({ database, clock: createClock() }, { ...mail, subject: String(number) });
-    }
     const kept = await database.select({ subject: mails.subject }).from(mails).orderBy(mails.number);
     expect([kept.length, kept[0]?.subject]).toEqual([mailsKept, '3']);
     await close();

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { followLog } from './run-log.ts';
 import { createRunRounds, readRunState } from './run-rounds.ts';
 import { createRunSignals } from './run-signals.ts';
@@ -115,10 +116,10 @@ describe('the log of a run', () => {
     const followers = Array.from({ length: 5 }, () =>
       follow(id, { rounds, signal: gone.signal, mayFollow: asked }).next(),
     );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
     expect(read).toHaveBeenCalledTimes(1);
     signals.changed(id);
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10));
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10));
     // A slow machine may have a round more: then each follower has asked once more too.
     expect(read.mock.calls.length).toBe(nextChange.mock.calls.length);
     expect(read.mock.calls.length).toBeLessThanOrEqual(Math.ceil(asked.mock.calls.length / 5));

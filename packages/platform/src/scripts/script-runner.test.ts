@@ -5,6 +5,7 @@ import { scriptRuns } from '../database/schema.ts';
 import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
 import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { ScriptFailure, type ScriptStep } from './script-step.ts';
 
@@ -142,7 +143,7 @@ describe('a runner of scripts', () => {
     await runs.begun(run);
     await runs.database().execute(sql`alter table script_runs rename to script_runs_away`);
     vi.advanceTimersByTime(renewalInterval);
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), startTimeout);
+    await waitFor(() => expect(told).toHaveBeenCalled());
     await runs.database().execute(sql`alter table script_runs_away rename to script_runs`);
     expect(told.mock.calls).toEqual([[expect.stringMatching(/runs under way.*Failed query: update "script_runs"/s)]]);
     told.mockRestore();

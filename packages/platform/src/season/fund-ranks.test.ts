@@ -15,6 +15,7 @@ import { untilWaiting } from '../testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { startClosingGaps } from './close-gaps.ts';
 import { lockFunds, rankColumns } from './fund-ranks.ts';
 
@@ -122,13 +123,13 @@ describe('the ranks of a project', () => {
     const isMoved = eq(rankGaps.isMoved, true);
     const closing = startClosingGaps(database, 1, { most: 1, atOnce: 5 });
     try {
-      await vi.waitFor(async () => expect(await database.$count(rankGaps, isMoved)).toBeGreaterThan(0), startTimeout);
+      await waitFor(async () => expect(await database.$count(rankGaps, isMoved)).toBeGreaterThan(0));
       for (const index of [1, 2, 10, 40]) {
         await remove(index);
         await expectSoundFunds(database, projectKey);
       }
       const most = rankColumns.length;
-      await vi.waitFor(async () => expect(await database.$count(rankGaps)).toBeLessThanOrEqual(most), startTimeout);
+      await waitFor(async () => expect(await database.$count(rankGaps)).toBeLessThanOrEqual(most));
     } finally {
       await closing.stop();
     }
@@ -144,7 +145,7 @@ describe('the ranks of a project', () => {
     await database.insert(rankGaps).values(far);
     const closing = startClosingGaps(database, 1);
     try {
-      await vi.waitFor(async () => expect(await database.$count(rankGaps)).toBe(0), startTimeout);
+      await waitFor(async () => expect(await database.$count(rankGaps)).toBe(0));
     } finally {
       await closing.stop();
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { startTimeout } from './start-test-platform.ts';
+import { waitFor } from './wait-for.ts';
 
 /**
  * Until so many wait for a lock of a kind in this database. The embedded one has one connection: whoever comes second
@@ -16,8 +16,8 @@ export async function untilWaiting(
   const waiting = sql`(
     select from pg_locks join pg_stat_activity using (pid)
     where not granted and ${kind}::text in ('any', locktype) and datname = current_database())`;
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const found = await database.$count(waiting);
     if (found < count) throw new Error(`${found} wait, not ${count}.`);
-  }, startTimeout);
+  });
 }

@@ -1,6 +1,6 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createScriptRun, findScriptRun } from '../admin-api/script-runs.ts';
 import { createClock } from '../clock.ts';
 import { announcements, scriptLogLines, scriptRuns } from '../database/schema.ts';
@@ -8,7 +8,7 @@ import type { PlanSteps } from '../scripts/run-script.ts';
 import { type ScriptRunner, startScriptRunner } from '../scripts/script-runner.ts';
 import type { ScriptStep } from '../scripts/script-step.ts';
 import { openScriptStage, projectKey, type ScriptStage } from './script-runs.ts';
-import { startTimeout } from './start-test-platform.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Leaves an announcement behind. */
 export const goingStep = (title: string): ScriptStep => ({
@@ -49,7 +49,6 @@ export function setUpScriptQueue() {
   }
   beforeAll(async () => {
     stage = await openScriptStage();
-    await stage.reset();
     now = stage.clock.now();
   });
   afterAll(() => stage.close());
@@ -93,16 +92,16 @@ export function setUpScriptQueue() {
     },
     /** The run, once it is over. */
     ended: (run: ScriptRun): Promise<ScriptRun> =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         const current = await read(run);
         if (!isRunOver(current.status)) throw new Error(`The run is ${current.status}.`);
         return current;
-      }, startTimeout),
+      }),
     /** The run, once it is under way. */
     begun: (run: ScriptRun): Promise<void> =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         if ((await read(run)).status !== 'running') throw new Error('The run has not begun.');
-      }, startTimeout),
+      }),
     async textsOf({ id }: ScriptRun): Promise<string[]> {
       const ofRun = eq(scriptLogLines.runId, id);
       const rows = await database().select().from(scriptLogLines).where(ofRun).orderBy(scriptLogLines.number);

@@ -15,6 +15,7 @@ import { planScript, runScript } from '../scripts/run-script.ts';
 import { createRunSignals } from '../scripts/run-signals.ts';
 import { playProjects } from '../season/play-projects.ts';
 import { openSeasons } from '../season/seasons.ts';
+import { keepRows } from './kept-rows.ts';
 import { createSeededData } from './test-data.ts';
 
 /** The project that scripts are tried on. */
@@ -26,7 +27,7 @@ type Told = typeof auditEvents.$inferSelect;
 export interface ScriptStage {
   readonly database: Database;
   readonly clock: Clock;
-  /** Plays the project from the beginning. */
+  /** Makes the project as it was played. */
   reset(): Promise<void>;
   /**
    * Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did.
@@ -60,6 +61,11 @@ export async function openScriptStage(): Promise<ScriptStage> {
   const media = await openFiles('memory');
   const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
 
+  await database.delete(seasons);
+  await openSeasons(database, projects, clock);
+  await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
+  const reset = await keepRows(database);
+
   const run: ScriptStage['run'] = async (draft, meanwhile) => {
     const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
     const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
@@ -78,15 +84,10 @@ export async function openScriptStage(): Promise<ScriptStage> {
   };
 
   return {
-    ...{ database, clock, run },
+    ...{ database, clock, run, reset },
     async close() {
       await close();
       await media.close();
-    },
-    async reset() {
-      await database.delete(seasons);
-      await openSeasons(database, projects, clock);
-      await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
     },
     happen: (event) => run({ templateId: 'event', parameters: { event, trigger: { when: 'now' } } }),
   };

@@ -1,6 +1,6 @@
 import { dayIn } from '@bullpen/contract';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPlayed } from '../../admin-api/overview/figures-of.ts';
 import { createClock } from '../../clock.ts';
 import {
@@ -16,6 +16,7 @@ import {
   seasons,
   trades,
 } from '../../database/schema.ts';
+import { keepRows } from '../../testing/kept-rows.ts';
 import {
   openPlayedSeason,
   type PlayedSeasonData,
@@ -25,6 +26,7 @@ import {
 } from '../../testing/played-season.ts';
 import { expectSoundFunds } from '../../testing/sound-funds.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
@@ -42,12 +44,17 @@ let now = start;
 const clock = createClock(() => now);
 
 let played: PlayedSeasonData;
+let playedAsBefore: () => Promise<void>;
 const context = () => ({ database: played.database, clock, projects: [playedProject] });
+beforeAll(async () => {
+  played = await openPlayedSeason(new Date(start));
+  playedAsBefore = await keepRows(played.database);
+});
+afterAll(() => played.close());
 beforeEach(async () => {
   now = start;
-  played = await openPlayedSeason(new Date(now));
+  await playedAsBefore();
 });
-afterEach(() => played.close());
 
 async function playOn(milliseconds: number): Promise<void> {
   now += milliseconds;
@@ -236,11 +243,11 @@ describe('a season that goes on', () => {
     const failing = { now: () => (fails ? Number.NaN : now), timestamp: clock.timestamp };
     const play = startLivePlay({ ...context(), clock: failing }, 1);
     const playedAt = async () => (await readSeasonRow(played.database)).playedAt?.getTime();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), startTimeout);
+    await waitFor(() => expect(told).toHaveBeenCalled());
     fails = false;
     for (const step of [minute, minute]) {
       now += step;
-      await vi.waitFor(async () => expect(await playedAt()).toBe(now), startTimeout);
+      await waitFor(async () => expect(await playedAt()).toBe(now));
     }
     await play.stop();
     now += minute;

@@ -5,6 +5,7 @@ import { createClock } from '../../clock.ts';
 import { seasons } from '../../database/schema.ts';
 import { openPlayedSeason, playedProject } from '../../testing/played-season.ts';
 import { startTimeout } from '../../testing/start-test-platform.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openSeasons } from '../seasons.ts';
 import { startLivePlay } from './live-play.ts';
@@ -26,7 +27,7 @@ it('lets a request have its turn between the seasons that are played on', async 
   const play = startLivePlay({ database, clock, projects: [playedProject, ...others] }, minute);
   await nextTurn();
   expect(await countPlayed()).toBeLessThan(2);
-  await vi.waitFor(async () => expect(await countPlayed()).toBe(3), startTimeout);
+  await waitFor(async () => expect(await countPlayed()).toBe(3));
   await play.stop();
   await close();
 });

@@ -1,0 +1,12 @@
+import { adminApi } from '@bullpen/contract';
+import { callsOf } from '@bullpen/contract/conformance';
+
+const namesWithin = (router: object): readonly string[] => callsOf(router).map(({ name }) => name);
+
+const { sudo, sessions, invitations, grants, audit, translations, ...others } = adminApi;
+
+/** What the fuzzer of staff and texts has to draw. */
+export const staffCalls = namesWithin({ sudo, sessions, invitations, grants, audit, translations });
+
+/** What the fuzzer of a project has to draw: all the rest of the contract. */
+export const projectCalls = namesWithin(others);
