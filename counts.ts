@@ -64,8 +64,16 @@ const sizes = {
 /** The name of a count. */
 type Count = keyof typeof sizes;
 
+/** What random input is drawn from: one seed, so that what failed fails again. */
+export const seed = 20_261_121;
+
+/** What a proof tries. */
+export const fullCounts: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(sizes).map(([name, [, full]]) => [name, full]),
+);
+
 /** How often that is, in this run. */
 export const countOf = (name: Count): number => sizes[name][process.env['COUNTS'] === 'full' ? 1 : 0];
 
 /** The same, as fast-check takes it. */
-export const runsOf = (name: Count) => ({ seed: 20_261_121, numRuns: countOf(name) });
+export const runsOf = (name: Count) => ({ seed, numRuns: countOf(name) });

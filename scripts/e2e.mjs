@@ -46,7 +46,9 @@ async function run() {
   // An error outside of tests is no test’s to try again.
   if (failed.length === 0 || failed.length > mostRunAgain || errors.length > 0) return code;
   console.log(`\n${failed.length} failed, run once more one at a time:\n${failed.map(firstError).join('\n')}\n`);
-  return await playwright(['--last-failed', '--workers=1', '--reporter=list']);
+  const codeAgain = await playwright(['--last-failed', '--workers=1', '--reporter=list']);
+  if (codeAgain === 0) for (const { title } of failed) console.log(`Note: failed at first, passed alone: ${title}`);
+  return codeAgain;
 }
 
 process.exitCode = await run();

@@ -29,12 +29,7 @@ export const steps = [
   { name: 'unit', command: [...unit, '--project', 'unit isolated'] },
   { name: 'postgres', command: onServer },
   { name: 'stories', command: ['node', 'scripts/pictures.mjs', 'compare'], browser: true },
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '--config', 'packages/console/e2e/playwright.config.ts'],
-    needs: ['build'],
-    browser: true,
-  },
+  { name: 'e2e', command: ['node', 'scripts/e2e.mjs'], needs: ['build'], browser: true },
   { name: 'consumer', command: ['node', 'scripts/consumer.mjs'], needs: ['build'], browser: true },
   { name: 'budgets', command: ['node', 'bench/bench.ts', '--check'], needs: ['build'], browser: true },
   { name: 'bench', command: ['node', 'bench/bench.ts'], needs: ['build'], browser: true, onRequest: true },
