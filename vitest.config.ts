@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, defineProject } from 'vitest/config';
+import { pictureTags } from './.storybook/picture-tags.ts';
 import { chromiumFlags } from './scripts/chromium-flags.mjs';
 import { testTimeout } from './vitest.unit.config.ts';
 
@@ -20,11 +21,14 @@ const pictureFlags = [
 
 const { PICTURES: mode, PICTURES_COMPARED: compared } = process.env;
 
+/** To take pictures anew, only the stories that have some are run. */
+const tags = { include: mode === 'accept' ? Object.values(pictureTags) : ['test'] };
+
 /** Every story in a real browser: its play, axe, its width at 320 px, and the pictures that its tags ask for. */
 const stories = (name: string, pictures: ProvidedContext['pictures']) =>
   defineProject({
     root,
-    plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+    plugins: [storybookTest({ configDir: path.join(root, '.storybook'), tags })],
     test: {
       name,
       setupFiles: ['.storybook/stories.setup.ts'],

@@ -27,7 +27,13 @@ export const sheetOf =
   (stories: Readonly<Record<string, Story>>, width = 280) =>
   () => (
     <div
-      style={{ display: 'grid', gap: 24, gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+      style={{
+        display: 'grid',
+        gap: 24,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
+        // What stands below its own box, as the message of a field does, belongs to the picture.
+        paddingBottom: 24,
+      }}
     >
       {Object.entries(stories).map(([name, story]) => (
         <div key={name} style={{ minWidth: 0 }}>

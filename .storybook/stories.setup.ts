@@ -4,6 +4,7 @@ import { expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setAppearance } from './appearance.ts';
 import { oneError } from './one-error.ts';
+import { pictureTags } from './picture-tags.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,12 +22,6 @@ declare global {
     | { readonly before: (layout: unknown) => Promise<void>; readonly after: (context: StoryContext) => Promise<void> }
     | undefined;
 }
-
-/**
- * The tags of a story that is pictured, each for one picture: at 1280 px in light and in dark, and at 320 px. A
- * component has a sheet of its variants in light and dark; screens are pictured in light, in their main state in all.
- */
-const pictureTags = { light: 'picture', dark: 'picture-dark', narrow: 'picture-narrow' } as const;
 
 // Patience costs nothing when all is well: no story may depend on how busy the machine is.
 configure({
@@ -73,8 +68,7 @@ async function checkAt320() {
   // The frame around the story is made narrower, not the browser's window: that takes no message to the server.
   const { style: size } = window.frameElement as HTMLElement;
   const { width, height } = size;
-  size.width = `${narrow[0]}px`;
-  size.height = `${narrow[1]}px`;
+  Object.assign(size, { width: `${narrow[0]}px`, height: `${narrow[1]}px` });
   await checkOverflow().finally(() => Object.assign(size, { width, height }));
 }
 
@@ -92,6 +86,9 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
     setAppearance(variant === 'dark' ? 'dark' : 'light');
     const [width, height] = variant === 'narrow' ? narrow : wide;
     await page.viewport(width, height);
+    // What is longer than the window would be cut off in its picture.
+    const room = subject === canvasElement ? document.documentElement.scrollHeight : 0;
+    if (room > height) await page.viewport(width, room);
     await frame();
     await frame();
     await expect(subject)

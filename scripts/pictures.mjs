@@ -32,7 +32,7 @@ async function drawer(executablePath) {
   return `Chromium ${version} on ${process.platform}-${process.arch}`;
 }
 
-/** @param {string} executablePath @param {'exact' | 'tolerant'} mode @param {string[]} args */
+/** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept'} mode @param {string[]} args */
 async function runStories(executablePath, mode, args) {
   rmSync(attachments, { recursive: true, force: true });
   rmSync(comparedFile, { force: true });
@@ -74,7 +74,7 @@ async function compare(args) {
 async function accept(args) {
   const executablePath = await ensureBrowser();
   const here = await drawer(executablePath);
-  const code = await runStories(executablePath, 'exact', ['--update=all', ...args]);
+  const code = await runStories(executablePath, 'accept', ['--update=all', ...args]);
   if (code !== 0) return code;
   const isAll = args.length === 0;
   for (const file of isAll ? leftOver() : []) rmSync(path.join(screenshots, file));

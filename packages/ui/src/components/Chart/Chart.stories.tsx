@@ -97,7 +97,7 @@ export const OutOfBand = meta.story({
 
 export const States = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ OutOfBand, Refetching, Stale, Zero, Loading, Slow, Empty, Failed, Offline, Forbidden }, 380),
+  render: sheetOf({ OutOfBand, Refetching, Stale, Zero, Loading, Slow, Empty, Failed, Offline, Forbidden }, 360),
 });
 
 everyState<ChartState['is']>({ Default, Loading, Slow, Refetching, Stale, Zero, Empty, Failed });

@@ -116,5 +116,5 @@ export const ShowTableOfDaylightSaving = meta.story({
 });
 export const Kinds = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Band, PreviousPeriod, Unfinished, Annotations, SeasonOfBars, BarsOutOfBand }, 380),
+  render: sheetOf({ Band, PreviousPeriod, Unfinished, Annotations, SeasonOfBars, BarsOutOfBand }, 360),
 });

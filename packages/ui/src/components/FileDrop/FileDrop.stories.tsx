@@ -148,7 +148,7 @@ export const States = meta.story({
       Several,
       LongContent,
     },
-    380,
+    360,
   ),
 });
 

@@ -94,5 +94,5 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Default, ImagesAreLinks, UnsafeAddresses, DeepestHeading, TooDeep, LongContent, RightToLeft }, 380),
+  render: sheetOf({ Default, ImagesAreLinks, UnsafeAddresses, DeepestHeading, TooDeep, LongContent, RightToLeft }, 360),
 });

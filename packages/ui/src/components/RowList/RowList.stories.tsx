@@ -102,7 +102,7 @@ export const SessionExpired = meta.story({
 });
 export const States = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Default, Empty, More, Loading, Slow, Stale, ServerError }, 380),
+  render: sheetOf({ Default, Empty, More, Loading, Slow, Stale, ServerError }, 360),
 });
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
