@@ -107,7 +107,7 @@ export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
 
 export const States = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Default, Searching, NoMatch, Empty, Loading, Slow, Refetching, Stale, ServerError }, 360),
+  render: sheetOf({ Default, NoMatch, Empty, Loading, Slow, Refetching, Stale, ServerError }, 360),
 });
 
 everyState<ReadResult<unknown>['is']>({
