@@ -1,7 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { ProvidedContext } from 'vitest';
 import { defineConfig, defineProject } from 'vitest/config';
+import { pictureTags } from './.storybook/picture-tags.ts';
 import { chromiumFlags } from './scripts/chromium-flags.mjs';
 import { testTimeout } from './vitest.unit.config.ts';
 
@@ -16,14 +19,20 @@ const pictureFlags = [
   '--disable-partial-raster',
 ];
 
-/** Every story in a real browser: its play, axe in light and dark, and whatever more the setup files add. */
-const stories = (name: string, ...more: string[]) =>
+const { PICTURES: mode, PICTURES_COMPARED: compared } = process.env;
+
+/** To take pictures anew, only the stories that have some are run. */
+const tags = { include: mode === 'accept' ? Object.values(pictureTags) : ['test'] };
+
+/** Every story in a real browser: its play, axe, its width at 320 px, and the pictures that its tags ask for. */
+const stories = (name: string, pictures: ProvidedContext['pictures']) =>
   defineProject({
     root,
-    plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+    plugins: [storybookTest({ configDir: path.join(root, '.storybook'), tags })],
     test: {
       name,
-      setupFiles: ['.storybook/dark.setup.ts', ...more],
+      setupFiles: ['.storybook/stories.setup.ts'],
+      provide: { pictures },
       testTimeout,
       hookTimeout: testTimeout,
       isolate: false,
@@ -46,10 +55,15 @@ const stories = (name: string, ...more: string[]) =>
           toMatchScreenshot: {
             comparatorName: 'pixelmatch',
             comparatorOptions:
-              process.env['PICTURES'] === 'tolerant'
+              pictures === 'tolerant'
                 ? { threshold: 0.15, allowedMismatchedPixelRatio: 0.005 }
                 : { threshold: 0, allowedMismatchedPixels: 0 },
-            resolveScreenshotPath: ({ arg, ext }) => path.join(root, 'screenshots', `${arg}${ext}`),
+            // Two pictures in a row have to be the same, which takes long on a busy machine.
+            timeout: testTimeout,
+            resolveScreenshotPath: ({ arg, ext }) => {
+              if (compared) appendFileSync(compared, `${path.normalize(`${arg}${ext}`)}\n`);
+              return path.join(root, 'screenshots', `${arg}${ext}`);
+            },
             resolveDiffPath: ({ arg, ext, attachmentsDir }) => path.join(root, attachmentsDir, `${arg}${ext}`),
           },
         },
@@ -59,6 +73,6 @@ const stories = (name: string, ...more: string[]) =>
 
 export default defineConfig({
   test: {
-    projects: [stories('stories', '.storybook/visual.setup.ts'), stories('stories without pictures')],
+    projects: [stories('stories', mode === 'tolerant' ? mode : 'exact'), stories('stories without pictures', 'off')],
   },
 });

@@ -7,11 +7,10 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
 import './fonts.css';
-import type {} from './dark.setup.ts';
 import { oneError } from './one-error.ts';
+import type {} from './stories.setup.ts';
 import { inSurroundings } from './surroundings.tsx';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
-import type {} from './visual.setup.ts';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -46,16 +45,16 @@ export default definePreview({
   },
   decorators: [inSurroundings],
   beforeEach: async ({ msw, parameters }) => {
-    await globalThis.__visual?.before(parameters.layout);
+    await globalThis.__underVitest?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },
   afterEach: async (context) => {
+    // Beside others on a page of documentation a story would be blamed for theirs.
+    if (!globalThis.__underVitest) return;
     const failures: unknown[] = [];
     const note = (error: unknown) => failures.push(error);
-    // Beside others on a page of documentation a story would be blamed for theirs.
-    if (globalThis.__checkInTheDark) await failOnUnhandledRequest().catch(note);
-    await globalThis.__visual?.capture(context).catch(note);
-    await globalThis.__checkInTheDark?.(context).catch(note);
+    await failOnUnhandledRequest().catch(note);
+    await globalThis.__underVitest.after(context).catch(note);
     if (failures.length > 0) throw oneError(failures);
   },
 });

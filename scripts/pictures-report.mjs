@@ -46,7 +46,7 @@ function figure(caption, file, otherwise = 'none') {
  * Without a difference the page of an earlier run is removed.
  *
  * @param {{ root: string, attachments: string, report: string }} options
- * @returns {number} how many pictures differed
+ * @returns {{ differing: number, missing: number }} how many pictures differed, and how many of them there were none of before
  */
 export function writeReport({ root, attachments, report }) {
   const actual = globSync('*/**/*-{actual,reference}.png', { cwd: attachments });
@@ -62,7 +62,8 @@ export function writeReport({ root, attachments, report }) {
     ]);
   }
   rmSync(report, { force: true });
-  if (actual.length === 0) return 0;
+  const missing = actual.filter((file) => file.endsWith('-reference.png')).length;
+  if (actual.length === 0) return { differing: 0, missing };
 
   const sections = [...stories].map(([story, variants]) => {
     const rows = variants.map(({ variant, name, isNew }) => {
@@ -82,5 +83,5 @@ export function writeReport({ root, attachments, report }) {
     <h1>${actual.length} pictures of ${stories.size} stories differ</h1>
     <p>npm run pictures:accept takes the actual ones.</p>${sections.join('\n')}</html>`,
   );
-  return actual.length;
+  return { differing: actual.length, missing };
 }

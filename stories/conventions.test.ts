@@ -2,21 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { steps } from '../scripts/steps.mjs';
 
 const source = path.resolve(import.meta.dirname, '../packages/ui/src');
 const files = (pattern: string) => globSync(pattern, { cwd: source }).sort();
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
-const lines = (file: string) => read(file).split('\n').length - 1;
 
 const workspace = path.resolve(import.meta.dirname, '..');
-const packages = globSync('packages/*', { cwd: workspace }).sort();
-/** Every module of every package that runs outside of tests: hooks, queries, routes and handlers as well. */
-const everywhere = globSync('packages/*/{src,app,vite}/**/*.{ts,tsx}', { cwd: workspace })
-  .filter((file) => !/\.(test|stories)\.tsx?$|\.d\.ts$|\/testing\//.test(file))
-  .sort();
 const readOf = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
-const linesOf = (file: string) => readOf(file).split('\n').length - 1;
 
 /** The imports of a file: from which file of the library, under which names. */
 const importsOf = (file: string) =>
@@ -56,71 +48,6 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 it('finds the rooms', () => {
   expect(folders.length).toBeGreaterThan(20);
   expect(stories.length).toBeGreaterThanOrEqual(folders.length);
-});
-
-describe('S1 one folder, one name', () => {
-  it.each(folders)('%s holds the component that it is called after', (folder) => {
-    expect(components).toContain(path.join(folder, `${path.basename(folder)}.tsx`));
-  });
-  it.each(components)('%s carries the name of its folder first', (file) => {
-    expect(path.basename(file)).toMatch(new RegExp(`^${path.basename(path.dirname(file))}`));
-  });
-  it('knows no utils, helpers, misc or common', () => {
-    const all = globSync('packages/*/{src,app,vite,e2e}/**', { cwd: workspace });
-    expect(all.length).toBeGreaterThan(everywhere.length);
-    expect(all.filter((file) => /(^|[/-])(utils?|helpers?|misc|common)(\/|\.|-|$)/i.test(file))).toEqual([]);
-  });
-  it.each(everywhere.filter((file) => /^use[A-Z-]/.test(path.basename(file))))('%s exports its hook', (file) => {
-    const words = path
-      .basename(file)
-      .replace(/(\.(client|server))?\.tsx?$/, '')
-      .split('-');
-    const [use = '', name = ''] = [words[0], words.slice(1).map(capitalised).join('')];
-    const exported = parseSync(file, readOf(file)).module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ exportName }) => exportName.name),
-    );
-    expect(exported).toContainEqual(expect.stringMatching(new RegExp(`^${use}\\w*${name}$`)));
-  });
-  it.each(files(`${rooms}/**/*.module.css`))('%s is imported by its own folder', (file) => {
-    const siblings = modules.filter((module) => path.dirname(module) === path.dirname(file));
-    expect(siblings.some((module) => read(module).includes(`./${path.basename(file)}`))).toBe(true);
-  });
-});
-
-describe('S2 and S14 small on purpose', () => {
-  it.each(packages)('%s is looked at', (folder) => {
-    expect(everywhere.filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(5);
-  });
-  it.each(everywhere)('%s has at most 200 lines', (file) => {
-    expect(linesOf(file)).toBeLessThanOrEqual(200);
-  });
-  it.each(stories)('%s has at most 150 lines', (file) => {
-    expect(lines(file)).toBeLessThanOrEqual(150);
-  });
-});
-
-describe('S14 a thin front door', () => {
-  const routes = globSync('**/*.tsx', { cwd: path.resolve(source, '../../console/app/routes') }).sort();
-  it('has all eight routes and the one for the rest', () => {
-    expect(routes.filter((file) => !file.includes('/'))).toHaveLength(9);
-  });
-  it.each(routes)('the route %s has at most 40 lines', (file) => {
-    expect(lines(`../../console/app/routes/${file}`)).toBeLessThanOrEqual(40);
-  });
-});
-
-describe('S14 a handler does one thing', () => {
-  // The console's one server is no handler: its routes are.
-  const handlers = everywhere.filter(
-    (file) =>
-      /^packages\/(platform|ui)\//.test(file) && /new Hono\b|\.handler\(|\bhttp\.(all|get|post)\(/.test(readOf(file)),
-  );
-  it('finds the handlers', () => {
-    expect(handlers.length).toBeGreaterThan(10);
-  });
-  it.each(handlers)('%s has at most 100 lines', (file) => {
-    expect(linesOf(file)).toBeLessThanOrEqual(100);
-  });
 });
 
 describe('S3 every state has its story', () => {
@@ -189,25 +116,5 @@ describe('the counts of random trials stand in one file', () => {
 describe('modules are shared by the tests of a worker', () => {
   it.each(tests)('%s replaces modules if and only if it is isolated', (file) => {
     expect(/\bvi\.(?:mock|doMock|resetModules)\(/.test(readOf(file))).toBe(/\.isolated\.test\.tsx?$/.test(file));
-  });
-});
-
-describe('CONTRIBUTING tells what there is', () => {
-  const guide = readOf('CONTRIBUTING.md');
-  const { scripts } = JSON.parse(readOf('package.json')) as { scripts: Readonly<Record<string, string>> };
-  it('names every command of package.json in its table, and no other', () => {
-    const cells = [...guide.matchAll(/^\| (`npm [^|]+) \|/gm)].map(([, cell]) => cell ?? '');
-    const named = cells.flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)`/g)].map(([, name]) => name));
-    expect(named.sort()).toEqual(Object.keys(scripts).sort());
-  });
-  it.each(steps.filter(({ name }) => name !== 'install').map(({ name }) => name))(
-    'the step %s is a command of its name',
-    (name) => {
-      expect(Object.keys(scripts)).toContain(name);
-    },
-  );
-  const rules = [...guide.matchAll(/^- \*\*S(\d+)\*\*/gm)].map(([, number]) => Number(number));
-  it('says the rules S1 to S14, each once', () => {
-    expect(rules).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   });
 });

@@ -26,7 +26,7 @@ test('only a story stands for a state', () => {
 
 test.each([
   ['http://localhost:63315/', 'GET /packages/ui/src/data/api-client.ts?t=1', true],
-  ['http://localhost:63315/', 'GET /home/me/bullpen/.storybook/visual.setup.ts?import&browserv=1', true],
+  ['http://localhost:63315/', 'GET /home/me/bullpen/.storybook/stories.setup.ts?import&browserv=1', true],
   ['http://localhost:63315/', 'GET /node_modules/.cache/storybook/deps/axe-core.js', true],
   ['http://localhost:6006/iframe.html?id=any', 'GET /@id/virtual:module', true],
   ['http://localhost:6006/iframe.html?id=any', 'HEAD /iframe.html?id=any', true],

@@ -14,6 +14,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Scores were recomputed' });
     await expect(dialog).toHaveAccessibleDescription('Ranks of this morning have changed.');
@@ -24,7 +25,6 @@ export const Default = meta.story({
 });
 export const EscapeIsAnAnswer = meta.story({
   args: { onEscape: fn() },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');

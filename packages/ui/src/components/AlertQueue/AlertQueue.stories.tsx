@@ -41,6 +41,7 @@ const alert = (name: string) => screen.findByRole('alertdialog', { name });
 const nothingIsShown = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 export const OneAtATime = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await recompute();
     await expect(await alert(recomputed.title)).toHaveAccessibleDescription(recomputed.description);
@@ -59,7 +60,6 @@ export const NextMessage = meta.story({
   },
 });
 export const EscapeCountsAsTheButton = meta.story({
-  parameters: { visual: { disable: 'looks as OneAtATime, then NextMessage' } },
   play: async () => {
     await recompute();
     await alert(recomputed.title);

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { BulkOutcome } from './runEach.ts';
 
@@ -38,6 +39,7 @@ const meta = preview.meta({
 });
 
 export const Some = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
     await expect(canvas.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
@@ -95,7 +97,6 @@ export const Over = meta.story({
   },
 });
 export const CopyReportFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Results' } },
   args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'cancelled' }) } },
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
@@ -103,4 +104,8 @@ export const CopyReportFailure = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Not copied' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Result of each row' })).toBeVisible();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Page, AllThatMatch, NotAllShown, AllOfThePage, OverNotKnown, Running, Held, Over }, 560),
 });

@@ -38,7 +38,6 @@ function Acting(args: BulkBarProps) {
 }
 
 export const RetryFailedSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Over' } },
   beforeEach: () => {
     send.mockReset().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('It is locked.'));
   },
@@ -59,7 +58,7 @@ export const RetryFailedSuccess = meta.story({
 });
 const unsaved = createUnsavedChanges();
 export const LeaveWhileItRunsFailure = meta.story({
-  parameters: { port: { unsaved }, visual: { disable: 'looks as Running' } },
+  parameters: { port: { unsaved } },
   beforeEach: () => {
     send.mockReset().mockReturnValue(new Promise(() => undefined));
   },
@@ -89,7 +88,7 @@ const Page = (args: BulkBarProps) => {
   );
 };
 export const LeaveWhileItRunsSuccess = meta.story({
-  parameters: { port: { unsaved, notify: { ...notify, warning } }, visual: { disable: 'shows nothing any more' } },
+  parameters: { port: { unsaved, notify: { ...notify, warning } } },
   beforeEach: () => {
     warning.mockClear();
     send

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Button } from './Button.tsx';
 
 const meta = preview.meta({
@@ -33,9 +34,14 @@ export const Busy = meta.story({
   },
 });
 export const Focused = meta.story({
+  tags: ['picture'],
   args: { variant: 'outline' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Destructive, Outline, Secondary, Ghost, Link, Small, Large, Icon, Disabled, Busy }),
 });

@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from './Callout.tsx';
 
@@ -18,4 +19,8 @@ export const WithAction = meta.story({
       </Button>
     ),
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, WithRequest, WithAction }),
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Fund update rate' })).toHaveTextContent('What it shows.');
     await expect(screen.getByRole('heading', { level: 2, name: 'Fund update rate' })).toBeVisible();
@@ -22,7 +23,6 @@ export const LongTitle = meta.story({
 });
 export const Busy = meta.story({
   args: { isBusy: true },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
   },

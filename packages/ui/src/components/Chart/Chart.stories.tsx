@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { fundUpdates, fundUpdatesOutOfBand, noRegistrations, registrations } from '../../mocks/charts.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import type { ChartState } from './ChartState.ts';
@@ -25,6 +26,7 @@ const registration = {
 const card = (name = 'Fund update rate') => screen.getByRole('region', { name });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(card()).toHaveTextContent('397per min at 13:00');
     await expect(card()).toHaveTextContent('Inside the usual band. The hour from 14:00 is still running.');
@@ -91,6 +93,11 @@ export const OutOfBand = meta.story({
   play: async () => {
     await expect(card()).toHaveTextContent('except 02:00–05:00, when 3 buckets fell below it.');
   },
+});
+
+export const States = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ OutOfBand, Refetching, Stale, Zero, Loading, Slow, Empty, Failed, Offline, Forbidden }, 360),
 });
 
 everyState<ChartState['is']>({ Default, Loading, Slow, Refetching, Stale, Zero, Empty, Failed });

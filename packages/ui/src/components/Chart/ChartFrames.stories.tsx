@@ -77,7 +77,6 @@ async function linesCoincide() {
 }
 
 export const FirstFrame = meta.story({
-  parameters: { visual: { disable: 'looks as OutOfBand, which FramesOfLinesCoincide measures' } },
   play: async () => {
     await expect(all(`${series} > svg path`).length).toBeGreaterThan(0);
     await expect(all('.recharts-surface')).toHaveLength(0);
@@ -87,17 +86,14 @@ export const FirstFrame = meta.story({
   },
 });
 export const FramesOfLinesCoincide = meta.story({
-  parameters: { visual: { disable: 'looks as OutOfBand' } },
   play: linesCoincide,
 });
 export const FramesOfGapsCoincide = meta.story({
   args: { state: { is: 'default', data: gaps } },
-  parameters: { visual: { disable: 'looks as Gaps' } },
   play: linesCoincide,
 });
 export const FramesOfBarsCoincide = meta.story({
   args: { kind: 'bars', state: { is: 'default', data: registrations } },
-  parameters: { visual: { disable: 'looks as Bars' } },
   play: async () => {
     const before = all(`${series} > svg > rect`).map(boxOf);
     await expect(before).toHaveLength(48);
@@ -107,7 +103,6 @@ export const FramesOfBarsCoincide = meta.story({
   },
 });
 export const FramesStayTheSameWhenResized = meta.story({
-  parameters: { visual: { disable: 'looks as Narrow' } },
   render: (args) => (
     <div style={{ width: 900 }} data-testid="room">
       <Chart {...args} />

@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import {
   clocksSetBack,
   fundUpdates,
@@ -62,12 +63,14 @@ export const BarsOutOfBand = meta.story({
   args: { kind: 'bars', state: { is: 'default', data: fundUpdatesOutOfBand } },
 });
 export const Gaps = meta.story({
+  tags: ['picture'],
   ...shows(gaps),
   play: async () => {
     await expect(card()).toHaveTextContent('Inside the usual band. No data for 6 buckets.');
   },
 });
 export const DaylightSaving = meta.story({
+  tags: ['picture'],
   ...shows(clocksSetBack),
   play: async () => {
     await expect(card()).toHaveTextContent('1 h buckets, CEST, then CET');
@@ -81,6 +84,7 @@ export const OtherSideOfTheWorld = meta.story({
   },
 });
 export const ShowTable = meta.story({
+  tags: ['picture', 'picture-dark'],
   ...shows(fundUpdatesOutOfBand),
   play: async () => {
     const table = await showTable();
@@ -97,7 +101,6 @@ export const ShowTable = meta.story({
 });
 export const ShowTableOfGaps = meta.story({
   ...shows(gaps),
-  parameters: { visual: { disable: 'looks as ShowTable' } },
   play: async () => {
     await expect(rowOf(await showTable(), /19:00–20:00/)).toHaveTextContent('No data');
   },
@@ -110,4 +113,8 @@ export const ShowTableOfDaylightSaving = meta.story({
     await expect(rowOf(table, /02:00–03:00 CET/)).toBeInTheDocument();
     screen.getByRole('region', { name: 'Fund update rate, table' }).scrollTop = 60;
   },
+});
+export const Kinds = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Band, PreviousPeriod, Unfinished, Annotations, SeasonOfBars, BarsOutOfBand }, 360),
 });

@@ -31,6 +31,7 @@ const drag = async (from: number, to: number) => {
 const range = { from: '2026-11-21T01:00:00.000Z', to: '2026-11-21T04:00:00.000Z' };
 
 export const KeyboardPoints = meta.story({
+  tags: ['picture'],
   play: async () => {
     await userEvent.tab();
     await userEvent.tab();
@@ -50,6 +51,7 @@ export const KeyboardPoints = meta.story({
   },
 });
 export const Hover = meta.story({
+  tags: ['picture'],
   play: async () => {
     await fireEvent.pointerMove(points(), at(3));
     await expect(screen.getByText('Fri 20 Nov, 18:00–19:00')).toBeVisible();
@@ -76,7 +78,6 @@ export const DragNarrows = meta.story({
   },
 });
 export const DragBackNarrows = meta.story({
-  parameters: { visual: { disable: 'looks as DragNarrows' } },
   play: async () => {
     await drag(13, 11);
     await fireEvent.pointerUp(points(), at(11));
@@ -97,7 +98,6 @@ export const PressTwiceNarrows = meta.story({
   },
 });
 export const EnterTwiceNarrows = meta.story({
-  parameters: { visual: { disable: 'looks as DragNarrows' } },
   play: async () => {
     points().focus();
     await fireEvent.pointerMove(points(), at(11));
@@ -112,7 +112,6 @@ export const EnterTwiceNarrows = meta.story({
   },
 });
 export const EscapeReleasesAfterLeaving = meta.story({
-  parameters: { visual: { disable: 'looks as OutOfBand' } },
   play: async () => {
     await drag(11, 11);
     await fireEvent.pointerUp(points(), at(11));

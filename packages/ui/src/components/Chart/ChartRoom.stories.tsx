@@ -27,6 +27,7 @@ const fits = async (name: RegExp) => {
 };
 
 export const Narrow = meta.story({
+  tags: ['picture', 'picture-dark'],
   render: narrow,
   play: async () => {
     await fits(/rate$/);
@@ -110,6 +111,7 @@ export const LongContent = meta.story({
   },
 });
 export const RightToLeft = meta.story({
+  tags: ['picture'],
   args: {
     title: 'معدل تحديث الصناديق',
     unit: 'في الدقيقة',

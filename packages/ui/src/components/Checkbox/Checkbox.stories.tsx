@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = preview.meta({
@@ -24,3 +25,7 @@ export const Some = meta.story({
   },
 });
 export const Disabled = meta.story({ args: { checked: true, disabled: true } });
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Unchecked, Checked, Some, Disabled }),
+});

@@ -40,6 +40,7 @@ const names = () => screen.getAllByRole('listitem').map((item) => item.textConte
 
 export const Closed = meta.story();
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   beforeEach: () =>
     localStorage.setItem('bullpen:columns:story', '{"hidden":["verified"],"order":["email","projects"]}'),
   play: async () => {
@@ -50,7 +51,6 @@ export const Open = meta.story({
   },
 });
 export const HideColumnSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open' } },
   play: async ({ args, userEvent }) => {
     const menu = await open();
     await userEvent.click(menu.getByRole('checkbox', { name: 'State' }));
@@ -62,7 +62,6 @@ export const HideColumnSuccess = meta.story({
   },
 });
 export const MoveColumnByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open' } },
   play: async ({ userEvent }) => {
     const menu = await open();
     const up = menu.getByRole('button', { name: 'Move Verified up' });

@@ -32,6 +32,7 @@ const noAnswer = { is: 'unknown', message: 'There was no answer.' } as const;
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
 export const Idle = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByRole('list', { name: 'What happens' })).toHaveTextContent('1,480 ranks change');
     await userEvent.click(await confirmButton());
@@ -39,12 +40,14 @@ export const Idle = meta.story({
   },
 });
 export const Production = meta.story({
+  tags: ['picture'],
   args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await expect(await screen.findByText('Reaches production')).toBeVisible();
   },
 });
 export const NameToType = meta.story({
+  tags: ['picture'],
   args: { nameToType, submitVariant: 'destructive' },
   play: async () => {
     await userEvent.type(await nameField(), 'Zuidas{Enter}');
@@ -84,7 +87,6 @@ export const Held = meta.story({
 });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Recompute 12 leagues/ })).toBeDisabled();
   },

@@ -41,6 +41,7 @@ const meta = preview.meta({
 const field = (name: string) => within(screen.getByRole('group', { name }));
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Dirk Aerts saved it at 14:05 CET.');
     await expect(field('Sponsor').getByRole('radio', { name: 'Theirs Kade Logistics' })).toBeChecked();
@@ -49,7 +50,6 @@ export const Default = meta.story({
   },
 });
 export const ChooseByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with other radios' } },
   play: async () => {
     field('Name').getByRole('radio', { name: 'Theirs Zuidas vs. Brussel' }).focus();
     await userEvent.keyboard(' ');
@@ -60,7 +60,6 @@ export const ChooseByKeyboardSuccess = meta.story({
   },
 });
 export const KeepAllTheirsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as KeepAllMineSuccess, the other way round' } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep all theirs' }));
     await expect(conflict.onChoose).toHaveBeenLastCalledWith({ name: 'theirs', sponsor: 'theirs', text: 'theirs' });

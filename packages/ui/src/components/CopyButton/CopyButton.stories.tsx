@@ -10,6 +10,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Copied = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ args, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Copy id' }));
@@ -18,7 +19,6 @@ export const Copied = meta.story({
   },
 });
 export const NotAllowed = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await userEvent.click(screen.getByRole('button', { name: 'Copy id' }));

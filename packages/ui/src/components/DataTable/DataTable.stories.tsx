@@ -45,8 +45,9 @@ const table: DataTableProps<Instrument> = {
 
 const meta = preview.meta({ title: 'Components/DataTable', component: DataTable<Instrument>, args: table });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark'] });
 export const Loading = meta.story({
+  tags: ['picture'],
   args: { state: 'loading', rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Instruments' })).toHaveAttribute('aria-busy', 'true');
@@ -60,7 +61,6 @@ const inWidth = (width: number) => (args: DataTableProps<Instrument>) => (
 
 export const FewerColumns = meta.story({
   render: inWidth(580),
-  parameters: { visual: { disable: 'which columns leave is asserted, and what stays looks as Default' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       '',
@@ -72,7 +72,6 @@ export const FewerColumns = meta.story({
 });
 export const TwoLines = meta.story({
   render: inWidth(320),
-  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'NZW Noordzee Wind' })).toBeVisible();
@@ -84,14 +83,16 @@ export const TwoLines = meta.story({
   },
 });
 export const OpenRow = meta.story({ args: { openRow: 'KADE' } });
-export const MutedRow = meta.story({ args: { isMuted: ({ symbol }: Instrument) => symbol === 'LUMN' } });
+export const MutedRow = meta.story({
+  tags: ['picture'],
+  args: { isMuted: ({ symbol }: Instrument) => symbol === 'LUMN' },
+});
 export const SortFailure = meta.story({
   args: {
     columns: table.columns.map((column) =>
       column.id === 'exchange' ? { ...column, unsortable: 'Exchanges have no order.' } : column,
     ),
   },
-  parameters: { visual: { disable: 'looks as Default until its heading is reached' } },
   play: async ({ args, canvas, userEvent }) => {
     const heading = canvas.getByRole('button', { name: 'Exchange' });
     await expect(heading).toHaveAccessibleDescription('Exchanges have no order.');
@@ -101,7 +102,6 @@ export const SortFailure = meta.story({
   },
 });
 export const SortSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Symbol' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'symbol', order: 'desc' });

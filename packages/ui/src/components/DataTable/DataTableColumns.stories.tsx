@@ -55,7 +55,6 @@ export const ResizeByKeyboardSuccess = meta.story({
   },
 });
 export const ResizeByPointerSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as ResizeByKeyboardSuccess' } },
   play: async ({ args, canvas }) => {
     const edge = await canvas.findByRole('separator', { name: 'Width of Name' });
     edge.setPointerCapture = () => undefined;

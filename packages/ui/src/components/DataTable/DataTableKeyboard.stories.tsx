@@ -30,7 +30,6 @@ const table: DataTableProps<Fund> = {
 const meta = preview.meta({
   title: 'Components/DataTable/Keyboard',
   component: DataTable<Fund>,
-  parameters: { visual: { disable: 'rows are pictured with DataTable' } },
   args: table,
 });
 

@@ -31,7 +31,6 @@ const table: DataTableProps<Player> = {
 const meta = preview.meta({
   title: 'Components/DataTable/Long',
   component: DataTable<Player>,
-  parameters: { visual: { disable: 'rows are pictured with DataTable' } },
   args: table,
 });
 

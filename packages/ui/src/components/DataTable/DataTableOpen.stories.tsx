@@ -38,7 +38,6 @@ const follow = fn();
 const meta = preview.meta({
   title: 'Components/DataTable/Open',
   component: DataTable<Fund>,
-  parameters: { visual: { disable: 'rows are pictured with DataTable' } },
   args: table,
 });
 

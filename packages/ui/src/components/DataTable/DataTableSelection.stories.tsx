@@ -65,6 +65,7 @@ function Held({ onSelect, ...args }: DataTableProps<Fund>) {
 const held = (args: DataTableProps<Fund>) => <Held {...args} />;
 
 export const Some = meta.story({
+  tags: ['picture', 'picture-dark'],
   render: held,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select Quiet Harbour' })).toBeChecked();
@@ -75,7 +76,6 @@ export const Some = meta.story({
 export const All = meta.story({ render: held, args: { selection: 'all', openRow: 'f4' } });
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });
 export const SelectByPointerSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Some' } },
   args: { selection: new Set(['elsewhere']) },
   render: held,
   play: async ({ args, canvas, userEvent }) => {
@@ -94,7 +94,6 @@ export const SelectByPointerSuccess = meta.story({
   },
 });
 export const SelectByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Some' } },
   args: { selection: new Set() },
   render: held,
   play: async ({ args, canvas, userEvent }) => {
@@ -109,7 +108,6 @@ export const SelectByKeyboardSuccess = meta.story({
   },
 });
 export const SelectAllThatMatchSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as All' } },
   args: { selection: new Set(['f1', 'f2', 'f3', 'f4', 'f5']) },
   render: held,
   play: async ({ args, canvas, userEvent }) => {
@@ -120,7 +118,6 @@ export const SelectAllThatMatchSuccess = meta.story({
   },
 });
 export const WithoutOpener = meta.story({
-  parameters: { visual: { disable: 'looks as Some' } },
   render: ({ onOpen: _, ...args }) => <DataTable {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('checkbox', { name: 'Select Long Wind' }).focus();

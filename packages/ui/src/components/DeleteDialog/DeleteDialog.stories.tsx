@@ -35,6 +35,7 @@ const goes = () => screen.findByRole('list', { name: 'What goes with it' });
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
 export const Previewing = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'previewing' } },
   play: async () => {
     await expect(await screen.findByText('Counting what goes with it')).toBeVisible();
@@ -43,6 +44,7 @@ export const Previewing = meta.story({
   },
 });
 export const PreviewFailed = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'previewFailed', message: 'The API answered with an error.', requestId: 'req_8f21c0de' } },
   play: async () => {
     await says(/not known what goes with it/);
@@ -52,12 +54,12 @@ export const PreviewFailed = meta.story({
   },
 });
 export const Idle = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(await goes()).toHaveTextContent('2 invitations nobody answered');
   },
 });
 export const DeleteSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, with a reason' } },
   play: async () => {
     await userEvent.type(await reasonField(), '  Made by a robot. ');
     await userEvent.click(await deleteButton());
@@ -65,7 +67,6 @@ export const DeleteSuccess = meta.story({
   },
 });
 export const DeleteWithoutReasonFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Invalid, with other words' } },
   play: async () => {
     await userEvent.click(await deleteButton());
     await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
@@ -103,7 +104,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow', preview: withOther
 export const Held = meta.story({ args: { state: { is: 'held', preview: withOthers } } });
 export const Done = meta.story({
   args: { state: { is: 'done', preview: alone } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Delete league/ })).toBeDisabled();
   },

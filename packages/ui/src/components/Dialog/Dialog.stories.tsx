@@ -20,8 +20,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark'] });
 export const Production = meta.story({
+  tags: ['picture'],
   args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await expect(await screen.findByText('PROD')).toBeVisible();
@@ -29,7 +30,6 @@ export const Production = meta.story({
   },
 });
 export const EscapeCloses = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Publish this league' });
     await userEvent.keyboard('{Escape}');

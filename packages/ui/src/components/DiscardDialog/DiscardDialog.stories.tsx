@@ -7,6 +7,7 @@ const dialog: DiscardDialogProps = { unsaved: 'typed', onKeep: fn(), onDiscard: 
 const meta = preview.meta({ title: 'Components/DiscardDialog', component: DiscardDialog, args: dialog });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -33,7 +34,6 @@ export const Unanswered = meta.story({
   },
 });
 export const DiscardChangesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await expect(args.onDiscard).toHaveBeenCalledOnce();

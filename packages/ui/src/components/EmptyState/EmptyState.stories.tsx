@@ -1,6 +1,7 @@
 import { Search, TriangleAlert } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -30,4 +31,8 @@ export const Attention = meta.story({
 });
 export const LongContent = meta.story({
   args: { title: `No league matches “${'x'.repeat(5_000)}”`, children: 'y'.repeat(200) },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Neutral, Attention, LongContent }),
 });

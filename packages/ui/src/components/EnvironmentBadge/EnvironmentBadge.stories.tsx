@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 
 const meta = preview.meta({ title: 'Components/EnvironmentBadge', component: EnvironmentBadge });
@@ -15,4 +16,8 @@ export const Test = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('TEST')).toBeVisible();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Production, Test }),
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const NotFound = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   args: { status: 404 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -18,6 +19,7 @@ export const NotFound = meta.story({
 export const UnknownPath = meta.story({ args: { status: 404, message: 'Page not found: /nowhere' } });
 export const LongContent = meta.story({ args: { status: 404, message: `Page not found: /${'x'.repeat(5_000)}` } });
 export const Forbidden = meta.story({
+  tags: ['picture'],
   args: { status: 403, supportEmail: 'support@bullpen.test' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
@@ -39,6 +41,7 @@ export const ForbiddenForAReason = meta.story({
   },
 });
 export const ServerError = meta.story({
+  tags: ['picture'],
   args: { requestId: 'req_8f21c0de' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();

@@ -49,6 +49,7 @@ async function* failing(): AsyncGenerator<readonly CsvCell[]> {
 
 export const Closed = meta.story();
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     const panel = await open();
     await expect(panel.getByText('1,284 funds with 2 columns, filtered and in the order of the table.')).toBeVisible();
@@ -65,6 +66,7 @@ export const SaveSuccess = meta.story({
   },
 });
 export const Running = meta.story({
+  tags: ['picture'],
   args: { source: { headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
@@ -74,7 +76,6 @@ export const Running = meta.story({
   },
 });
 export const CancelExportSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open' } },
   args: { source: { headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
@@ -86,7 +87,6 @@ export const CancelExportSuccess = meta.story({
   },
 });
 export const WrittenByTheServer = meta.story({
-  parameters: { visual: { disable: 'looks as SaveSuccess' } },
   args: {
     source: {
       columnCount: 8,

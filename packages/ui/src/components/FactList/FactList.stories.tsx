@@ -12,7 +12,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark'] });
 export const LongContent = meta.story({
   args: { facts: [{ term: 'Address', value: 'a-word-that-does-not-end-'.repeat(12) }] },
 });

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 
 const notice: FailureNoticeProps = {
@@ -27,3 +28,7 @@ export const Default = meta.story({
 });
 export const Offline = meta.story({ args: { failure: { is: 'offline' } } });
 export const TooMany = meta.story({ args: { failure: { is: 'tooMany', retryAfter: 42 } } });
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Offline, TooMany }),
+});

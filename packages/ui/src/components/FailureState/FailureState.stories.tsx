@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import type { Failure } from '../../data/failure.ts';
 import { FailureState, type FailureStateProps } from './FailureState.tsx';
 
@@ -48,27 +49,27 @@ export const TooMany = meta.story({
 export const TooManyWithoutWait = meta.story(of({ is: 'tooMany' }));
 export const TooManyCountsDown = meta.story({
   ...of({ is: 'tooMany', retryAfter: 42 }),
-  parameters: { port: { now }, visual: { disable: 'looks as before, with the button enabled' } },
+  parameters: { port: { now } },
   beforeEach: startClock,
   play: async ({ canvas }) => {
     clock.seconds = 30;
-    await expect(await canvas.findByText('in 12 s', {}, { timeout: 3000 })).toBeVisible();
+    await expect(await canvas.findByText('in 12 s')).toBeVisible();
     await expect(onRetry).not.toHaveBeenCalled();
     clock.seconds = 43;
-    await waitFor(() => expect(onRetry).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(onRetry).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 });
 export const Maintenance = meta.story(of({ is: 'maintenance', requestId: 'req_8f21c0de' }));
 export const MaintenanceRetriesByItself = meta.story({
   ...of({ is: 'maintenance', retryAfter: 120 }),
-  parameters: { port: { now }, visual: { disable: 'looks as before, with the button enabled' } },
+  parameters: { port: { now } },
   beforeEach: startClock,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
     clock.seconds = 121;
-    await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(2), { timeout: 3000 });
+    await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(2));
   },
 });
 export const ProviderUnavailable = meta.story(of({ is: 'providerUnavailable' }));
@@ -82,6 +83,24 @@ export const ServerError = meta.story({
 export const TimedOut = meta.story(of({ is: 'timedOut' }));
 export const Unexpected = meta.story(of({ is: 'unexpected', requestId: 'req_8f21c0de' }));
 export const UnexpectedWithoutRequest = meta.story(of({ is: 'unexpected' }));
+
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({
+    Offline,
+    SessionExpired,
+    Forbidden,
+    NotFound,
+    TooMany,
+    TooManyWithoutWait,
+    Maintenance,
+    ProviderUnavailable,
+    ServerError,
+    TimedOut,
+    Unexpected,
+    UnexpectedWithoutRequest,
+  }),
+});
 
 everyState<Failure['is']>({
   Offline,

@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import type { FileDropItem } from './FileDropItems.tsx';
 
@@ -128,6 +129,27 @@ export const LongContent = meta.story({
       { ...waiting, id: 'b', name: 'صورة الخبير.png' },
     ],
   },
+});
+
+export const States = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf(
+    {
+      Default,
+      OneFileOfAnyKind,
+      ReadOnly,
+      Chosen,
+      Waiting,
+      Uploading,
+      Done,
+      Failed,
+      FailedForGood,
+      Cancelled,
+      Several,
+      LongContent,
+    },
+    360,
+  ),
 });
 
 everyState<FileDropItem['is']>({ Chosen, Waiting, Uploading, Done, Failed, Cancelled });

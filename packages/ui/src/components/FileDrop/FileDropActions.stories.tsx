@@ -50,7 +50,6 @@ export const RemoveFilesSuccess = meta.story({
       { ...uploading, id: 'd', name: 'd.png' },
     ],
   },
-  parameters: { visual: { disable: 'looks as Chosen' } },
   render: (props) => <Removing {...props} />,
   play: async () => {
     const remover = (name: string) => screen.getByRole('button', { name: `Remove: ${name}.png` });
@@ -68,7 +67,6 @@ export const RemoveFilesSuccess = meta.story({
 });
 export const CancelTwice = meta.story({
   args: { items: [uploading] },
-  parameters: { visual: { disable: 'looks as Cancelled' } },
   render: (props) => <Cancelling {...props} />,
   play: async () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel: marieke.png' }));

@@ -30,6 +30,7 @@ const names = () => (drop.onFiles as ReturnType<typeof fn>).mock.lastCall?.[0].m
 const taken = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 export const DraggedOver = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     drag('dragenter', png('marieke.png'));
     await expect(await screen.findByText('Let go to add what you hold.')).toBeVisible();
@@ -42,7 +43,6 @@ export const DraggedOverOfAnotherKind = meta.story({
   },
 });
 export const DropFilesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     drag('drop', png('marieke.png'), png('dirk.png'));
     await taken('marieke.png', 'dirk.png');
@@ -61,7 +61,6 @@ export const DropFilesFailure = meta.story({
   },
 });
 export const DismissRefusalsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     drag('drop', svg);
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -80,7 +79,6 @@ const elsewhere = (type: 'dragover' | 'drop', ...files: File[]) =>
   document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: holding(files) }));
 export const DropElsewhereSuccess = meta.story({
   args: { isPageWide: true },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     elsewhere('dragover', png('marieke.png'));
     await expect(await screen.findByText('Let go to add what you hold.')).toBeVisible();
@@ -93,7 +91,6 @@ export const DropElsewhereSuccess = meta.story({
   },
 });
 export const ChooseFilesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await userEvent.upload(screen.getByLabelText('Images of experts', { selector: 'input' }), [png('marieke.png')]);
     await taken('marieke.png');
@@ -101,7 +98,6 @@ export const ChooseFilesSuccess = meta.story({
 });
 export const DropWhileReadOnlyFailure = meta.story({
   args: { refusal: 'Read only.' },
-  parameters: { visual: { disable: 'looks as ReadOnly' } },
   play: async () => {
     drag('drop', png('marieke.png'));
     await expect(drop.onFiles).not.toHaveBeenCalled();

@@ -26,7 +26,6 @@ const names = () => (drop.onFiles as ReturnType<typeof fn>).mock.lastCall?.[0].m
 const taken = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 export const PasteFilesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     const button = screen.getByRole('button', { name: 'Choose files' });
     button.focus();
@@ -38,7 +37,6 @@ export const PasteFilesSuccess = meta.story({
 });
 export const PasteElsewhereSuccess = meta.story({
   args: { isPageWide: true },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     document.body.dispatchEvent(
       new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: holding([png('screenshot.png')]) }),
@@ -56,7 +54,6 @@ export const PasteTextSuccess = meta.story({
       </>
     ),
   ],
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     const paste = (onto: Element, name: string, text?: string) => {
       const clipboardData = holding([png(name)]);

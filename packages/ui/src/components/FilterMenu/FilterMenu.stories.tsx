@@ -61,6 +61,7 @@ const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).
 
 export const None = meta.story();
 export const Some = meta.story({
+  tags: ['picture'],
   args: { values: { ...set, unknown: 'x' } },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Filter 4 set' })).toBeVisible();
@@ -73,13 +74,13 @@ export const Some = meta.story({
   },
 });
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   args: { values: set },
   play: async () => {
     await open();
   },
 });
 export const SetFiltersSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open' } },
   play: async ({ args, userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('radio', { name: 'Share' }));
@@ -94,7 +95,6 @@ export const SetFiltersSuccess = meta.story({
   },
 });
 export const TypeDatesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open' } },
   play: async ({ args }) => {
     const panel = await open();
     const from = panel.getByLabelText('From');
@@ -120,7 +120,6 @@ export const SetDatesFailure = meta.story({
   },
 });
 export const RemoveFilterSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as None' } },
   args: { values: set },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Kind Fund' }));

@@ -32,8 +32,9 @@ const pressEscape = async () => {
 
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
-export const Idle = meta.story();
+export const Idle = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const Submitting = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'submitting' }, isDirty: true },
   play: async ({ args }) => {
     await pressEscape();
@@ -62,10 +63,13 @@ export const Slow = meta.story({
     await expect(await screen.findByRole('status')).toHaveTextContent(/^Still working/);
   },
 });
-export const Held = meta.story({ args: { state: { is: 'held' } }, play: () => says(/nothing has been sent/) });
+export const Held = meta.story({
+  tags: ['picture'],
+  args: { state: { is: 'held' } },
+  play: () => says(/nothing has been sent/),
+});
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename league' })).toBeEnabled();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -73,12 +77,12 @@ export const Invalid = meta.story({
 });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Rename league/ })).toBeDisabled();
   },
 });
 export const Failed = meta.story({
+  tags: ['picture', 'picture-dark'],
   args: { state: { is: 'failed', message: 'Something went wrong on our side.' } },
   play: () => says(/Nothing was renamed/),
 });
@@ -90,15 +94,16 @@ export const FailedAndOver = meta.story({
   args: { state: { is: 'failed', message: 'Too many requests.', retryAfter: 1 } },
   parameters: {
     port: { now: () => new Date(performance.now()) },
-    visual: { disable: 'looks as FailedForTheMoment, in other words' },
   },
-  play: () => waitFor(() => says(/It can be tried again now\./), { timeout: 10_000 }),
+  play: () => waitFor(() => says(/It can be tried again now\./)),
 });
 export const Unknown = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'unknown', message: 'Failed to fetch', check: 'done' } },
   play: () => says(/may have been renamed.*Failed to fetch\. It was read again.*Your reason is kept\./),
 });
 export const Refused = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'refused', message: 'The season is closed.' } },
   play: () => says(/The season is closed\./),
 });
@@ -106,9 +111,12 @@ export const Conflict = meta.story({
   args: { state: { is: 'conflict' } },
   play: () => says(/Somebody changed it.*Your reason is kept\./),
 });
-export const Gone = meta.story({ args: { state: { is: 'gone' } }, play: () => says(/does not exist any more/) });
+export const Gone = meta.story({
+  tags: ['picture'],
+  args: { state: { is: 'gone' } },
+  play: () => says(/does not exist any more/),
+});
 export const SubmitByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async ({ args }) => {
     (await screen.findByRole('button', { name: 'Rename league' })).focus();
     await userEvent.keyboard('{Enter}');

@@ -113,6 +113,7 @@ const meetConflict = async () => {
 };
 
 export const Conflict = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await meetConflict();
     await expect(screen.getByRole('status')).toHaveTextContent('2 of 3 chosen');
@@ -122,7 +123,6 @@ export const Conflict = meta.story({
   },
 });
 export const AskedBeforeItIsLost = meta.story({
-  parameters: { visual: { disable: 'looks as the question of FormDialog' } },
   play: async () => {
     await meetConflict();
     await userEvent.keyboard('{Escape}');
@@ -132,7 +132,6 @@ export const AskedBeforeItIsLost = meta.story({
   },
 });
 export const SaveLeagueSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Conflict, then as Editing' } },
   play: async () => {
     await meetConflict();
     const name = within(screen.getByRole('group', { name: 'Name' }));

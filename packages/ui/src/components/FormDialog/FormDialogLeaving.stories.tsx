@@ -42,6 +42,7 @@ const pressEscape = async () => {
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 
 export const AsksBeforeDiscarding = meta.story({
+  tags: ['picture'],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues had one name.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -50,7 +51,6 @@ export const AsksBeforeDiscarding = meta.story({
   },
 });
 export const CleanCloseSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as FormDialog' } },
   play: async ({ args }) => {
     await pressEscape();
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -58,7 +58,6 @@ export const CleanCloseSuccess = meta.story({
   },
 });
 export const KeepEditingSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as AsksBeforeDiscarding, answered' } },
   play: async ({ args }) => {
     const field = await screen.findByRole('textbox', { name: 'Reason' });
     await userEvent.type(field, 'Two leagues');
@@ -72,7 +71,6 @@ export const KeepEditingSuccess = meta.story({
   },
 });
 export const DiscardChangesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as AsksBeforeDiscarding, answered' } },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two leagues');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -91,7 +89,6 @@ function LeavingThePage(props: FormDialogProps) {
 }
 export const TakeBackSuccess = meta.story({
   args: { state: { is: 'held' } },
-  parameters: { visual: { disable: 'DiscardDialog is pictured' } },
   render: (args) => <LeavingThePage {...args} />,
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
@@ -101,7 +98,6 @@ export const TakeBackSuccess = meta.story({
 });
 export const LeaveUnansweredSuccess = meta.story({
   args: { state: { is: 'submitting' } },
-  parameters: { visual: { disable: 'DiscardDialog is pictured' } },
   render: (args) => <LeavingThePage {...args} />,
   play: async ({ args }) => {
     await screen.findByRole('alertdialog', { name: 'Leave before there is an answer?' });
@@ -112,7 +108,6 @@ export const LeaveUnansweredSuccess = meta.story({
 });
 export const LeaveDoneSuccess = meta.story({
   args: { state: { is: 'done' }, isDirty: true },
-  parameters: { visual: { disable: 'looks as FormDialog' } },
   render: (args) => <LeavingThePage {...args} />,
   play: async ({ args }) => {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());

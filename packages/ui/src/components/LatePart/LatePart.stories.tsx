@@ -20,14 +20,12 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  parameters: { visual: { disable: 'looks as what it holds' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Fund of Lotte')).toBeVisible();
     await expect(load).toHaveBeenCalledOnce();
   },
 });
 export const TryAgainSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as what it holds' } },
   beforeEach: () => {
     load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'));
   },

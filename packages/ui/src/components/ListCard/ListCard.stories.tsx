@@ -1,6 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import type { ReadResult } from '../../data/read-state.ts';
 import { ListCard, type ListCardProps } from './ListCard.tsx';
 
@@ -56,7 +57,6 @@ export const Searching = meta.story({
 });
 export const SearchClosedFindsAll = meta.story({
   args: { search: 'kama' },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Search: Dishes of the week' }));
     await expect(card.onSearch).toHaveBeenLastCalledWith('');
@@ -104,6 +104,11 @@ export const NotFound = meta.story(inState({ is: 'notFound', requestId: 'req_8f2
 export const TimedOut = meta.story(inState({ is: 'timedOut' }));
 export const ProviderUnavailable = meta.story(inState({ is: 'providerUnavailable' }));
 export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
+
+export const States = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, NoMatch, Empty, Loading, Slow, Refetching, Stale, ServerError }, 360),
+});
 
 everyState<ReadResult<unknown>['is']>({
   Default,

@@ -29,6 +29,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('247 dishes');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,5 +1,6 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Markdown } from './Markdown.tsx';
 
 const source = `# Launch week
@@ -79,7 +80,6 @@ export const TooDeep = meta.story({
 });
 export const TooLong = meta.story({
   args: { source: '*a_ '.repeat(20_480) },
-  parameters: { visual: { disable: 'looks as TooDeep, and is 80 KB long' } },
   play: async () => {
     await expect(screen.getByText(/81,920 characters; up to 20,000 are formatted/)).toBeVisible();
   },
@@ -91,4 +91,8 @@ export const LongContent = meta.story({
 });
 export const RightToLeft = meta.story({
   args: { source: '## أسبوع الإطلاق\n\nتأتي **الأسعار** الأولى يوم الاثنين.\n\n- الدوريات\n- اللاعبون\n\n> اقتباس' },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, ImagesAreLinks, UnsafeAddresses, DeepestHeading, TooDeep, LongContent, RightToLeft }, 360),
 });

@@ -1,5 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { MomentField } from './MomentField.tsx';
 
 const meta = preview.meta({
@@ -32,7 +33,6 @@ export const ComesTwice = meta.story({
 });
 export const ComesTwiceKnown = meta.story({
   args: { typed: '2026-10-25T02:30', known: '2026-10-25T01:30:42Z' },
-  parameters: { visual: { disable: 'looks as ComesTwice' } },
   play: async () => {
     await expect(field()).toHaveAccessibleDescription('twice that night: the second, CET');
   },
@@ -49,4 +49,8 @@ export const Fixed = meta.story({
   play: async () => {
     await expect(field()).toHaveAttribute('readonly');
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Empty, ComesTwice, Invalid, Fixed }),
 });

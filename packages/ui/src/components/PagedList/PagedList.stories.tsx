@@ -59,6 +59,7 @@ const meta = preview.meta({
 const inState = (state: PagedListProps<Dish>['state']) => ({ args: { state } });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ userEvent }) => {
     await expect(screen.getByText('4 dishes', { selector: '[role="status"]' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Eaten' }));
@@ -68,7 +69,6 @@ export const Default = meta.story({
 });
 export const MoreComesByItself = meta.story({
   ...inState({ is: 'default', page: { ...first, more: 'ready' } }),
-  parameters: { visual: { disable: 'looks as MoreIsLoading' } },
   play: async () => {
     await expect(screen.getByText('First 4 of 10,000+ dishes')).toBeVisible();
     await waitFor(() => expect(list.onMore).toHaveBeenCalled());
@@ -76,6 +76,7 @@ export const MoreComesByItself = meta.story({
 });
 export const MoreIsLoading = meta.story(inState({ is: 'default', page: first }));
 export const MoreFailed = meta.story({
+  tags: ['picture'],
   ...inState({ is: 'default', page: { ...first, more: { is: 'serverError', requestId: 'req_8f21c0de' } } }),
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('rowheader', { name: 'Kama' })).toBeVisible();

@@ -38,6 +38,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox')).not.
 
 export const Closed = meta.story();
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await open();
     await expect(screen.getByRole('combobox')).toHaveFocus();
@@ -57,7 +58,6 @@ export const NoMatch = meta.story({
   },
 });
 export const PickByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     const trigger = screen.getByRole('button', { name: 'Kade Logistics' });
     trigger.focus();
@@ -76,7 +76,6 @@ export const PickByKeyboardSuccess = meta.story({
   },
 });
 export const PickByPointerSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     await open();
     await userEvent.click(screen.getByRole('option', { name: 'Lumen Optics' }));
@@ -85,7 +84,6 @@ export const PickByPointerSuccess = meta.story({
   },
 });
 export const Closes = meta.story({
-  parameters: { visual: { disable: 'looks as Open or Closed' } },
   play: async ({ args }) => {
     const trigger = await open();
     await userEvent.keyboard('{Escape}');

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ args }) => {
     await expect(await screen.findByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -42,7 +43,6 @@ export const Many = meta.story({
   },
 });
 export const PickSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ args }) => {
     await screen.findByRole('combobox');
     await userEvent.keyboard('man{Enter}');

@@ -24,13 +24,13 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Density' }));
     await expect(await screen.findByRole('dialog', { name: 'Density' })).toBeVisible();
   },
 });
 export const Closes = meta.story({
-  parameters: { visual: { disable: 'looks as Open, closed' } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Density' });
     await userEvent.click(button);
@@ -41,7 +41,6 @@ export const Closes = meta.story({
   },
 });
 export const ClosesWithItsButton = meta.story({
-  parameters: { visual: { disable: 'looks as Open, closed' } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Density' });
     await userEvent.click(button);

@@ -3,4 +3,4 @@ import { ProductionMark } from './ProductionMark.tsx';
 
 const meta = preview.meta({ title: 'Components/ProductionMark', component: ProductionMark });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark'] });

@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('7c1e…a04f')).toHaveAttribute('title', args.id);
   },

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { RefusableButton, type RefusableButtonProps } from './RefusableButton.tsx';
 
 const refusal = 'Read only. Ask urs.zimmermann@alpenboerse.example for write access.';
@@ -44,6 +45,7 @@ export const Refused = meta.story({
   },
 });
 export const RefusedFocused = meta.story({
+  tags: ['picture'],
   play: async () => {
     await userEvent.tab();
     await expect(button()).toHaveFocus();
@@ -54,7 +56,6 @@ export const RefusedFocused = meta.story({
   },
 });
 export const RefusedPressed = meta.story({
-  parameters: { visual: { disable: 'looks as RefusedFocused' } },
   play: async () => {
     await userEvent.click(button());
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(refusal);
@@ -62,3 +63,7 @@ export const RefusedPressed = meta.story({
   },
 });
 export const RefusedDefault = meta.story({ args: { variant: 'default' } });
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Allowed, Refused, RefusedDefault }),
+});

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Return } from './Return.tsx';
 
 const meta = preview.meta({ title: 'Components/Return', component: Return, args: { value: 0.31415 } });
@@ -16,3 +17,7 @@ export const Loss = meta.story({
   },
 });
 export const None = meta.story({ args: { value: 0 } });
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Gain, Loss, None }),
+});

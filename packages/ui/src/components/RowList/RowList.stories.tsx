@@ -1,6 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/usePagedRows.ts';
 import { RowList, type RowListProps } from './RowList.tsx';
@@ -58,7 +59,6 @@ export const Loading = meta.story(inState({ is: 'loading' }));
 export const Slow = meta.story(inState({ is: 'slow' }));
 export const Refetching = meta.story({
   ...inState({ is: 'refetching', page }),
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await expect(screen.getByRole('list', { name: 'Dishes' })).toHaveAttribute('aria-busy', 'true');
   },
@@ -75,39 +75,34 @@ export const ServerError = meta.story({
 });
 export const Unexpected = meta.story({
   ...failed({ is: 'unexpected' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const TooMany = meta.story({
   ...failed({ is: 'tooMany', retryAfter: 42 }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Maintenance = meta.story({
   ...failed({ is: 'maintenance' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Forbidden = meta.story({
   ...failed({ is: 'forbidden' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Offline = meta.story({
   ...failed({ is: 'offline' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const NotFound = meta.story({
   ...failed({ is: 'notFound' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const TimedOut = meta.story({
   ...failed({ is: 'timedOut' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const ProviderUnavailable = meta.story({
   ...failed({ is: 'providerUnavailable' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const SessionExpired = meta.story({
   ...failed({ is: 'sessionExpired' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
+});
+export const States = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Empty, More, Loading, Slow, Stale, ServerError }, 360),
 });
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Button } from '../Button/Button.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -35,7 +36,6 @@ export const SlashFocuses = meta.story({
   },
 });
 export const SlashWithShiftSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as SlashFocuses' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Shift>}/{/Shift}');
     await expect(canvas.getByRole('searchbox', { name: 'Email or pasted id' })).toHaveFocus();
@@ -43,7 +43,6 @@ export const SlashWithShiftSuccess = meta.story({
 });
 export const EscapeClears = meta.story({
   args: { value: 'anna' },
-  parameters: { visual: { disable: 'looks as Empty, focused' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
@@ -52,7 +51,6 @@ export const EscapeClears = meta.story({
 const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault());
 export const EnterSendsNoForm = meta.story({
   args: { value: 'anna' },
-  parameters: { visual: { disable: 'looks as Filled, focused' } },
   decorators: [
     (Story) => (
       <form onSubmit={onSubmit}>
@@ -73,4 +71,8 @@ export const LongContent = meta.story({
     await userEvent.paste('x'.repeat(5_000));
     await expect(search).toHaveValue('x'.repeat(320));
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Empty, Filled, LongContent }),
 });

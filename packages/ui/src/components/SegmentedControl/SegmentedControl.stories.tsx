@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const onChange = fn();
@@ -43,4 +44,8 @@ export const Cramped = meta.story({
       <SegmentedControl {...args} />
     </div>
   ),
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Last, Cramped }),
 });

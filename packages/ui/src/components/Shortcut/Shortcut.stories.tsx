@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Shortcut } from './Shortcut.tsx';
 
 const meta = preview.meta({ title: 'Components/Shortcut', component: Shortcut, args: { keys: '$mod+k' } });
@@ -21,4 +22,8 @@ export const WrittenWithShift = meta.story({
     await expect(canvasElement).toHaveTextContent('?');
     await expect(canvasElement).not.toHaveTextContent('Shift');
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, OneAfterTheOther, WrittenWithShift }),
 });

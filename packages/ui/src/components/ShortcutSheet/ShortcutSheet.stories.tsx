@@ -80,6 +80,7 @@ export const WithSelectableRows = meta.story({
   },
 });
 export const WithGrid = meta.story({
+  tags: ['picture', 'picture-dark'],
   // It is there before anybody asks for the sheet.
   beforeEach: () => {
     const grid = document.createElement('table');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Button } from '../Button/Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -52,4 +53,8 @@ export const NothingMoves = meta.story({
     await expect(canvas.getByText('Opened on 3 June')).toBeVisible();
     await expect(card.getBoundingClientRect().height).toBe(before);
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Bar, Figure, Lines, Silhouette }),
 });

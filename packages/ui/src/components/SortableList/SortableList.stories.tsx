@@ -41,6 +41,7 @@ const shown = () =>
   [...screen.getByRole('list', { name: 'Dishes' }).querySelectorAll('bdi')].map((each) => each.textContent);
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(shown()).toEqual(['Waterzooi', 'Stoofvlees', 'مقلوبة', 'Rösti']);
     await expect(screen.getByRole('button', { name: 'Move Waterzooi up' })).toBeDisabled();
@@ -49,7 +50,6 @@ export const Default = meta.story({
   },
 });
 export const MoveDishSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Rösti up' }));
     await expect(shown()).toEqual(['Waterzooi', 'Stoofvlees', 'Rösti', 'مقلوبة']);
@@ -63,7 +63,6 @@ export const MoveDishSuccess = meta.story({
   },
 });
 export const MoveByKeyboardSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async () => {
     screen.getByRole('button', { name: 'Move Waterzooi' }).focus();
     await userEvent.keyboard(' ');
@@ -75,7 +74,6 @@ export const MoveByKeyboardSuccess = meta.story({
   },
 });
 export const MoveByKeyboardLeft = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     screen.getByRole('button', { name: 'Move Waterzooi' }).focus();
     await userEvent.keyboard(' ');
@@ -87,6 +85,7 @@ export const MoveByKeyboardLeft = meta.story({
   },
 });
 export const Fixed = meta.story({
+  tags: ['picture'],
   args: { isFixed: true },
   play: async () => {
     for (const button of screen.getAllByRole('button')) await expect(button).toBeDisabled();
@@ -99,7 +98,6 @@ export const LongContent = meta.story({
 });
 export const Empty = meta.story({
   args: { items: [] },
-  parameters: { visual: { disable: 'there is nothing to see' } },
   play: async () => {
     await expect(screen.queryByRole('button')).not.toBeInTheDocument();
   },

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { Spinner } from './Spinner.tsx';
 
 const meta = preview.meta({ title: 'Components/Spinner', component: Spinner });
@@ -20,4 +21,8 @@ export const BesideWords = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Large, BesideWords }),
 });

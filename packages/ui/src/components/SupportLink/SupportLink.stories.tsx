@@ -5,7 +5,6 @@ import { SupportLink } from './SupportLink.tsx';
 const meta = preview.meta({
   title: 'Components/SupportLink',
   component: SupportLink,
-  parameters: { visual: { disable: 'a word of a gate; the gates show it' } },
 });
 
 export const WithAddress = meta.story({

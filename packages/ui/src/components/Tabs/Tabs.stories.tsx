@@ -17,6 +17,7 @@ const dinner: TabsProps<Part> = {
 const meta = preview.meta({ title: 'Components/Tabs', component: Tabs<Part>, args: dinner });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: 'Dish', selected: true })).toBeVisible();
     await expect(canvas.getByRole('tabpanel', { name: 'Dish' })).toHaveTextContent('Waterzooi');

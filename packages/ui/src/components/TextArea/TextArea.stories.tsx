@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { TextArea } from './TextArea.tsx';
 
 const meta = preview.meta({
@@ -28,4 +29,8 @@ export const Focused = meta.story({
     await userEvent.click(canvas.getByRole('textbox'));
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Invalid }),
 });

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { TextField } from './TextField.tsx';
 
 const meta = preview.meta({
@@ -22,3 +23,7 @@ export const Invalid = meta.story({
   },
 });
 export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Invalid, ReadOnly }),
+});

@@ -8,4 +8,7 @@ const meta = preview.meta({
   args: { children: <Button>Invite</Button> },
 });
 
-export const Inherit = meta.story({ args: { appearance: 'inherit' } });
+export const Inherit = meta.story({
+  tags: ['picture', 'picture-dark'],
+  args: { appearance: 'inherit' },
+});

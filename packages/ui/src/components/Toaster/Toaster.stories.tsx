@@ -40,6 +40,7 @@ export const LongContent = meta.story(
   }),
 );
 export const Several = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     for (const title of ['First', 'Second', 'Third', 'Fourth']) notify.success({ title });
     await waitFor(() => expect(screen.getByText('Fourth')).toBeVisible());

@@ -7,7 +7,6 @@ const meta = preview.meta({
   title: 'Components/Toaster/Actions',
   component: Toaster,
   args: { duration: Number.POSITIVE_INFINITY },
-  parameters: { visual: { disable: 'pictured as WithAction of the toaster' } },
 });
 
 export const ActSuccess = meta.story({

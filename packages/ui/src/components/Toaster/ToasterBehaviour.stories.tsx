@@ -8,7 +8,6 @@ const meta = preview.meta({
   title: 'Components/Toaster/Behaviour',
   component: Toaster,
   args: { duration: Number.POSITIVE_INFINITY },
-  parameters: { visual: { disable: 'each type is pictured by itself' } },
   render: (args) => (
     <>
       <Button>Before</Button>

@@ -7,7 +7,7 @@ import { Toaster } from './Toaster.tsx';
 const meta = preview.meta({
   title: 'Components/Toaster/Place',
   component: Toaster,
-  parameters: { layout: 'fullscreen', visual: { disable: 'pictured as Several of the toaster' } },
+  parameters: { layout: 'fullscreen' },
   args: { duration: Number.POSITIVE_INFINITY },
 });
 

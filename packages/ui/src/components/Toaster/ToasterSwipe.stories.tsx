@@ -9,7 +9,6 @@ let clock: HeldClock;
 const meta = preview.meta({
   title: 'Components/Toaster/Swipe',
   component: Toaster,
-  parameters: { visual: { disable: 'a toast on its way out' } },
   args: { duration: Number.POSITIVE_INFINITY },
   beforeEach: () => {
     clock = holdClock();

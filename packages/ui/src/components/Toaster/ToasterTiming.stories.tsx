@@ -10,7 +10,6 @@ let clock: HeldClock;
 const meta = preview.meta({
   title: 'Components/Toaster/Timing',
   component: Toaster,
-  parameters: { visual: { disable: 'each type is pictured by itself' } },
   beforeEach: () => {
     clock = holdClock();
     return clock.restore;

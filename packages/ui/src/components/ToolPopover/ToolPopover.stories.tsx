@@ -21,6 +21,7 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Density' }));
     await expect(await screen.findByRole('dialog', { name: 'Density' })).toBeVisible();

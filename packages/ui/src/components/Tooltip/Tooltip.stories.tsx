@@ -33,6 +33,7 @@ const copying = () => screen.getByRole('button', { name: 'Copy the join code' })
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     renaming().focus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Rename league');
@@ -50,7 +51,6 @@ export const LongContent = meta.story({
   },
 });
 export const EscapeCloses = meta.story({
-  parameters: { visual: { disable: 'looks as Default, closed' } },
   play: async () => {
     renaming().focus();
     await screen.findByRole('tooltip');
@@ -66,7 +66,6 @@ const heldClock = () => {
 };
 
 export const OpensAfter700Milliseconds = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   beforeEach: heldClock,
   play: async () => {
     await userEvent.hover(renaming());
@@ -77,7 +76,6 @@ export const OpensAfter700Milliseconds = meta.story({
   },
 });
 export const SkipsTheDelayFor300Milliseconds = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   beforeEach: heldClock,
   play: async () => {
     await userEvent.hover(renaming());

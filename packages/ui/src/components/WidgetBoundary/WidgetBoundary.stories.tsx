@@ -19,13 +19,13 @@ const meta = preview.meta({
 });
 
 export const Broken = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This part could not be shown');
   },
 });
 export const BrokenAndFloating = meta.story({ args: { floats: true }, parameters: { layout: 'fullscreen' } });
 export const TryAgainSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as what it holds' } },
   play: async ({ args, canvas, userEvent }) => {
     isBroken = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

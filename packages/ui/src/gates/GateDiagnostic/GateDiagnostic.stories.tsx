@@ -18,8 +18,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const CopySuccess = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy diagnostic' }));

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const WithDiagnostic = meta.story({
   args: { diagnostic: { time: '2026-11-21T13:12:00.000Z', reason: 'unverified' } },
 });

@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Your account does not have access to any projects' }),

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement).toHaveTextContent(
       'Monitor and manage ongoing projects. To start, log in and verify your email. If you are not invited, contact support to get access to the projects.',
@@ -36,6 +37,7 @@ export const Loading = meta.story({
 });
 const retryLogin = fn();
 export const LoginFlowFailure = meta.story({
+  tags: ['picture'],
   args: { login: { is: 'failed', retry: retryLogin } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
@@ -52,6 +54,7 @@ export const Unavailable = meta.story({
   },
 });
 export const SecondFactor = meta.story({
+  tags: ['picture'],
   args: { cause: { cause: 'second-factor', redirectTo: 'http://localhost:4000/second-factor' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(

@@ -8,12 +8,14 @@ const viewer = { identityId: marieke.id, email: marieke.traits.email, isSudo: fa
 const meta = preview.meta({ title: 'Shell/AccessChip', component: AccessChip });
 
 export const ReadAndWrite = meta.story({
+  tags: ['picture', 'picture-dark'],
   parameters: { port: { viewer: { ...viewer, access: 'rw' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Read and write')).toBeVisible();
   },
 });
 export const ReadOnly = meta.story({
+  tags: ['picture'],
   parameters: { port: { viewer: { ...viewer, access: 'r' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Read only')).toBeVisible();
@@ -22,7 +24,6 @@ export const ReadOnly = meta.story({
 export const WithoutProject = meta.story({
   parameters: {
     port: { viewer: { ...viewer, access: undefined } },
-    visual: { disable: 'there is nothing to see' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Read/)).not.toBeInTheDocument();

@@ -58,6 +58,7 @@ export const Empty = meta.story({
   },
 });
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   ...saying(...morning),
   play: async ({ canvas, userEvent }) => {
     const tray = await open();
@@ -105,7 +106,7 @@ export const WithActions = meta.story({
 });
 export const UndoSuccess = meta.story({
   ...undone,
-  parameters: { ...undone.parameters, visual: { disable: 'looks as WithActions, closed' } },
+  parameters: { ...undone.parameters },
   play: async ({ canvas, userEvent }) => {
     const tray = await open();
     await userEvent.click(tray.getByRole('button', { name: 'Undo: Account deactivated' }));

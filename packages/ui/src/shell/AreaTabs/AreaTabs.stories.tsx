@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async () => {
     await expect(screen.getByRole('navigation', { name: 'Zoo' })).toBeVisible();
     await expect(labels()).toEqual(['Keepers', 'Animals', 'Safe']);

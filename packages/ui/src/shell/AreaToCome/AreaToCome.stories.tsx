@@ -17,6 +17,7 @@ export const Sudo = meta.story({
   },
 });
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   parameters: { port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'rw' } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();

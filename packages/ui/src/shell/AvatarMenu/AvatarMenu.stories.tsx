@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story();
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account and settings' }));
     await expect(await screen.findByText('Logged as')).toBeVisible();
@@ -23,7 +24,6 @@ export const Open = meta.story({
   },
 });
 export const LogOutSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account and settings' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -31,7 +31,6 @@ export const LogOutSuccess = meta.story({
   },
 });
 export const ChooseThemeSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account and settings' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark theme' }));

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture', 'picture-dark'] });
 export const WithAction = meta.story({
   args: {
     action: (

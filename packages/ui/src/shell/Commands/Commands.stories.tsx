@@ -28,6 +28,7 @@ const menu = () => screen.findByRole('dialog', { name: 'Go to or find' });
 
 export const Closed = meta.story();
 export const Menu = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await menu();
@@ -36,7 +37,6 @@ export const Menu = meta.story({
   },
 });
 export const CloseMenuSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed, with a field' } },
   render: () => (
     <>
       <input aria-label="Search this page" />
@@ -60,14 +60,12 @@ export const Sheet = meta.story({
   },
 });
 export const SheetWithoutShiftSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Sheet' } },
   play: async () => {
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },
 });
 export const GoToAreaSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
     await menu();
@@ -77,7 +75,6 @@ export const GoToAreaSuccess = meta.story({
   },
 });
 export const GoToTabSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
     await menu();
@@ -86,7 +83,6 @@ export const GoToTabSuccess = meta.story({
   },
 });
 export const SwitchProjectSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
     await menu();
@@ -95,7 +91,6 @@ export const SwitchProjectSuccess = meta.story({
   },
 });
 export const ShowShortcutsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Sheet' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
     await menu();
@@ -104,14 +99,12 @@ export const ShowShortcutsSuccess = meta.story({
   },
 });
 export const GoToAreaByKeysSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Closed' } },
   play: async () => {
     await userEvent.keyboard('gs');
     await expect(navigate).toHaveBeenLastCalledWith('/sudo');
   },
 });
 export const KeysAreOffWhileTyping = meta.story({
-  parameters: { visual: { disable: 'looks as Menu, with a search' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to or find' }));
     await menu();

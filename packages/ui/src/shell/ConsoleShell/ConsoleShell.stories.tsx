@@ -11,8 +11,9 @@ const meta = preview.meta({
   args: { children: <AreaToCome label="Overview" /> },
 });
 
-export const Production = meta.story();
+export const Production = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const Test = meta.story({
+  tags: ['picture'],
   parameters: {
     port: {
       project: {

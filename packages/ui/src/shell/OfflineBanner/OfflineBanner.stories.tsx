@@ -14,12 +14,12 @@ const meta = preview.meta({
 });
 
 export const Offline = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
   },
 });
 export const BackOnline = meta.story({
-  parameters: { visual: { disable: 'there is nothing to see' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You are offline.');
     onlineManager.setOnline(true);

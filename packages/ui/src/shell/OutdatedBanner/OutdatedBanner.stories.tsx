@@ -11,17 +11,18 @@ const meta = preview.meta({
   args: { onLoadAnew: undefined },
 });
 
-export const Outdated = meta.story({ args: { onLoadAnew } });
+export const Outdated = meta.story({
+  tags: ['picture'],
+  args: { onLoadAnew },
+});
 export const LoadAnewSuccess = meta.story({
   args: { onLoadAnew },
-  parameters: { visual: { disable: 'looks as Outdated' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load it anew' }));
     await expect(onLoadAnew).toHaveBeenCalledOnce();
   },
 });
 export const UpToDate = meta.story({
-  parameters: { visual: { disable: 'there is nothing to see' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },

@@ -40,6 +40,7 @@ const labels = () => screen.getAllByRole('option').map((option) => option.textCo
 export const Production = meta.story();
 export const Test = meta.story({ parameters: among(projects, alpenboerse) });
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Project Handelskompas S03 PROD' })).toBeVisible();
     await open();
@@ -63,6 +64,7 @@ export const TwentyFourSearched = meta.story({
   },
 });
 export const NoResults = meta.story({
+  tags: ['picture'],
   parameters: among(many, many[9]),
   play: async () => {
     await userEvent.type(await open(), 'zimmerman');
@@ -77,7 +79,7 @@ export const UnknownStatus = meta.story({
   },
 });
 export const SelectProjectSuccess = meta.story({
-  parameters: { ...among(projects), visual: { disable: 'looks as Production' } },
+  parameters: { ...among(projects) },
   play: async () => {
     await open();
     await userEvent.click(await screen.findByRole('option', { name: /Alpenbörse/ }));

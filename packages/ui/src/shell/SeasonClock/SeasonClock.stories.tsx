@@ -24,6 +24,7 @@ export const Trading = meta.story({
   },
 });
 export const Open = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     const clock = await opened('Day 69 of 138');
     await expect(clock.getByText('21 Nov 2026, 14:12 CET')).toBeVisible();
@@ -40,6 +41,7 @@ export const Registration = meta.story({
   },
 });
 export const Frozen = meta.story({
+  tags: ['picture'],
   ...season({ phase: 'frozen' }),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Season: Frozen, day 69 of 138' })).toBeVisible();
@@ -67,7 +69,7 @@ export const Holiday = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { season: null, visual: { disable: 'there is nothing to see' } },
+  parameters: { season: null },
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.season.get, endless)),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -78,14 +80,13 @@ export const NoApi = meta.story({
     port: {
       project: { hasAccessProjects: [demo], selectedProject: demo, recentKeys: [], selectProject: () => undefined },
     },
-    visual: { disable: 'there is nothing to see' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });
 export const ReadSeasonSuccess = meta.story({
-  parameters: { season: null, visual: { disable: 'looks as Trading' } },
+  parameters: { season: null },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Season: Day 69 of 138' })).toBeVisible();
   },

@@ -33,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const Expired = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Session expired' });
     await expect(dialog).toHaveTextContent('marieke.vandenbroucke@handelskompas.example');
@@ -63,6 +64,7 @@ export const SecondFactor = meta.story({
   },
 });
 export const OldSignIn = meta.story({
+  tags: ['picture'],
   args: { interruption: { cause: 'old-sign-in' } },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });

@@ -12,6 +12,7 @@ const linksIn = (canvasElement: HTMLElement) =>
     .map((link) => link.textContent);
 
 export const Sudo = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas, canvasElement }) => {
     await expect(linksIn(canvasElement)).toEqual([
       'Overview',
@@ -42,6 +43,7 @@ export const FeaturesOff = meta.story({
   },
 });
 export const NoProject = meta.story({
+  tags: ['picture'],
   parameters: {
     port: { project: { hasAccessProjects: [], selectedProject: null, recentKeys: [], selectProject: () => undefined } },
   },

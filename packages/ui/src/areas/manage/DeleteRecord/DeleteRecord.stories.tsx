@@ -32,7 +32,7 @@ const meta = preview.meta({
   title: 'Areas/Manage/DeleteRecord',
   component: DeleteRecord<{ readonly members: number }>,
   args: record,
-  parameters: { port: { notify }, visual: { disable: 'DeleteDialog is pictured in each state' } },
+  parameters: { port: { notify } },
 });
 
 const button = () => screen.findByRole('button', { name: 'Delete league' });

@@ -44,6 +44,7 @@ const rows = async () => {
 };
 
 export const Default = meta.story({
+  tags: ['picture'],
   args: { image: reference(jana) },
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Portrait' })).toHaveTextContent('Portrait of Jana De Smet');
@@ -57,7 +58,6 @@ export const Empty = meta.story({
   },
 });
 export const ChooseImageSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await press('Choose portrait');
     await expect(await screen.findByRole('searchbox', { name: /^Search images/ })).toHaveFocus();
@@ -67,6 +67,7 @@ export const ChooseImageSuccess = meta.story({
   },
 });
 export const Choosing = meta.story({
+  tags: ['picture'],
   args: { image: reference(jana) },
   play: async () => {
     await press('Change portrait');
@@ -75,7 +76,6 @@ export const Choosing = meta.story({
   },
 });
 export const SearchImagesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Choosing, with fewer rows' } },
   play: async () => {
     await press('Choose portrait');
     await userEvent.type(await screen.findByRole('searchbox'), 'lefevre');
@@ -87,7 +87,6 @@ export const SearchImagesSuccess = meta.story({
 });
 export const RemoveImageSuccess = meta.story({
   args: { image: reference(jana) },
-  parameters: { visual: { disable: 'looks as Empty' } },
   play: async () => {
     await press('Remove portrait');
     await expect(onImage).toHaveBeenLastCalledWith(null);
@@ -102,7 +101,6 @@ export const NoMatch = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { visual: { disable: 'RowList pictures it; while this one waits it becomes slow' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {
     await press('Choose portrait');

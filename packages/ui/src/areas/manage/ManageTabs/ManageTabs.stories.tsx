@@ -16,6 +16,7 @@ const meta = preview.meta({
 const current = () => screen.getByRole('link', { current: 'page' });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
     await expect(labels).toEqual(['Experts', 'Images', 'Leagues', 'Official leagues', 'Players', 'Origami']);
@@ -23,7 +24,7 @@ export const Default = meta.story({
   },
 });
 export const Start = meta.story({
-  parameters: { ...at('/manage'), visual: { disable: 'looks as Last, at another tab' } },
+  parameters: { ...at('/manage') },
   play: async () => {
     await expect(current()).toHaveTextContent('Players');
     await expect(current()).toHaveAttribute('href', '/manage/players');

@@ -22,6 +22,7 @@ const meta = preview.meta({
 const view = async (name: 'Write' | 'Preview') => userEvent.click(await screen.findByRole('radio', { name }));
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
       'Markdown, 85 / 10,000',
@@ -29,6 +30,7 @@ export const Default = meta.story({
   },
 });
 export const Preview = meta.story({
+  tags: ['picture'],
   play: async () => {
     await userEvent.type(screen.getByRole('textbox'), '{Enter}- *Geen* premie');
     await view('Preview');

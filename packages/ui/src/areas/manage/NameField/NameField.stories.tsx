@@ -34,6 +34,7 @@ export const Empty = meta.story({
   },
 });
 export const NameOfAnother = meta.story({
+  tags: ['picture'],
   play: async () => {
     await userEvent.type(screen.getByRole('textbox'), ' vrijdagborrel ');
     await expect(screen.getByRole('textbox')).toHaveAccessibleDescription('13 / 80');

@@ -56,7 +56,6 @@ const failed = (state: RecordDialogState) => ({
 });
 
 export const Default = meta.story({
-  parameters: { visual: { disable: 'PlayerDialog and LeagueDialog are pictured' } },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Player' })).toHaveTextContent(ulo.id);
     await userEvent.click(screen.getByRole('tab', { name: 'Funds' }));
@@ -75,7 +74,6 @@ export const Loading = meta.story(inState({ is: 'loading' }));
 export const Slow = meta.story(inState({ is: 'slow' }));
 export const Refetching = meta.story({
   ...inState({ is: 'refetching', page: ulo }),
-  parameters: { visual: { disable: 'looks as Default' } },
 });
 export const Stale = meta.story({
   ...inState({ is: 'stale', page: ulo, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
@@ -96,35 +94,27 @@ export const NotFound = meta.story({
 export const ServerError = meta.story(inState({ is: 'serverError', requestId: 'req_8f21c0de' }));
 export const Unexpected = meta.story({
   ...failed({ is: 'unexpected' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const TooMany = meta.story({
   ...failed({ is: 'tooMany', retryAfter: 42 }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Maintenance = meta.story({
   ...failed({ is: 'maintenance' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Forbidden = meta.story({
   ...failed({ is: 'forbidden' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const Offline = meta.story({
   ...failed({ is: 'offline' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const TimedOut = meta.story({
   ...failed({ is: 'timedOut' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const ProviderUnavailable = meta.story({
   ...failed({ is: 'providerUnavailable' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 export const SessionExpired = meta.story({
   ...failed({ is: 'sessionExpired' }),
-  parameters: { visual: { disable: 'looks as ServerError' } },
 });
 
 const known = { Default, Refetching, Stale };

@@ -62,6 +62,7 @@ const retype = async (name: string, text: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Edit this dish' })).toBeVisible();
     await press('Save dish');
@@ -70,7 +71,6 @@ export const Default = meta.story({
   },
 });
 export const SaveDishSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await retype('origin', ' Zürich ');
     await press('Save dish');
@@ -86,7 +86,6 @@ export const SaveDishSuccess = meta.story({
 });
 export const CreateDishSuccess = meta.story({
   args: { dish: null },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await userEvent.type(await box('name'), 'Waterzooi');
     await press('Create dish');
@@ -117,7 +116,6 @@ function Meeting({ theirs, ...props }: DishFormProps & { readonly theirs: Dish }
   );
 }
 export const ConflictResolved = meta.story({
-  parameters: { visual: { disable: 'ConflictChooser is pictured' } },
   render: (props) => <Meeting {...props} theirs={{ name: 'Rösti Bernoise', origin: 'Basel' }} />,
   play: async () => {
     await retype('name', 'Röschti');
@@ -136,7 +134,6 @@ export const ConflictResolved = meta.story({
   },
 });
 export const SavedAlike = meta.story({
-  parameters: { visual: { disable: 'MadeBefore is pictured' } },
   render: (props) => <Meeting {...props} theirs={{ name: 'Röschti', origin: 'Bern' }} />,
   play: async () => {
     await retype('name', 'Röschti ');

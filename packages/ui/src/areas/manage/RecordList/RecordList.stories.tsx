@@ -59,7 +59,7 @@ const meta = preview.meta({
   title: 'Areas/Manage/RecordList',
   component: RecordList<Player, PlayerSort, { readonly locale: typeof locales }>,
   args: { kind, preview: undefined },
-  parameters: { layout: 'fullscreen', port: { address }, visual: { disable: 'the lists of each kind are pictured' } },
+  parameters: { layout: 'fullscreen', port: { address } },
 });
 
 const { list } = adminApi.players;

@@ -63,13 +63,13 @@ export const Empty = meta.story({
   },
 });
 export const FindFund = meta.story({
+  tags: ['picture'],
   play: async () => {
     await userEvent.type(await search(), 'χρυσ');
     await expect(await screen.findByRole('button', { name: choice })).toBeVisible();
   },
 });
 export const ChooseFundSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await userEvent.type(await search(), 'χρυσ');
     await userEvent.click(await screen.findByRole('button', { name: choice }));
@@ -82,7 +82,6 @@ export const ChooseFundSuccess = meta.story({
   },
 });
 export const NoMatch = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await userEvent.type(await search(), 'zimmerli');
     await expect(await screen.findByText('No fund matches “zimmerli”.')).toBeVisible();
@@ -90,7 +89,6 @@ export const NoMatch = meta.story({
 });
 export const ReadFundsFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await userEvent.type(await search(), 'χρυσ');
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the funds/);

@@ -36,6 +36,7 @@ async function fillIn(name: string) {
 }
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await nameField()).toHaveValue('Kuldne kartul');
     await expect(await nameField()).toHaveAccessibleDescription('13 / 80');
@@ -65,7 +66,6 @@ export const RenameWithoutNameFailure = meta.story({
   },
 });
 export const RenameToTheSameNameFailure = meta.story({
-  parameters: { visual: { disable: 'looks as RenameWithoutNameFailure, with other words' } },
   play: async () => {
     await userEvent.type(await reasonField(), 'Solvav nimi.');
     await userEvent.click(await button());
@@ -93,7 +93,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },

@@ -37,6 +37,7 @@ async function fillIn(name: string) {
 }
 
 export const LookAlike = meta.story({
+  tags: ['picture'],
   play: async () => {
     // Its only i is Cyrillic.
     await fillIn('Börsіhunt\u200b');
@@ -55,7 +56,6 @@ export const Duplicate = meta.story({
 });
 export const NotChecked = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'looks as Duplicate, with other words' } },
   play: async () => {
     await fillIn('Fond 17');
     await expect(await screen.findByText('It could not be checked whether other funds have this name.')).toBeVisible();
@@ -64,7 +64,6 @@ export const NotChecked = meta.story({
 });
 export const UnknownLocale = meta.story({
   args: { locale: 'sv-SE' },
-  parameters: { visual: { disable: 'looks as RenameFundSuccess, in English' } },
   play: async () => {
     await fillIn('Fond 17');
     await expect(await screen.findByText(/We changed the name of your fund/)).toBeVisible();

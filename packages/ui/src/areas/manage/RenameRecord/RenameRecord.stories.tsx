@@ -51,7 +51,6 @@ const meta = preview.meta({
   args: record,
   parameters: {
     port: { notify, navigate },
-    visual: { disable: 'RenameDialog is pictured in each state, and the toasts on their own' },
   },
   render: (args) => <Renaming {...args} />,
   beforeEach: ({ msw }) =>

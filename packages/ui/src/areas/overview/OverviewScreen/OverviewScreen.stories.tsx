@@ -22,7 +22,6 @@ const inProject = (project: Project | null) => ({
 const meta = preview.meta({
   title: 'Areas/Overview/OverviewScreen',
   component: OverviewScreen,
-  parameters: { visual: { disable: 'OverviewView is pictured in each state' } },
 });
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

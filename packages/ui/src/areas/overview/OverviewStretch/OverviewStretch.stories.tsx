@@ -33,6 +33,7 @@ export const OverNight = meta.story({
   },
 });
 export const Open = meta.story({
+  tags: ['picture'],
   args: { shown: afternoon },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
@@ -42,7 +43,6 @@ export const Open = meta.story({
 });
 export const Chooses = meta.story({
   args: { stretch: afternoon },
-  parameters: { visual: { disable: 'looks like Chosen' } },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
     await type(asked.getByLabelText('From'), '2026-10-25T03:30');
@@ -67,7 +67,6 @@ export const EndsFirst = meta.story({
 });
 export const EndsFirstNoMore = meta.story({
   args: { stretch: afternoon },
-  parameters: { visual: { disable: 'looks like Open' } },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
     await type(asked.getByLabelText('To'), '2026-11-19T13:00');
@@ -78,7 +77,6 @@ export const EndsFirstNoMore = meta.story({
   },
 });
 export const NoTime = meta.story({
-  parameters: { visual: { disable: 'looks like EndsFirst' } },
   play: async ({ userEvent }) => {
     const asked = await open(userEvent);
     await userEvent.click(asked.getByRole('button', { name: 'Show this range' }));

@@ -48,6 +48,7 @@ const meta = preview.meta({
 const inState = (state: OverviewState) => ({ args: { state } });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Fund update rate',
@@ -59,7 +60,6 @@ export const Default = meta.story({
   },
 });
 export const RangeAndRefresh = meta.story({
-  parameters: { visual: { disable: 'looks like Default' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '30 d' }));
     await expect(view.onRange).toHaveBeenLastCalledWith('30d');
@@ -68,7 +68,6 @@ export const RangeAndRefresh = meta.story({
   },
 });
 export const SearchOfOneCard = meta.story({
-  parameters: { visual: { disable: 'looks like Default' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search: Top performers' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'o');
@@ -99,6 +98,7 @@ export const Loading = meta.story(
   }),
 );
 export const OneFails = meta.story({
+  tags: ['picture'],
   ...inState({
     is: 'default',
     cards: { ...cards, fundUpdateRate: { is: 'serverError', requestId: 'req_8f21c0de' } },

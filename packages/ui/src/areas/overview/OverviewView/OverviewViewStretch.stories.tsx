@@ -93,7 +93,6 @@ export const OfManyPlayers = meta.story({
 });
 export const OfASeasonThatIsOver = meta.story({
   args: { season: { ...autumn, end: '2026-11-19T17:00:00Z' }, range: '24h' },
-  parameters: { visual: { disable: 'looks like OfAnAfternoon, with other words' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Lists are kept for/)).toHaveTextContent(
       /These are over 24 h until the season ended, the shortest that reaches back as far\.$/,
@@ -101,14 +100,12 @@ export const OfASeasonThatIsOver = meta.story({
   },
 });
 export const LeftForARange = meta.story({
-  parameters: { visual: { disable: 'looks like OfAnAfternoon' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '7 d' }));
     await expect(view.onRange).toHaveBeenLastCalledWith('7d');
   },
 });
 export const NarrowedOnAChart = meta.story({
-  parameters: { visual: { disable: 'OverviewView is pictured' } },
   args: {
     charts: { range: '24h' },
     state: {
@@ -131,7 +128,6 @@ export const NarrowedOnAChart = meta.story({
   },
 });
 export const BeginsWithWhatIsShown = meta.story({
-  parameters: { visual: { disable: 'OverviewStretch is pictured' } },
   args: { charts: { range: '24h' }, range: '24h' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Custom' }));

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { RankChange } from './RankChange.tsx';
 
 const meta = preview.meta({
@@ -21,3 +22,7 @@ export const Fallen = meta.story({
 });
 export const Same = meta.story({ args: { previousRank: 3 } });
 export const New = meta.story({ args: { previousRank: null } });
+export const Variants = meta.story({
+  tags: ['picture'],
+  render: sheetOf({ Risen, Fallen, Same, New }),
+});

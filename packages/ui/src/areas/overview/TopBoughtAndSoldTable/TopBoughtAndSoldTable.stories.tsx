@@ -47,12 +47,10 @@ export const Default = meta.story({
 });
 export const OfACardAmongThree = meta.story({
   render: inWidth(400),
-  parameters: { visual: { disable: 'OverviewView is pictured' } },
   play: whole,
 });
 export const OfANarrowCard = meta.story({
   render: inWidth(288),
-  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
   play: whole,
 });
 export const Searched = meta.story({

@@ -57,6 +57,7 @@ export const OfTheSeason = meta.story({
   },
 });
 export const Changes = meta.story({
+  tags: ['picture'],
   args: {
     state: {
       is: 'default',
@@ -83,7 +84,6 @@ export const Changes = meta.story({
 });
 export const OfACardAmongThree = meta.story({
   render: inWidth(400),
-  parameters: { visual: { disable: 'OverviewView is pictured' } },
   play: async () => {
     await expect(headings()).toEqual(['#', '7 d', 'Fund', 'Return']);
     await wholeOrGone();
@@ -91,7 +91,6 @@ export const OfACardAmongThree = meta.story({
 });
 export const OfAWiderCard = meta.story({
   render: inWidth(452),
-  parameters: { visual: { disable: 'OverviewView is pictured' } },
   play: async () => {
     await expect(headings()).toEqual(['#', '7 d', 'Fund', 'Value', 'Return']);
     await wholeOrGone();

@@ -41,14 +41,12 @@ export const Default = meta.story({
 });
 export const OfACardAmongThree = meta.story({
   render: inWidth(400),
-  parameters: { visual: { disable: 'OverviewView is pictured' } },
   play: async () => {
     await expect(headings()).toEqual(['League', 'Leader', 'Average']);
   },
 });
 export const OfANarrowCard = meta.story({
   render: inWidth(288),
-  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
   play: async () => {
     await expect(headings()).toEqual(['League', 'Average']);
     const [first] = region().getAllByRole('rowheader');

@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Top performers by league' })).toBeVisible();
     await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);

@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Top performers' })).toBeVisible();
     await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
@@ -24,7 +25,6 @@ const names = async () =>
   (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent ?? '');
 
 export const SearchAndOrder = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     const [best = '', ...others] = await names();
     const heading = () => screen.getByRole('columnheader', { name: 'Return' });
@@ -39,7 +39,6 @@ export const SearchAndOrder = meta.story({
   },
 });
 export const NextPage = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(adminApi.overview.topPerformers, (request) => {

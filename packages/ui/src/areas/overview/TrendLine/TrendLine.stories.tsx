@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { TrendLine } from './TrendLine.tsx';
 
 const meta = preview.meta({
@@ -21,3 +22,7 @@ export const Rising = meta.story({
 });
 export const Falling = meta.story({ args: { values: [100, 90, 95, 80] } });
 export const Level = meta.story({ args: { values: [100, 100, 100] } });
+export const Variants = meta.story({
+  tags: ['picture'],
+  render: sheetOf({ Rising, Falling, Level }),
+});

@@ -28,6 +28,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('4 changes to 3 peoplenot saved3 in PROD');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -37,7 +38,10 @@ export const Default = meta.story({
     await expect(bar.onReview).toHaveBeenCalledOnce();
   },
 });
-export const InConflict = meta.story({ args: { summary: { ...summary, production: 4, conflicts: 1 } } });
+export const InConflict = meta.story({
+  tags: ['picture'],
+  args: { summary: { ...summary, production: 4, conflicts: 1 } },
+});
 export const OneGone = meta.story({
   args: { gone: 1 },
   play: async ({ canvas }) => {

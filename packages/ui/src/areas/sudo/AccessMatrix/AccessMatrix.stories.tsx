@@ -54,6 +54,7 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { people: [], state: 'loading' } });
 export const Changed = meta.story({
+  tags: ['picture'],
   args: { draft },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('gridcell', {
@@ -64,6 +65,7 @@ export const Changed = meta.story({
 });
 const touched: Identity = { ...dirk, metadata_public: { authz: { projects: { 'demo-s01-test': 'r' } } } };
 export const InConflict = meta.story({
+  tags: ['picture'],
   args: { draft, people: [touched, kristiina] },
   play: async ({ canvas }) => {
     const name = /S03 PROD: no access; will become read, not saved; somebody changed it from read and write/;

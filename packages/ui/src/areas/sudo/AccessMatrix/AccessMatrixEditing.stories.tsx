@@ -23,7 +23,7 @@ const matrix: AccessMatrixProps = {
 const meta = preview.meta({
   title: 'Areas/Sudo/AccessMatrix/Editing',
   component: AccessMatrix,
-  parameters: { layout: 'fullscreen', visual: { disable: 'AccessMatrix is pictured in each state' } },
+  parameters: { layout: 'fullscreen' },
   args: matrix,
   decorators: [
     (Story) => (

@@ -36,6 +36,7 @@ const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const saveButton = (name: RegExp | string) => screen.findByRole('button', { name });
 
 export const Review = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Save the access of 3 people' })).toBeVisible();
     await expect(
@@ -47,7 +48,6 @@ export const Review = meta.story({
   },
 });
 export const SaveSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Review, with a reason' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await saveButton('Save 4 changes'));
     await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
@@ -70,6 +70,7 @@ export const WideInProduction = meta.story({
   },
 });
 export const Running = meta.story({
+  tags: ['picture'],
   args: {
     reason: 'New season.',
     changes: changes.slice(1),
@@ -122,6 +123,7 @@ export const Conflict = meta.story({
   },
 });
 export const SomeFailed = meta.story({
+  tags: ['picture'],
   args: {
     reason: 'New season.',
     changes: changes.slice(1),

@@ -16,7 +16,6 @@ import { AccessScreen } from './AccessScreen.tsx';
 const meta = preview.meta({
   title: 'Areas/Sudo/AccessScreen',
   component: AccessScreen,
-  parameters: { visual: { disable: 'AccessView is pictured in each state' } },
 });
 
 const { list } = adminApi.sudo.identities;

@@ -13,7 +13,7 @@ const unsaved = createUnsavedChanges();
 const meta = preview.meta({
   title: 'Areas/Sudo/AccessScreen/Editing',
   component: AccessScreen,
-  parameters: { port: { unsaved }, visual: { disable: 'the matrix is pictured on its own' } },
+  parameters: { port: { unsaved } },
 });
 
 const cell = ({ traits }: Identity) =>

@@ -18,7 +18,6 @@ const meta = preview.meta({
   component: AccessScreen,
   parameters: {
     port: { notify, unsaved },
-    visual: { disable: 'the matrix and its dialog are pictured on their own' },
   },
 });
 

@@ -18,7 +18,6 @@ const meta = preview.meta({
   component: AccessScreen,
   parameters: {
     port: { notify, unsaved },
-    visual: { disable: 'the matrix and its dialog are pictured on their own' },
   },
 });
 
@@ -110,7 +109,7 @@ export const UndoAgainSuccess = meta.story({
       }),
     );
     undo();
-    await waitFor(() => expect(notify.warning).toHaveBeenCalledOnce(), { timeout: 4000 });
+    await waitFor(() => expect(notify.warning).toHaveBeenCalledOnce());
     const [said] = notify.warning.mock.calls[0] as unknown as [
       { readonly title: string; readonly description: string; readonly action: { readonly run: () => void } },
     ];

@@ -45,6 +45,7 @@ const meta = preview.meta({
 const inState = (state: AccessState) => ({ args: { state } });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7 people × 25 projects')).toBeVisible();
     await expect(canvas.getByText('As of 14:12 CET')).toBeVisible();
@@ -96,6 +97,7 @@ export const Changed = meta.story({
   },
 });
 export const ByProject = meta.story({
+  tags: ['picture'],
   args: {
     groups: accessColumns(projects, identities, { projects: 'handelskompas-s03-prod' }),
     selection: { search: '', filters: { projects: 'handelskompas-s03-prod', access: 'true' } },

@@ -36,7 +36,6 @@ const dialog: AuditEventDialogProps = {
 const meta = preview.meta({ title: 'Areas/Sudo/AuditEventDialog', component: AuditEventDialog, args: dialog });
 
 const inState = (state: AuditEventDialogState) => ({ args: { state } });
-const looksAsServerError = { visual: { disable: 'looks as ServerError' } };
 /** One of them is pictured; each has words of its own, which FailureState pictures. */
 const failed = (state: AuditEventDialogState) => ({
   ...inState(state),
@@ -46,6 +45,7 @@ const failed = (state: AuditEventDialogState) => ({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const shown = await screen.findByRole('dialog', { name: 'Event' });
     await expect(shown).toHaveTextContent(/rw in Handelskompas S03 PROD given/);
@@ -79,7 +79,6 @@ export const NothingChanged = meta.story({
     state: { is: 'default', page: { ...event, action: 'expert.reorder', before: null, after: null } },
     object: { is: 'none' },
   },
-  parameters: { visual: { disable: 'looks as Default, with a sentence in place of the fields' } },
   play: async () => {
     await expect(await screen.findByText('Nothing was written down as changed.')).toBeVisible();
   },
@@ -103,7 +102,6 @@ export const Loading = meta.story(inState({ is: 'loading' }));
 export const Slow = meta.story(inState({ is: 'slow' }));
 export const Refetching = meta.story({
   ...inState({ is: 'refetching', page: event }),
-  parameters: { visual: { disable: 'looks as Default' } },
 });
 export const Stale = meta.story({
   ...inState({ is: 'stale', page: event, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
@@ -120,17 +118,16 @@ export const NotFound = meta.story({
   },
 });
 export const ServerError = meta.story(failed({ is: 'serverError', requestId: 'req_8f21c0de' }));
-export const Unexpected = meta.story({ ...failed({ is: 'unexpected' }), parameters: looksAsServerError });
-export const TooMany = meta.story({ ...failed({ is: 'tooMany', retryAfter: 42 }), parameters: looksAsServerError });
-export const Maintenance = meta.story({ ...failed({ is: 'maintenance' }), parameters: looksAsServerError });
-export const Forbidden = meta.story({ ...failed({ is: 'forbidden' }), parameters: looksAsServerError });
-export const Offline = meta.story({ ...failed({ is: 'offline' }), parameters: looksAsServerError });
-export const TimedOut = meta.story({ ...failed({ is: 'timedOut' }), parameters: looksAsServerError });
+export const Unexpected = meta.story(failed({ is: 'unexpected' }));
+export const TooMany = meta.story(failed({ is: 'tooMany', retryAfter: 42 }));
+export const Maintenance = meta.story(failed({ is: 'maintenance' }));
+export const Forbidden = meta.story(failed({ is: 'forbidden' }));
+export const Offline = meta.story(failed({ is: 'offline' }));
+export const TimedOut = meta.story(failed({ is: 'timedOut' }));
 export const ProviderUnavailable = meta.story({
   ...failed({ is: 'providerUnavailable' }),
-  parameters: looksAsServerError,
 });
-export const SessionExpired = meta.story({ ...failed({ is: 'sessionExpired' }), parameters: looksAsServerError });
+export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<AuditEventDialogState['is']>({

@@ -14,9 +14,9 @@ const meta = preview.meta({
 
 const rows = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const moments = () => screen.getAllByRole('cell', { name: /^\d+ \w{3} 20\d\d, \d\d:\d\d:\d\d$/ });
-const pictured = { visual: { disable: 'PagedList is pictured in each state' } };
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
     const events = await rows();
@@ -30,7 +30,6 @@ export const Default = meta.story({
   },
 });
 export const InUtc = meta.story({
-  parameters: { visual: { disable: 'looks as Default, an hour earlier' } },
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(screen.getByRole('radio', { name: 'UTC' }));
@@ -38,7 +37,6 @@ export const InUtc = meta.story({
   },
 });
 export const OldestFirst = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'When' }));
@@ -46,7 +44,6 @@ export const OldestFirst = meta.story({
   },
 });
 export const SearchEventsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async ({ userEvent }) => {
     await rows();
     await userEvent.type(screen.getByRole('searchbox'), 'LEAGUE');
@@ -86,7 +83,7 @@ export const FilterMenuOpen = meta.story({
   },
 });
 export const NonePasses = meta.story({
-  parameters: { ...pictured, address: '?at=2020-01-01..2020-01-02' },
+  parameters: { address: '?at=2020-01-01..2020-01-02' },
   play: async () => {
     await expect(await screen.findByText('No event passes these filters')).toBeVisible();
   },
@@ -107,7 +104,7 @@ export const OpenEventSuccess = meta.story({
 });
 const first = auditTrail[0]?.entry.id ?? '';
 export const OpenEventOfALinkSuccess = meta.story({
-  parameters: { address: `?open=${first}&search=nothing-like-it`, visual: { disable: 'looks as OpenEventSuccess' } },
+  parameters: { address: `?open=${first}&search=nothing-like-it` },
   play: async () => {
     await expect(await screen.findByText(/sudo given$/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'All they have done' })).toHaveAttribute(
@@ -117,7 +114,7 @@ export const OpenEventOfALinkSuccess = meta.story({
   },
 });
 export const OpenUnknownEventFailure = meta.story({
-  parameters: { address: `?open=${dirk.id}`, visual: { disable: 'looks as AuditEventDialog, NotFound' } },
+  parameters: { address: `?open=${dirk.id}` },
   play: async () => {
     await expect(await screen.findByText('No event has this id')).toBeVisible();
   },

@@ -13,7 +13,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     port: { address },
-    visual: { disable: 'PagedList is pictured in each state' },
   },
 });
 

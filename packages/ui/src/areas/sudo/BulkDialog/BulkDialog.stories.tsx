@@ -21,6 +21,7 @@ const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 export const Deactivate = meta.story({
+  tags: ['picture'],
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Left outYour own account. 1 account where it is so already.',
@@ -43,6 +44,7 @@ export const NothingLeft = meta.story({
   },
 });
 export const LastSudo = meta.story({
+  tags: ['picture'],
   args: { selected: [urs, dirk], everyone: [urs, dirk], viewerId: 'somebody' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -67,6 +69,7 @@ export const GrantWithoutProject = meta.story({
   },
 });
 export const Grant = meta.story({
+  tags: ['picture'],
   args: { kind: 'grant', selected: [dirk, kristiina, tom] },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), prod);

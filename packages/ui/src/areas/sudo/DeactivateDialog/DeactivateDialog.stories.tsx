@@ -20,6 +20,7 @@ const meta = preview.meta({ title: 'Areas/Sudo/DeactivateDialog', component: Dea
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 
 export const Idle = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByText('Reaches production')).toBeVisible();
     await expect(screen.getByRole('row', { name: /^State Active/ })).toHaveTextContent('Inactive');
@@ -59,7 +60,6 @@ export const Held = meta.story({
 });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Deactivate and end 2 sessions/ })).toBeDisabled();
   },
@@ -138,7 +138,6 @@ export const DeactivateWithoutReasonFailure = meta.story({
   },
 });
 export const DeactivateSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, with a reason' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await reasonField(), '  Left the newsroom.  ');
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' }));

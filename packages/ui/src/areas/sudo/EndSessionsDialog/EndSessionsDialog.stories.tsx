@@ -34,53 +34,44 @@ const isBusy = (state: EndSessionsDialogState) => ({
 });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'End this session' })).toHaveTextContent('Firefox on Linux');
   },
 });
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
 });
 export const Submitting = meta.story({
   ...isBusy({ is: 'submitting' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Slow = meta.story({
   ...isBusy({ is: 'slow' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Held = meta.story({
   ...says({ is: 'held' }, /nothing has been sent/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was ended/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Unknown = meta.story({
   ...says(
     { is: 'unknown', message: 'There was no answer.', check: 'running' },
     /It may have been ended.*being read again/,
   ),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Refused = meta.story({
   ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Conflict = meta.story({
   ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Gone = meta.story({
   ...says({ is: 'gone' }, /It does not exist any more/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const ConflictNothingLeft = meta.story({
   args: { which: { ...session, isActive: false }, state: { is: 'conflict' } },
@@ -104,7 +95,6 @@ export const AllNotCounted = meta.story({
   },
 });
 export const EndSessionSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, filled in' } },
   play: async () => {
     await userEvent.type(await reasonField(), '  Asked for.  ');
     await userEvent.click(await verb());
@@ -112,7 +102,6 @@ export const EndSessionSuccess = meta.story({
   },
 });
 export const EndSessionWithoutReasonFailure = meta.story({
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => {
     await screen.findByRole('dialog');
     await userEvent.click(await verb());

@@ -33,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const Some = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
     await expect(canvas.getByRole('button', { name: 'Withdraw 3' })).toBeVisible();
@@ -101,7 +102,6 @@ const prod = 'handelskompas-s03-prod';
 const sent = fn();
 export const ChangedSinceFailure = meta.story({
   args: { selection: new Set([dirk.id, kristiina.id]) },
-  parameters: { visual: { disable: 'looks as OneFailed' } },
   beforeEach: ({ msw }) =>
     msw.use(
       changedSince([withProjects(dirk, { [prod]: 'r', 'demo-s01-test': 'rw' }), withProjects(kristiina, {})], sent),

@@ -18,7 +18,6 @@ const everybody = new Set(identities.map(({ id }) => id));
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesBulk/LogIn',
   component: IdentitiesBulk,
-  parameters: { visual: { disable: 'looks as OneFailed' } },
   args: { api: withProof, matching: identities, everyone: identities, selection: everybody, onSelect: fn() },
 });
 

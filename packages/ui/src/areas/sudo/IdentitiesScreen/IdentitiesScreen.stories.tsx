@@ -16,7 +16,6 @@ import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen',
   component: IdentitiesScreen,
-  parameters: { visual: { disable: 'IdentitiesView is pictured in each state' } },
 });
 
 const { list } = adminApi.sudo.identities;

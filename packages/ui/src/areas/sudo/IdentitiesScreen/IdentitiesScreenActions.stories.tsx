@@ -11,7 +11,7 @@ const notify = { success: fn(), error: fn(), warning: fn() };
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen/Actions',
   component: IdentitiesScreen,
-  parameters: { port: { notify }, visual: { disable: 'each dialog is pictured on its own' } },
+  parameters: { port: { notify } },
 });
 
 const { list, update } = adminApi.sudo.identities;

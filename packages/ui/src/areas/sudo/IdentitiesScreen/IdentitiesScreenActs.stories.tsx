@@ -19,7 +19,7 @@ const oldSignIn = () =>
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen/Acts',
   component: IdentitiesScreen,
-  parameters: { port: { notify, api }, visual: { disable: 'each dialog is pictured on its own' } },
+  parameters: { port: { notify, api } },
   render: (args) => (
     <>
       <IdentitiesScreen {...args} />

@@ -20,7 +20,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify },
     address: `?open=${dirk.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
   beforeEach: ({ msw }) => {
     msw.use(

@@ -9,7 +9,7 @@ import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen/OwnAccount',
   component: IdentitiesScreen,
-  parameters: { address: `?open=${marieke.id}`, visual: { disable: 'each dialog is pictured on its own' } },
+  parameters: { address: `?open=${marieke.id}` },
 });
 
 const { list } = adminApi.sudo.identities;

@@ -8,7 +8,6 @@ const saved = fn<(name: string, text: string) => void>();
 const meta = preview.meta({
   title: 'Areas/Sudo/IdentitiesScreen/Tools',
   component: IdentitiesScreen,
-  parameters: { visual: { disable: 'IdentitiesView is pictured, and each tool on its own' } },
   beforeEach: () => {
     localStorage.clear();
     const { click } = HTMLAnchorElement.prototype;

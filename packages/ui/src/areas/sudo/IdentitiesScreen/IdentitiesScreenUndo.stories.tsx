@@ -20,7 +20,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, navigate },
     address: `?open=${dirk.id}`,
-    visual: { disable: 'the toasts are pictured on their own' },
   },
   render: (args) => (
     <>

@@ -42,7 +42,6 @@ export const Loading = meta.story({ args: { identities: [], state: 'loading' } }
 export const LongContent = meta.story({ args: { identities: longIdentities } });
 export const OpenRow = meta.story({ args: { openId: dirk.id } });
 export const SortSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
     await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'email', order: 'asc' });
@@ -51,7 +50,6 @@ export const SortSuccess = meta.story({
   },
 });
 export const OpenSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^dirk/ }));
     await expect(table.onOpen).toHaveBeenLastCalledWith(dirk.id);

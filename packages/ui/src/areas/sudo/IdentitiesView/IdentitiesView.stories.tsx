@@ -43,6 +43,7 @@ const meta = preview.meta({
 const inState = (state: IdentitiesState) => ({ args: { state } });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7 identities')).toBeVisible();
     await expect(canvas.getByText('As of 14:12 CET')).toBeVisible();

@@ -41,6 +41,7 @@ const meta = preview.meta({
 });
 
 export const Some = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Filters' })).toHaveTextContent('StateActiveEmailVerified');
     await expect(canvas.getByText('4 of 7 identities')).toBeVisible();

@@ -37,14 +37,12 @@ export const Empty = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {
     await expect(await screen.findByText('Loading: Access')).toBeInTheDocument();
   },
 });
 export const Offline = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: () => {
     onlineManager.setOnline(false);
     return () => onlineManager.setOnline(true);
@@ -56,7 +54,6 @@ export const Offline = meta.story({
   },
 });
 export const Forbidden = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(403, 'forbidden'))),
   play: async () => {
     await expect(await screen.findByText('Failed to fetch the access')).toBeVisible();

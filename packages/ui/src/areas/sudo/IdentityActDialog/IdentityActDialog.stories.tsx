@@ -23,7 +23,6 @@ const meta = preview.meta({
   title: 'Areas/Sudo/IdentityActDialog',
   component: IdentityActDialog,
   args: dialog,
-  parameters: { visual: { disable: 'DeactivateDialog and SetSudoDialog are pictured' } },
 });
 
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });

@@ -28,6 +28,7 @@ const meta = preview.meta({ title: 'Areas/Sudo/IdentityDialog', component: Ident
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.id);
     await expect(await screen.findByText('21 Nov 2026, 10:11 CET')).toBeVisible();
@@ -61,7 +62,6 @@ export const OwnAccount = meta.story({
 });
 export const OtherSudo = meta.story({
   args: { identity: urs },
-  parameters: { visual: { disable: 'looks as OwnAccount, allowed' } },
   play: async () => {
     await press('Take sudo away…');
     await expect(dialog.onSetSudo).toHaveBeenLastCalledWith(false);

@@ -13,7 +13,6 @@ const meta = preview.meta({
   title: 'Areas/Sudo/IdentityFacts',
   component: IdentityFacts,
   args: { api, identity: dirk },
-  parameters: { visual: { disable: 'IdentityDialog is pictured' } },
 });
 
 export const Default = meta.story({

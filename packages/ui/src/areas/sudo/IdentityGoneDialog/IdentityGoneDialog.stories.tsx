@@ -10,6 +10,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('No identity in the list has this id any more.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

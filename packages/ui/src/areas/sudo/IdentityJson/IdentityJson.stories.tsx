@@ -8,6 +8,7 @@ const identity = { ...dirk, external_id: 'HR-1138' };
 const meta = preview.meta({ title: 'Areas/Sudo/IdentityJson', component: IdentityJson, args: { identity } });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByText(/"external_id": "HR-1138"/)).toBeVisible();
     await userEvent.tab();
@@ -16,7 +17,6 @@ export const Default = meta.story({
   },
 });
 export const CopySuccess = meta.story({
-  parameters: { visual: { disable: 'CopyButton is pictured' } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Copy JSON' }));

@@ -18,6 +18,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Session
 const { list } = adminApi.sessions;
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const all = await rows();
     await expect(all).toHaveLength(3);
@@ -38,14 +39,12 @@ export const Empty = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {
     await expect(await screen.findByText('Loading: Sessions')).toBeInTheDocument();
   },
 });
 export const Offline = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: () => {
     onlineManager.setOnline(false);
     return () => onlineManager.setOnline(true);
@@ -57,7 +56,6 @@ export const Offline = meta.story({
   },
 });
 export const Forbidden = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(403, 'forbidden'))),
   play: async () => {
     await expect(await screen.findByText('Failed to fetch the sessions')).toBeVisible();

@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { IdentityState } from './IdentityState.tsx';
 
 const meta = preview.meta({ title: 'Areas/Sudo/IdentityState', component: IdentityState, args: { state: 'active' } });
@@ -6,3 +7,7 @@ const meta = preview.meta({ title: 'Areas/Sudo/IdentityState', component: Identi
 export const Active = meta.story();
 export const Inactive = meta.story({ args: { state: 'inactive' } });
 export const Unknown = meta.story({ args: { state: 'quarantined' } });
+export const Variants = meta.story({
+  tags: ['picture'],
+  render: sheetOf({ Active, Inactive, Unknown }),
+});

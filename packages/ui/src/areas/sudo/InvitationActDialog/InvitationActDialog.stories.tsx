@@ -25,7 +25,6 @@ const dialog: InvitationActDialogProps = {
 
 const meta = preview.meta({ title: 'Areas/Sudo/InvitationActDialog', component: InvitationActDialog, args: dialog });
 
-const unpictured = { visual: { disable: 'ConfirmDialog is pictured in each state' } };
 const inState = (state: InvitationActDialogState) => ({ args: { state } });
 const noButton = { name: /^Withdraw invitation/ };
 
@@ -37,6 +36,7 @@ export const Idle = meta.story({
   },
 });
 export const Resend = meta.story({
+  tags: ['picture'],
   args: { act: 'resend' },
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -46,13 +46,11 @@ export const Resend = meta.story({
 });
 export const ResendWithoutSudo = meta.story({
   args: { act: 'resend', invitation: { ...pending, sudo: true, isSudoLapsed: true } },
-  parameters: { visual: { disable: 'looks as Resend, with other words' } },
   play: async () => {
     await expect(await screen.findByText(/^Not given: whoever invited has none any more/)).toBeVisible();
   },
 });
 export const WithdrawWithoutReasonFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Invalid' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
     await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Say why/);
@@ -67,24 +65,21 @@ export const Invalid = meta.story({
 });
 export const Submitting = meta.story({
   ...inState({ is: 'submitting' }),
-  parameters: unpictured,
   play: async () => {
     await expect(await screen.findByRole('button', noButton)).toBeDisabled();
   },
 });
-export const Slow = meta.story({ ...inState({ is: 'slow' }), parameters: unpictured });
-export const Held = meta.story({ ...inState({ is: 'held' }), parameters: unpictured });
-export const Done = meta.story({ ...inState({ is: 'done' }), parameters: unpictured });
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Held = meta.story(inState({ is: 'held' }));
+export const Done = meta.story(inState({ is: 'done' }));
 export const Failed = meta.story({
   ...inState({ is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' }),
-  parameters: unpictured,
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was withdrawn');
   },
 });
 export const Unknown = meta.story({
   ...inState({ is: 'unknown', message: 'There was no answer.', check: 'running' }),
-  parameters: unpictured,
 });
 export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'This invitation is over: it was accepted.' } },
@@ -93,8 +88,8 @@ export const Refused = meta.story({
     await expect(screen.getByRole('button', noButton)).toBeDisabled();
   },
 });
-export const Conflict = meta.story({ ...inState({ is: 'conflict' }), parameters: unpictured });
-export const Gone = meta.story({ ...inState({ is: 'gone' }), parameters: unpictured });
+export const Conflict = meta.story(inState({ is: 'conflict' }));
+export const Gone = meta.story(inState({ is: 'gone' }));
 
 const underWay = { Submitting, Slow, Held, Done };
 everyState<InvitationActDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

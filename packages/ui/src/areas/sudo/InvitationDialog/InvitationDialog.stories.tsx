@@ -23,7 +23,6 @@ const dialog: InvitationDialogProps = {
 const meta = preview.meta({ title: 'Areas/Sudo/InvitationDialog', component: InvitationDialog, args: dialog });
 
 const inState = (state: InvitationDialogState) => ({ args: { state } });
-const looksAsServerError = { visual: { disable: 'looks as ServerError' } };
 /** One of them is pictured; each has words of its own, which FailureState pictures. */
 const failed = (state: InvitationDialogState) => ({
   ...inState(state),
@@ -34,6 +33,7 @@ const failed = (state: InvitationDialogState) => ({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send again…' }));
     await expect(dialog.onResend).toHaveBeenCalledOnce();
@@ -70,24 +70,22 @@ export const Loading = meta.story(inState({ is: 'loading' }));
 export const Slow = meta.story(inState({ is: 'slow' }));
 export const Refetching = meta.story({
   ...inState({ is: 'refetching', page: pending }),
-  parameters: { visual: { disable: 'looks as Default' } },
 });
 export const Stale = meta.story(
   inState({ is: 'stale', page: pending, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
 );
 export const NotFound = meta.story(inState({ is: 'notFound' }));
 export const ServerError = meta.story(failed({ is: 'serverError', requestId: 'req_8f21c0de' }));
-export const Unexpected = meta.story({ ...failed({ is: 'unexpected' }), parameters: looksAsServerError });
-export const TooMany = meta.story({ ...failed({ is: 'tooMany', retryAfter: 42 }), parameters: looksAsServerError });
-export const Maintenance = meta.story({ ...failed({ is: 'maintenance' }), parameters: looksAsServerError });
-export const Forbidden = meta.story({ ...failed({ is: 'forbidden' }), parameters: looksAsServerError });
-export const Offline = meta.story({ ...failed({ is: 'offline' }), parameters: looksAsServerError });
-export const TimedOut = meta.story({ ...failed({ is: 'timedOut' }), parameters: looksAsServerError });
+export const Unexpected = meta.story(failed({ is: 'unexpected' }));
+export const TooMany = meta.story(failed({ is: 'tooMany', retryAfter: 42 }));
+export const Maintenance = meta.story(failed({ is: 'maintenance' }));
+export const Forbidden = meta.story(failed({ is: 'forbidden' }));
+export const Offline = meta.story(failed({ is: 'offline' }));
+export const TimedOut = meta.story(failed({ is: 'timedOut' }));
 export const ProviderUnavailable = meta.story({
   ...failed({ is: 'providerUnavailable' }),
-  parameters: looksAsServerError,
 });
-export const SessionExpired = meta.story({ ...failed({ is: 'sessionExpired' }), parameters: looksAsServerError });
+export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<InvitationDialogState['is']>({

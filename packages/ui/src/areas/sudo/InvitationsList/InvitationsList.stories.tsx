@@ -17,9 +17,9 @@ const { create, list, withdraw } = adminApi.invitations;
 const [helena, lars] = invitations;
 if (!helena || !lars) throw new TypeError('The stories have two invitations.');
 const rows = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
-const unpictured = { visual: { disable: 'looks as Default' } };
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
     await expect(await rows()).toHaveLength(invitations.length);
@@ -28,7 +28,7 @@ export const Default = meta.story({
   },
 });
 export const FilterInvitationsSuccess = meta.story({
-  parameters: { ...unpictured, address: '?state=withdrawn' },
+  parameters: { address: '?state=withdrawn' },
   play: async () => {
     await expect(await rows()).toEqual(['pieter.maes@freelance.example']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter State Withdrawn' }));
@@ -36,7 +36,6 @@ export const FilterInvitationsSuccess = meta.story({
   },
 });
 export const SearchInvitationsSuccess = meta.story({
-  parameters: unpictured,
   play: async () => {
     await rows();
     await userEvent.click(screen.getByRole('searchbox'));
@@ -46,13 +45,12 @@ export const SearchInvitationsSuccess = meta.story({
 });
 export const ReadInvitationsFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the invitations' })).toBeVisible();
   },
 });
 export const WithdrawInvitationSuccess = meta.story({
-  parameters: { ...unpictured, address: `?open=${helena.id}` },
+  parameters: { address: `?open=${helena.id}` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw…' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Found somebody else.');
@@ -64,7 +62,7 @@ export const WithdrawInvitationSuccess = meta.story({
 });
 export const WithdrawEndedInvitationFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(withdraw, () => apiError(409, 'not_open', { message: 'It is over.' }))),
-  parameters: { visual: { disable: 'InvitationActDialog is pictured in each state' }, address: `?open=${helena.id}` },
+  parameters: { address: `?open=${helena.id}` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw…' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Found somebody else.');
@@ -74,7 +72,7 @@ export const WithdrawEndedInvitationFailure = meta.story({
   },
 });
 export const ResendInvitationSuccess = meta.story({
-  parameters: { ...unpictured, address: `?open=${lars.id}` },
+  parameters: { address: `?open=${lars.id}` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send again…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));

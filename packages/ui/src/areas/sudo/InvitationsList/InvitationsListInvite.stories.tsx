@@ -13,7 +13,6 @@ if (!helena || !api) throw new TypeError('The stories have an invitation and an 
 const meta = preview.meta({
   title: 'Areas/Sudo/InvitationsList/Invite',
   component: InvitationsListInvite,
-  parameters: { visual: { disable: 'InviteDialog is pictured in each state' } },
   args: { api, onInvite: fn(), onClose: fn() },
 });
 

@@ -22,8 +22,9 @@ const choose = (project: string, level: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: project }), level);
 const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
-export const Idle = meta.story();
+export const Idle = meta.story({ tags: ['picture'] });
 export const Read = meta.story({
+  tags: ['picture'],
   play: async () => {
     await paste(
       `Ana Silva <Ana@freelance.example>, tom@freelance; ${dirk.traits.email}\nlars.dahl@freelance.example, ana@freelance.example`,
@@ -56,7 +57,6 @@ export const Invalid = meta.story({
   },
 });
 export const InviteSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Read' } },
   play: async () => {
     await paste('ana@freelance.example; tim@freelance.example');
     await choose('PROD S03 Handelskompas', 'rw');
@@ -86,7 +86,6 @@ export const WithSudo = meta.story({
 
 const typed = () => screen.queryByRole('textbox', { name: /^Type/ });
 export const Many = meta.story({
-  parameters: { visual: { disable: 'looks as WithSudo, with other words to type' } },
   play: async () => {
     const people = ['ana', 'tim', 'lea', 'ole', 'eva'].map((name) => `${name}@freelance.example`);
     await paste(people.slice(1).join('\n'));

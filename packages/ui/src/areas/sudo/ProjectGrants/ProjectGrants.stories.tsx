@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
 import { dirk, marieke, sanne, tom } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { ProjectGrants } from './ProjectGrants.tsx';
@@ -28,4 +29,8 @@ export const UnknownProject = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('beursvizier-s06-test')).toBeVisible();
   },
+});
+export const Variants = meta.story({
+  tags: ['picture'],
+  render: sheetOf({ Several, Limited, Sudo, None, UnknownProject }),
 });

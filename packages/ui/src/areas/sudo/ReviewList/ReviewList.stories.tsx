@@ -24,9 +24,9 @@ const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 const rows = () => screen.findAllByRole('listitem');
 const pressed = (name: string) =>
   screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-pressed'));
-const unpictured = { visual: { disable: 'looks as Default' } };
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     const [first, second] = await rows();
     await expect(first).toHaveTextContent(
@@ -62,7 +62,6 @@ export const KeptBefore = meta.story({
     const kept = { [grants[1]?.id ?? '']: '2026-11-20T10:00:00Z', gone: '2026-01-20T10:00:00Z' };
     writeDevice('review:kept', JSON.stringify(kept));
   },
-  parameters: unpictured,
   play: async () => {
     await expect(await rows()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -80,7 +79,6 @@ export const Previewed = meta.story({
     },
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: unpictured,
   play: async () => {
     await expect(await rows()).toHaveLength(1);
     await expect(screen.getByText('First 1 of 62 rights, 0 decided')).toBeVisible();
@@ -96,7 +94,6 @@ export const OwnSudo = meta.story({
         items: grants.filter(({ person }) => person.id === marieke.id).map((own) => ({ ...own, lastUsedAt: null })),
       })),
     ),
-  parameters: unpictured,
   play: async () => {
     await rows();
     await waitFor(() =>
@@ -105,6 +102,7 @@ export const OwnSudo = meta.story({
   },
 });
 export const Empty = meta.story({
+  tags: ['picture'],
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
   play: async () => {
     await expect(await screen.findByText('No access is unused')).toBeVisible();
@@ -112,14 +110,12 @@ export const Empty = meta.story({
 });
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: unpictured,
   play: async () => {
     await expect(await screen.findByText('Loading unused access')).toBeVisible();
   },
 });
 export const ReadFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the unused access' })).toBeVisible();
   },

@@ -13,7 +13,7 @@ const unsaved = createUnsavedChanges();
 const meta = preview.meta({
   title: 'Areas/Sudo/ReviewList/Rows',
   component: ReviewList,
-  parameters: { layout: 'fullscreen', port: { address, unsaved }, visual: { disable: 'looks as Default' } },
+  parameters: { layout: 'fullscreen', port: { address, unsaved } },
 });
 
 const { list } = adminApi.grants;

@@ -17,7 +17,6 @@ const meta = preview.meta({
 const { update } = adminApi.sudo.identities;
 const rows = () => screen.findAllByRole('listitem');
 const withdrawals = () => screen.getAllByRole('button', { name: 'Withdraw' });
-const unpictured = { visual: { disable: 'looks as WithdrawSuccess' } };
 
 async function withdrawBoth() {
   await rows();
@@ -38,7 +37,6 @@ export const WithdrawSuccess = meta.story({
 });
 const given = fn();
 export const UndoWithdrawalsSuccess = meta.story({
-  parameters: unpictured,
   play: async ({ msw }) => {
     await withdrawBoth();
     await expect(await screen.findByText('Withdraw: 2 of 2 done')).toBeVisible();
@@ -66,7 +64,6 @@ export const WithdrawFailure = meta.story({
     msw.use(
       overrideCall(update, () => apiError(403, 'last_sudo', { message: 'This is the last active sudo account.' })),
     ),
-  parameters: unpictured,
   play: async () => {
     await withdrawBoth();
     await expect(await screen.findByText('2 failed')).toBeVisible();
@@ -95,7 +92,6 @@ async function withdrawFirst(typed?: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
 }
 export const UndoOneOfTwoWithdrawalsSuccess = meta.story({
-  parameters: unpictured,
   play: async ({ msw }) => {
     await withdrawFirst();
     await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
@@ -122,7 +118,6 @@ export const UndoOneOfTwoWithdrawalsSuccess = meta.story({
   },
 });
 export const RetryAfterUndoSuccess = meta.story({
-  parameters: unpictured,
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(update, async (request) => {

@@ -32,6 +32,7 @@ const isBusy = (state: SetSudoDialogState) => ({
 });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await screen.findByRole('row', { name: /^Sudo/ })).toHaveTextContent('NoYes');
     await expect(await verb()).toBeDisabled();
@@ -40,47 +41,37 @@ export const Idle = meta.story({
 });
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
 });
 export const Submitting = meta.story({
   ...isBusy({ is: 'submitting' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Slow = meta.story({
   ...isBusy({ is: 'slow' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Held = meta.story({
   ...says({ is: 'held' }, /nothing has been sent/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was given/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Unknown = meta.story({
   ...says(
     { is: 'unknown', message: 'There was no answer.', check: 'running' },
     /It may have been given.*being read again/,
   ),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Refused = meta.story({
   ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Conflict = meta.story({
   ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Gone = meta.story({
   ...says({ is: 'gone' }, /It does not exist any more/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const ConflictNothingLeft = meta.story({
   args: { identity: urs, state: { is: 'conflict' } },
@@ -108,7 +99,6 @@ export const NotVerified = meta.story({
 });
 export const LongContent = meta.story({ args: { identity: longest } });
 export const AnotherEmailFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, filled in' } },
   play: async () => {
     await userEvent.type(await reasonField(), 'Asked for.');
     await userEvent.type(await emailField(), 'kristiina.tamm{Enter}');
@@ -117,7 +107,6 @@ export const AnotherEmailFailure = meta.story({
   },
 });
 export const GiveSudoSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, filled in' } },
   play: async () => {
     await userEvent.type(await reasonField(), '  Asked for.  ');
     await userEvent.type(await emailField(), kristiina.traits.email);
@@ -126,7 +115,6 @@ export const GiveSudoSuccess = meta.story({
   },
 });
 export const GiveSudoWithoutReasonFailure = meta.story({
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => {
     await screen.findByRole('dialog');
     await userEvent.type(await emailField(), kristiina.traits.email);

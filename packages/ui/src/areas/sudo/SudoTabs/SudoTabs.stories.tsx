@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
     await expect(labels).toEqual(Object.values(sudoTabs).map(({ label }) => label));

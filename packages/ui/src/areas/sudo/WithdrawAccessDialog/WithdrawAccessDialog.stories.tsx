@@ -35,6 +35,7 @@ const isBusy = (state: WithdrawAccessDialogState) => ({
 });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(
       await screen.findByRole('dialog', { name: 'Withdraw access to Handelskompas S03 PROD' }),
@@ -44,7 +45,6 @@ export const Idle = meta.story({
 });
 export const NotInTheCatalogue = meta.story({
   args: { projects: projects.filter(({ key }) => key !== dialog.projectKey) },
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async () => {
     await expect(await screen.findByText(/so nobody can give it back\.$/)).toBeVisible();
     await expect(screen.queryByText(/Undo/)).not.toBeInTheDocument();
@@ -52,47 +52,37 @@ export const NotInTheCatalogue = meta.story({
 });
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
 });
 export const Submitting = meta.story({
   ...isBusy({ is: 'submitting' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Slow = meta.story({
   ...isBusy({ is: 'slow' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Held = meta.story({
   ...says({ is: 'held' }, /nothing has been sent/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was withdrawn/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Unknown = meta.story({
   ...says(
     { is: 'unknown', message: 'There was no answer.', check: 'running' },
     /It may have been withdrawn.*being read again/,
   ),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Refused = meta.story({
   ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Conflict = meta.story({
   ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const Gone = meta.story({
   ...says({ is: 'gone' }, /It does not exist any more/),
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
 });
 export const ConflictNothingLeft = meta.story({
   args: { projectKey: 'handelskompas-s02-prod', state: { is: 'conflict' } },
@@ -117,7 +107,6 @@ export const UnknownProject = meta.story({
   },
 });
 export const WithdrawAccessSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, filled in' } },
   play: async () => {
     await userEvent.type(await reasonField(), '  Asked for.  ');
     await userEvent.click(await verb());
@@ -125,7 +114,6 @@ export const WithdrawAccessSuccess = meta.story({
   },
 });
 export const WithdrawAccessWithoutReasonFailure = meta.story({
-  parameters: { visual: { disable: 'looks as in DeactivateDialog' } },
   play: async () => {
     await screen.findByRole('dialog');
     await userEvent.click(await verb());

@@ -14,6 +14,7 @@ const dialog: WithdrawalDialogProps = {
 const meta = preview.meta({ title: 'Areas/Sudo/WithdrawalDialog', component: WithdrawalDialog, args: dialog });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), ' Not used. ');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw 2 rights' }));
@@ -41,7 +42,6 @@ export const Sudo = meta.story({
 });
 export const SeveralSudo = meta.story({
   args: { grants: grants.slice(0, 2) },
-  parameters: { visual: { disable: 'looks as Sudo' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Type 2 sudo rights/ }), '2 sudo rights');
     await expect(screen.getByRole('button', { name: 'Withdraw 2 rights' })).toBeEnabled();

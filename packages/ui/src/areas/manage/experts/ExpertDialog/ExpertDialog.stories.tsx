@@ -23,6 +23,7 @@ const meta = preview.meta({ title: 'Areas/Manage/Experts/ExpertDialog', componen
 const shown = () => screen.findByRole('dialog', { name: 'Expert' });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await shown()).toHaveTextContent(/Jana De Smet.*Chief markets correspondent.*Visible.*Börsihunt/);
     await expect(screen.getByRole('img', { name: 'Portrait of Jana De Smet' })).toBeVisible();
@@ -72,7 +73,6 @@ export const RightToLeft = meta.story({
 });
 export const NotFound = meta.story({
   args: { state: { is: 'notFound' } },
-  parameters: { visual: { disable: 'RecordDialog is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No expert has this id, or not any more')).toBeVisible();
   },

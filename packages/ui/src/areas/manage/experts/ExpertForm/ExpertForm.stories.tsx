@@ -35,6 +35,7 @@ const sent = async () => {
 };
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await box('Name')).toHaveFocus();
     await expect(await box('Title')).toHaveValue('Chief markets correspondent');
@@ -82,7 +83,6 @@ export const CreateExpertFailure = meta.story({
   },
 });
 export const EditExpertSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, with other words' } },
   play: async () => {
     await press('Remove fund');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -92,7 +92,6 @@ export const EditExpertSuccess = meta.story({
 });
 export const OfTomorrow = meta.story({
   args: { expert: { ...jana, visibility: 'members' } },
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async () => {
     await userEvent.type(await box('Title'), '!');
     await press('Save expert');
@@ -122,7 +121,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
@@ -137,6 +135,7 @@ export const Refused = meta.story({
   play: () => says(/The season is closed\./),
 });
 export const Conflict = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'conflict' } },
   play: () => says(/Somebody changed it in the meantime/),
 });

@@ -52,6 +52,7 @@ const names = async () =>
   );
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await names()).toEqual(experts.map(({ name }) => name));
     await expect(await screen.findByRole('button', { name: 'Save order' })).toBeDisabled();
@@ -77,7 +78,6 @@ export const Choosing = meta.story({
 });
 export const ReorderExpertsConflict = meta.story({
   render: (props) => <Ordering {...props} />,
-  parameters: { visual: { disable: 'looks as Choosing, then as Idle' } },
   play: async () => {
     await press('Move Théo Lefèvre up');
     await press('Save order');
@@ -111,7 +111,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
@@ -131,7 +130,6 @@ export const Conflict = meta.story({
 });
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: {} } },
-  parameters: { visual: { disable: 'looks as Idle: there is no field' } },
 });
 export const Gone = meta.story({
   args: { state: { is: 'gone' } },

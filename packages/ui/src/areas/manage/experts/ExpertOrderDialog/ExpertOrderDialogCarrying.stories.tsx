@@ -20,7 +20,6 @@ const dialog: ExpertOrderDialogProps = {
 const meta = preview.meta({
   title: 'Areas/Manage/Experts/ExpertOrderDialog/Carrying',
   component: ExpertOrderDialog,
-  parameters: { visual: { disable: 'looks as Idle of the dialog' } },
   args: dialog,
 });
 

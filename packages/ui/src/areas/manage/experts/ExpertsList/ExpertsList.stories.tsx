@@ -21,6 +21,7 @@ const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Experts' })).toBeVisible();
     await expect(await names()).toEqual(experts.map(({ name }) => name));
@@ -29,7 +30,6 @@ export const Default = meta.story({
   },
 });
 export const SearchExpertsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.type(screen.getByRole('searchbox'), 'redacteur');
@@ -37,20 +37,19 @@ export const SearchExpertsSuccess = meta.story({
   },
 });
 export const FilterExpertsSuccess = meta.story({
-  parameters: { address: '?visibility=hidden', visual: { disable: 'FilterMenu is pictured' } },
+  parameters: { address: '?visibility=hidden' },
   play: async () => {
     await waitFor(async () => expect(await names()).toEqual(['Sofie Wouters']));
     await expect(screen.getByRole('button', { name: 'Remove filter Visibility Hidden' })).toBeVisible();
   },
 });
 export const NoMatch = meta.story({
-  parameters: { address: '?search=zimmerli', visual: { disable: 'PagedList is pictured in each state' } },
+  parameters: { address: '?search=zimmerli' },
   play: async () => {
     await expect(await screen.findByText('No expert matches “zimmerli”')).toBeVisible();
   },
 });
 export const SortExpertsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Place' }));
@@ -59,7 +58,6 @@ export const SortExpertsSuccess = meta.story({
 });
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No experts yet')).toBeVisible();
   },
@@ -70,7 +68,6 @@ export const ReadOnly = meta.story({
       address: { ...makePort().address, pathname: '/manage/experts' },
       viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
     },
-    visual: { disable: 'looks as Default, with buttons that are off' },
   },
   play: async () => {
     await expect(await names()).toHaveLength(experts.length);
@@ -82,7 +79,6 @@ export const ReadOnly = meta.story({
 });
 export const ReadExpertsFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the experts' })).toBeVisible();
   },

@@ -16,7 +16,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/experts' } },
     address: `?open=${jana.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
 });
 

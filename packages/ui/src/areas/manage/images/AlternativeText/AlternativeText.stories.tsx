@@ -6,7 +6,6 @@ const meta = preview.meta({
   title: 'Areas/Manage/Images/AlternativeText',
   component: AlternativeText,
   args: { text: 'A harbour at night, drawn' },
-  parameters: { visual: { disable: 'ImagesList and ImageDialog are pictured with it' } },
 });
 
 export const Default = meta.story({

@@ -11,7 +11,6 @@ const meta = preview.meta({
   title: 'Areas/Manage/Images/FilePicture',
   component: FilePicture,
   args: { file: imageFile(banner), onMeasured },
-  parameters: { visual: { disable: 'ImagesUpload is pictured with it' } },
 });
 
 export const Default = meta.story({

@@ -24,6 +24,7 @@ const dialog: ImageDialogProps = {
 const meta = preview.meta({ title: 'Areas/Manage/Images/ImageDialog', component: ImageDialog, args: dialog });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await screen.findByRole('img', { name: portrait.alternativeText })).toBeVisible();
     await expect(screen.getByRole('tabpanel', { name: 'Image' })).toHaveTextContent(
@@ -48,7 +49,6 @@ export const ReadOnly = meta.story({
 });
 export const NotFound = meta.story({
   args: { state: { is: 'notFound' } },
-  parameters: { visual: { disable: 'RecordDialog is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No image has this id, or not any more')).toBeVisible();
   },

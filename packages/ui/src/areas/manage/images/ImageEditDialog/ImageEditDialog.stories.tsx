@@ -30,6 +30,7 @@ const rewrite = async (field: HTMLElement, text: string) => {
 };
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await textField()).toHaveFocus();
     await userEvent.click(await button());
@@ -75,7 +76,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },
@@ -119,7 +119,6 @@ export const Conflict = meta.story({
 });
 export const ChooseValuesSuccess = meta.story({
   render: (props) => <Meeting {...props} />,
-  parameters: { visual: { disable: 'looks as Conflict, then as Idle' } },
   play: async () => {
     await meet();
     await userEvent.click(screen.getByRole('radio', { name: 'Mine Jana at her desk' }));

@@ -44,6 +44,7 @@ export const Idle = meta.story({
   },
 });
 export const ReplaceImageSuccess = meta.story({
+  tags: ['picture'],
   args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await choose();
@@ -60,7 +61,6 @@ export const ReplaceImageFailure = meta.story({
   },
 });
 export const TakeBackSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async () => {
     await choose();
     await userEvent.click(screen.getByRole('button', { name: `Remove: ${banner.name}` }));
@@ -70,21 +70,18 @@ export const TakeBackSuccess = meta.story({
 });
 export const UsedByMany = meta.story({
   args: { uses: ['Ona', 'Théo', 'Jana', 'Παναγιώτα', 'Ülo', 'Aino'].map((name) => ({ kind: 'expert', id, name })) },
-  parameters: { visual: { disable: 'looks as Idle, with other words' } },
   play: async () => {
     await expect(await screen.findByText(/Ona.*Théo.*Jana.*Παναγιώτα.* and 2 more show the new one/)).toBeVisible();
   },
 });
 export const UsedByNothing = meta.story({
   args: { uses: [] },
-  parameters: { visual: { disable: 'looks as Idle, with other words' } },
   play: async () => {
     await expect(await screen.findByText('Nothing shows this image yet.')).toBeVisible();
   },
 });
 export const Invalid = meta.story({
   args: { state: { is: 'invalid', fields: { file: 'Use an image of at most 10 MB.' } } },
-  parameters: { visual: { disable: 'looks as ReplaceImageFailure' } },
   play: async () => {
     await choose();
     await expect(screen.getByText('Use an image of at most 10 MB.')).toBeVisible();
@@ -112,7 +109,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Send an image of at most 50 megapixels.', requestId: 'req_8f21c0de' } },

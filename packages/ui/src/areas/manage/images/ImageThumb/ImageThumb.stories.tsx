@@ -10,7 +10,6 @@ const meta = preview.meta({
   title: 'Areas/Manage/Images/ImageThumb',
   component: ImageThumb,
   args: { image: portrait },
-  parameters: { visual: { disable: 'ImagesList is pictured with it' } },
 });
 
 export const Default = meta.story({

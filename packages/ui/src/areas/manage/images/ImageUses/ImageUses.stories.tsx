@@ -14,13 +14,13 @@ const failure = { requestId: 'req_8f21c0de' };
 
 const meta = preview.meta({ title: 'Areas/Manage/Images/ImageUses', component: ImageUses, args: panel });
 
-const disable = 'FailureState is pictured';
 const retries = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await expect(panel.onRetry).toHaveBeenCalledOnce();
 };
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Jana De Smet' })).toHaveAttribute(
       'href',
@@ -34,7 +34,6 @@ export const Default = meta.story({
 });
 export const OfAnotherKind = meta.story({
   args: { state: { is: 'default', page: [{ kind: 'poster', id, name: 'Autumn' }] } },
-  parameters: { visual: { disable: 'looks as Default, without a link' } },
   play: async () => {
     await expect(screen.getByRole('list')).toHaveTextContent('Autumnposter');
     await expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -55,7 +54,6 @@ export const Loading = meta.story({ args: { state: { is: 'loading' } } });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Refetching = meta.story({
   args: { state: { is: 'refetching', page: uses } },
-  parameters: { visual: { disable: 'looks as Default' } },
 });
 export const Stale = meta.story({
   args: { state: { is: 'stale', page: uses, failure: { is: 'serverError', ...failure } } },
@@ -65,24 +63,21 @@ export const ServerError = meta.story({
   args: { state: { is: 'serverError', ...failure } },
   play: retries,
 });
-export const Offline = meta.story({ args: { state: { is: 'offline' } }, parameters: { visual: { disable } } });
+export const Offline = meta.story({ args: { state: { is: 'offline' } } });
 export const SessionExpired = meta.story({
   args: { state: { is: 'sessionExpired' } },
-  parameters: { visual: { disable } },
 });
-export const Forbidden = meta.story({ args: { state: { is: 'forbidden' } }, parameters: { visual: { disable } } });
-export const NotFound = meta.story({ args: { state: { is: 'notFound' } }, parameters: { visual: { disable } } });
+export const Forbidden = meta.story({ args: { state: { is: 'forbidden' } } });
+export const NotFound = meta.story({ args: { state: { is: 'notFound' } } });
 export const TooMany = meta.story({
   args: { state: { is: 'tooMany', retryAfter: 30 } },
-  parameters: { visual: { disable } },
 });
-export const Maintenance = meta.story({ args: { state: { is: 'maintenance' } }, parameters: { visual: { disable } } });
+export const Maintenance = meta.story({ args: { state: { is: 'maintenance' } } });
 export const ProviderUnavailable = meta.story({
   args: { state: { is: 'providerUnavailable' } },
-  parameters: { visual: { disable } },
 });
-export const Unexpected = meta.story({ args: { state: { is: 'unexpected' } }, parameters: { visual: { disable } } });
-export const TimedOut = meta.story({ args: { state: { is: 'timedOut' } }, parameters: { visual: { disable } } });
+export const Unexpected = meta.story({ args: { state: { is: 'unexpected' } } });
+export const TimedOut = meta.story({ args: { state: { is: 'timedOut' } } });
 
 const failures = { Offline, SessionExpired, Forbidden, NotFound, TooMany, Maintenance, ProviderUnavailable };
 const reads = { Default, Loading, Slow, Refetching, Stale, ServerError, Unexpected, TimedOut };

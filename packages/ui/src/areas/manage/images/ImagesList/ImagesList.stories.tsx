@@ -20,6 +20,7 @@ const names = async () => (await screen.findAllByRole('rowheader')).map((row) =>
 const nameOf = ({ name }: { readonly name: string }) => name;
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Images' })).toBeVisible();
     await expect(await names()).toEqual(newestFirst.map(nameOf));
@@ -29,7 +30,6 @@ export const Default = meta.story({
   },
 });
 export const SearchImagesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async () => {
     await names();
     await userEvent.type(screen.getByRole('searchbox'), 'harbour at');
@@ -47,7 +47,6 @@ export const NoMatch = meta.story({
   },
 });
 export const SortImagesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async () => {
     await names();
     await expect(screen.getByRole('columnheader', { name: /^Uploaded/ })).toHaveAttribute('aria-sort', 'descending');
@@ -57,6 +56,7 @@ export const SortImagesSuccess = meta.story({
   },
 });
 export const Empty = meta.story({
+  tags: ['picture'],
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } }))),
   play: async () => {
@@ -67,7 +67,6 @@ export const Empty = meta.story({
 export const ReadOnly = meta.story({
   parameters: {
     port: { address, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
-    visual: { disable: 'looks as Default; ImagesUpload is pictured read-only' },
   },
   play: async () => {
     await names();
@@ -76,7 +75,6 @@ export const ReadOnly = meta.story({
   },
 });
 export const UploadImageSuccess = meta.story({
-  parameters: { visual: { disable: 'ImagesUpload is pictured' } },
   play: async () => {
     await names();
     const [first] = images;
@@ -85,9 +83,7 @@ export const UploadImageSuccess = meta.story({
     await userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), file);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alternative text of new.png' }), 'New');
     await userEvent.click(screen.getByRole('button', { name: 'Upload 1 image' }));
-    await waitFor(async () => expect(await names()).toEqual(['new.png', ...newestFirst.map(nameOf)]), {
-      timeout: 5_000,
-    });
+    await waitFor(async () => expect(await names()).toEqual(['new.png', ...newestFirst.map(nameOf)]));
   },
 });
 export const DeleteUsedImageFailure = meta.story({

@@ -16,7 +16,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/images' } },
     address: `?open=${used.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
 });
 

@@ -15,7 +15,6 @@ const meta = preview.meta({
   title: 'Areas/Manage/Images/ImagesUpload',
   component: ImagesUpload,
   args: { api, refusal: undefined, isPageWide: true },
-  parameters: { visual: { disable: 'its view is pictured in each state' } },
 });
 
 const { create } = adminApi.images;
@@ -28,8 +27,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`No row of ${name}.`);
   return row;
 };
-const shows = (name: string, text: RegExp) =>
-  waitFor(async () => expect(await rowOf(name)).toHaveTextContent(text), { timeout: 5_000 });
+const shows = (name: string, text: RegExp) => waitFor(async () => expect(await rowOf(name)).toHaveTextContent(text));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** What the server was sent, form by form. */
 const sent: FormData[] = [];

@@ -133,6 +133,7 @@ export const FailedForGood = meta.story({
   },
 });
 export const Several = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   args: {
     uploads: [
       upload(portrait, { is: 'done' }, portrait.alternativeText),

@@ -24,6 +24,7 @@ const dialog: LeagueDialogProps = {
 const meta = preview.meta({ title: 'Areas/Manage/Leagues/LeagueDialog', component: LeagueDialog, args: dialog });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'League' })).toHaveTextContent(drinks.id);
     await expect(screen.getByRole('tabpanel', { name: 'Facts' })).toHaveTextContent(
@@ -54,7 +55,6 @@ export const ReadOnly = meta.story({
 });
 export const NotFound = meta.story({
   args: { state: { is: 'notFound' } },
-  parameters: { visual: { disable: 'RecordDialog is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No league has this id, or not any more')).toBeVisible();
   },

@@ -31,6 +31,7 @@ const rows = async () =>
 const none = () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ args }) => {
     const all = await rows();
     await expect(all).toHaveLength(4);
@@ -48,7 +49,6 @@ export const Default = meta.story({
   },
 });
 export const SortMembersSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async () => {
     const days = async () =>
       (await rows()).map(({ textContent }) => Date.parse(/\d+ \w+ 20\d\d/.exec(textContent)?.[0] ?? ''));
@@ -62,7 +62,6 @@ export const SortMembersSuccess = meta.story({
 });
 export const Narrow = meta.story({
   render: inWidth(320),
-  parameters: { visual: { disable: 'pictured as Default at 320 px' } },
   play: async ({ args }) => {
     await rows();
     await expect((await table()).scrollWidth).toBeLessThanOrEqual(320);
@@ -73,7 +72,6 @@ export const Narrow = meta.story({
   },
 });
 export const SearchMembersSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async () => {
     await rows();
     await userEvent.type(screen.getByRole('searchbox'), 'layla.h');
@@ -85,7 +83,6 @@ export const SearchMembersSuccess = meta.story({
 });
 export const ReadOnly = meta.story({
   args: { isReadOnly: true },
-  parameters: { visual: { disable: 'looks as Default, with buttons that are off' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Remove Ülo Mänd…' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Make owner: 🚀🚀🌙…' })).toBeDisabled();
@@ -99,14 +96,12 @@ export const LongContent = meta.story({
 });
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, none)),
-  parameters: { visual: { disable: 'LeagueRows is pictured' } },
   play: async () => {
     await expect(await screen.findByText('Nobody is in this league.')).toBeVisible();
   },
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'FailureNotice is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the members.*req_8f21c0de/);
   },

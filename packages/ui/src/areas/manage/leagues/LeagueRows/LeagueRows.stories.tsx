@@ -52,7 +52,6 @@ export const Default = meta.story({
   },
 });
 export const ExportRowsSuccess = meta.story({
-  parameters: { visual: { disable: 'ExportMenu is pictured' } },
   play: async () => {
     await screen.findByRole('rowheader', { name: 'Waterzooi' });
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));

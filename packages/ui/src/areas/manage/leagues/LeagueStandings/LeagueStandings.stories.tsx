@@ -29,6 +29,7 @@ const rows = async () => {
 };
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const [first, second, third, fourth] = await rows();
     await expect(first).toHaveTextContent(/^1.*Χρυσόψαρο.*\+34\.12/);
@@ -38,7 +39,6 @@ export const Default = meta.story({
   },
 });
 export const SearchStandingsSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async () => {
     await rows();
     await userEvent.type(screen.getByRole('searchbox'), 'börsi');
@@ -48,7 +48,6 @@ export const SearchStandingsSuccess = meta.story({
   },
 });
 export const Figures = meta.story({
-  parameters: { visual: { disable: 'pictured as Default' } },
   play: async () => {
     await rows();
     await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Value, EUR' })).toBeVisible());
@@ -66,14 +65,12 @@ export const LongContent = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(standings, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } }))),
-  parameters: { visual: { disable: 'LeagueRows is pictured' } },
   play: async () => {
     await expect(await screen.findByText('Nobody in this league has a fund.')).toBeVisible();
   },
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(standings, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'FailureNotice is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the standings.*req_8f21c0de/);
   },

@@ -21,6 +21,7 @@ const whole = { items: [...leagues], nextCursor: null, total: { value: leagues.l
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible();
     await expect(await names()).toHaveLength(leagues.length);
@@ -29,7 +30,6 @@ export const Default = meta.story({
   },
 });
 export const SearchLeaguesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.type(screen.getByRole('searchbox'), 'klub2223');
@@ -47,7 +47,6 @@ export const NoMatch = meta.story({
   },
 });
 export const SortLeaguesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Members' }));
@@ -60,7 +59,6 @@ export const SortLeaguesSuccess = meta.story({
 export const WithoutOwner = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(list, () => ({ ...whole, items: leagues.map((league) => ({ ...league, owner: null })) }))),
-  parameters: { visual: { disable: 'looks as Default, with other words' } },
   play: async () => {
     await expect(await screen.findAllByRole('cell', { name: 'No owner' })).toHaveLength(leagues.length);
   },
@@ -68,7 +66,6 @@ export const WithoutOwner = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } }))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No leagues yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'New league…' })).toBeVisible();
@@ -80,7 +77,6 @@ export const ReadOnly = meta.story({
       address: { ...makePort().address, pathname: '/manage/leagues' },
       viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
     },
-    visual: { disable: 'looks as Default, with a button that is off' },
   },
   play: async () => {
     await expect(await names()).toHaveLength(leagues.length);
@@ -91,7 +87,6 @@ export const ReadOnly = meta.story({
 });
 export const ReadLeaguesFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the leagues' })).toBeVisible();
     await expect(screen.getByText('req_8f21c0de')).toBeVisible();

@@ -17,7 +17,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/leagues' } },
     address: `?open=${drinks.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
 });
 

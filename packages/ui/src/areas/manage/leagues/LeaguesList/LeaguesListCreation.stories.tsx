@@ -20,7 +20,6 @@ const meta = preview.meta({
   component: LeaguesList,
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/leagues' } },
-    visual: { disable: 'NewLeagueDialog is pictured in each state' },
   },
 });
 

@@ -27,6 +27,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Remove this member' })).toHaveTextContent(
       /eleni@lezers\.example.*Vrijdagborrel.*Ülo Mänd.*Staff cannot undo this/,
@@ -43,7 +44,6 @@ export const RemoveMemberSuccess = meta.story({
   },
 });
 export const RemoveMemberFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Invalid, with other words' } },
   play: async () => {
     await userEvent.click(await button('Remove member'));
     await expect(await reasonField()).toHaveAttribute('aria-invalid', 'true');
@@ -51,6 +51,7 @@ export const RemoveMemberFailure = meta.story({
   },
 });
 export const MakeOwner = meta.story({
+  tags: ['picture'],
   args: { act: 'makeOwner' },
   play: async () => {
     await expect(await screen.findByText(/Undo in this tab gives the league back/)).toBeVisible();
@@ -59,7 +60,6 @@ export const MakeOwner = meta.story({
 });
 export const MakeOwnerOfNobodys = meta.story({
   args: { act: 'makeOwner', league: { ...drinks, owner: null } },
-  parameters: { visual: { disable: 'looks as MakeOwner, with other words' } },
   play: async () => {
     await expect(await screen.findByText(/The league has no owner now/)).toBeVisible();
   },
@@ -91,7 +91,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },

@@ -29,6 +29,7 @@ const says = async (words: RegExp) => expect(await screen.findByRole('alert')).t
 const choice = () => screen.findByRole('button', { name: `Choose ${layla.name}, ${layla.email}` });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await nameField()).toHaveFocus();
     await expect(await search()).toBeVisible();
@@ -73,7 +74,6 @@ export const NameOfAnother = meta.story({
   },
 });
 export const NobodyFound = meta.story({
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await userEvent.type(await search(), 'zimmerli');
     await expect(await screen.findByText('No player matches “zimmerli”.')).toBeVisible();
@@ -81,7 +81,6 @@ export const NobodyFound = meta.story({
 });
 export const FindOwnerFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await userEvent.type(await search(), 'layla');
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the players/);
@@ -107,7 +106,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },

@@ -29,6 +29,7 @@ const meta = preview.meta({
 const shown = () => screen.findByRole('dialog', { name: 'Official league' });
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await shown()).toHaveTextContent(
       /De Haventrofee.*Published.*de-haventrofee.*14 Sept 2026, 09:00 CEST/,
@@ -67,7 +68,6 @@ export const OfTomorrow = meta.story({
   args: {
     state: { is: 'default', page: { ...harbour, status: 'archived', sponsor: { name: 'X', link: 'javascript:1' } } },
   },
-  parameters: { visual: { disable: 'looks as Default, with other words' } },
   play: async () => {
     await expect(await shown()).toHaveTextContent('archived');
     await expect(screen.queryByRole('link', { name: 'X' })).not.toBeInTheDocument();
@@ -112,7 +112,6 @@ export const RightToLeft = meta.story({
 });
 export const NotFound = meta.story({
   args: { state: { is: 'notFound' } },
-  parameters: { visual: { disable: 'RecordDialog is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No official league has this id, or not any more')).toBeVisible();
   },

@@ -35,6 +35,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
 export const Idle = meta.story({
+  tags: ['picture'],
   play: async () => {
     await expect(await box('Name')).toHaveFocus();
     await expect(await box('Slug')).toHaveValue('de-haventrofee');
@@ -52,6 +53,7 @@ export const New = meta.story({
   },
 });
 export const Invalid = meta.story({
+  tags: ['picture'],
   args: { state: { is: 'invalid', fields: { slug: 'Another official league of this project has it.' } } },
   play: async () => {
     await expect(await box('Slug')).toHaveAccessibleDescription(/Another official league of this project has it\./);
@@ -68,7 +70,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },

@@ -86,7 +86,6 @@ export const Conflict = meta.story({
   },
 });
 export const SaveAfterConflictSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Conflict, then as Idle' } },
   play: async () => {
     await save('Haventrofee', 'haventrofee');
     await userEvent.click(

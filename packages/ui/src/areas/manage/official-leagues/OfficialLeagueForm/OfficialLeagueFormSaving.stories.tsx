@@ -51,7 +51,6 @@ const created = { name: 'L’Été des Lecteurs', slug: 'lete-des-lecteurs' };
 const saved = () => expect(dialog.onSave);
 
 export const SaveWhatWasReadSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle' } },
   render: (props) => <SeasonComes {...props} />,
   play: async () => {
     await retype('Name', 'Havenhelden');
@@ -99,7 +98,6 @@ export const CreateOfficialLeagueFailure = meta.story({
 });
 export const MendedByTheName = meta.story({
   args: { league: null },
-  parameters: { visual: { disable: 'looks as New, with other words' } },
   play: async () => {
     await press('Create official league');
     await userEvent.type(await box('Name'), 'Wintercup');
@@ -109,7 +107,6 @@ export const MendedByTheName = meta.story({
 });
 export const OwnSlug = meta.story({
   args: { league: null },
-  parameters: { visual: { disable: 'looks as New, with other words' } },
   play: async () => {
     await userEvent.type(await box('Name'), 'Winter');
     await retype('Slug', 'koude-cup');
@@ -128,7 +125,6 @@ export const OutsideTheSeason = meta.story({
   },
 });
 export const EditOfficialLeagueSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Idle, with other words' } },
   play: async () => {
     await retype('Name', 'Haventrofee');
     await expect(await box('Slug')).toHaveValue('de-haventrofee');
@@ -140,7 +136,6 @@ export const EditOfficialLeagueSuccess = meta.story({
   },
 });
 export const EditNothing = meta.story({
-  parameters: { visual: { disable: 'looks as Idle' } },
   play: async () => {
     await press('Save official league');
     await waitFor(() => expect(dialog.onClose).toHaveBeenCalledOnce());

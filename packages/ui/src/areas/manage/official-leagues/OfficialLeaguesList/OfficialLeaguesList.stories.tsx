@@ -21,6 +21,7 @@ const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Official leagues' })).toBeVisible();
     await expect(await names()).toHaveLength(officialLeagues.length);
@@ -29,7 +30,6 @@ export const Default = meta.story({
   },
 });
 export const SearchOfficialLeaguesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.type(screen.getByRole('searchbox'), 'rederij');
@@ -67,7 +67,6 @@ export const NonePasses = meta.story({
   },
 });
 export const SortOfficialLeaguesSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -76,7 +75,6 @@ export const SortOfficialLeaguesSuccess = meta.story({
 });
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByText('No official leagues yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'New official league…' })).toBeVisible();
@@ -88,7 +86,6 @@ export const ReadOnly = meta.story({
       address: { ...makePort().address, pathname: '/manage/official-leagues' },
       viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
     },
-    visual: { disable: 'looks as Default, with a button that is off' },
   },
   play: async () => {
     await expect(await names()).toHaveLength(officialLeagues.length);
@@ -99,7 +96,6 @@ export const ReadOnly = meta.story({
 });
 export const ReadOfficialLeaguesFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the official leagues' })).toBeVisible();
   },

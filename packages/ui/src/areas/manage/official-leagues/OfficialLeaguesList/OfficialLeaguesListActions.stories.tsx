@@ -17,7 +17,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/official-leagues' } },
     address: `?open=${harbour.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
 });
 

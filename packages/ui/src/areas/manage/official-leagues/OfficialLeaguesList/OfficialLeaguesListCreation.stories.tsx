@@ -17,7 +17,6 @@ const meta = preview.meta({
   component: OfficialLeaguesList,
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/official-leagues' } },
-    visual: { disable: 'OfficialLeagueForm is pictured in each state' },
   },
 });
 

@@ -29,6 +29,7 @@ const says = async (words: RegExp) => expect(await screen.findByRole('alert')).t
 const button = () => screen.findByRole('button', { name: 'Publish official league' });
 
 export const Idle = meta.story({
+  tags: ['picture'],
   args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await expect(await screen.findByRole('list', { name: 'What players see' })).toHaveTextContent(
@@ -60,7 +61,6 @@ export const Slow = meta.story({ args: { state: { is: 'slow' } } });
 export const Held = meta.story({ args: { state: { is: 'held' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
-  parameters: { visual: { disable: 'looks as Submitting' } },
 });
 export const Failed = meta.story({
   args: { state: { is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' } },

@@ -15,7 +15,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     port: { address: { ...makePort().address, pathname: '/manage/origami' } },
-    visual: { disable: 'OrigamiView and OrigamiMaker are pictured in each state' },
   },
 });
 

@@ -30,15 +30,24 @@ const meta = preview.meta({
   args: maker,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['picture'] });
 export const OneColumn = meta.story({ args: { choice: { ...maker.choice, format: '1-column' } } });
 export const ThreeColumns = meta.story({ args: { choice: { ...maker.choice, format: '3-columns' } } });
 export const LinkImage = meta.story({ args: { choice: { ...maker.choice, format: 'link-image' } } });
-export const Story = meta.story({ args: { choice: { ...maker.choice, format: 'story' } } });
-export const LeagueStandings = meta.story({ args: { page: pageOf({ of: 'leagues', page: topLeaguePage }) } });
+export const Story = meta.story({
+  tags: ['picture'],
+  args: { choice: { ...maker.choice, format: 'story' } },
+});
+export const LeagueStandings = meta.story({
+  tags: ['picture'],
+  args: { page: pageOf({ of: 'leagues', page: topLeaguePage }) },
+});
 export const MostTraded = meta.story({ args: { page: pageOf({ of: 'trades', page: topTrades }, 'fr-BE') } });
 const ofMovers = pageOf({ of: 'movers', page: movers }, 'de-CH');
-export const BiggestMovers = meta.story({ args: { page: ofMovers, headline: ofMovers.content.headline } });
+export const BiggestMovers = meta.story({
+  tags: ['picture'],
+  args: { page: ofMovers, headline: ofMovers.content.headline },
+});
 export const LongContent = meta.story({
   args: {
     choice: { ...maker.choice, format: '1-column' },
@@ -65,7 +74,6 @@ export const LongContent = meta.story({
 export const LettersWithoutForm = meta.story({
   args: { headline: 'De trage 牛' },
   // What another font makes of it is not ours.
-  parameters: { visual: { disable: 'another font draws a letter of it' } },
   play: async () => {
     await expect(await screen.findByText(/^The font has no 牛/)).toBeVisible();
   },
@@ -83,7 +91,6 @@ export const LettersThatAreNotDrawn = meta.story({
       },
     }),
   },
-  parameters: { visual: { disable: 'looks as OneColumn' } },
   play: async () => {
     await expect(await screen.findByText('The font has every letter')).toBeVisible();
   },

@@ -9,7 +9,7 @@ const save = fn();
 const meta = preview.meta({
   title: 'Areas/Manage/Origami/OrigamiMaker/Copy',
   component: OrigamiMaker,
-  parameters: { layout: 'fullscreen', visual: { disable: 'looks as OrigamiMaker' } },
+  parameters: { layout: 'fullscreen' },
   args: maker,
   beforeEach: () => {
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(save);

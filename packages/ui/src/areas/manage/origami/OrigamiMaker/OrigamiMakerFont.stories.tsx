@@ -32,7 +32,6 @@ const svg = () => screen.findByRole('button', { name: 'SVG' });
 
 export const Missing = meta.story({
   // Whether another story has brought the font already shows in the widths.
-  parameters: { visual: { disable: 'drawn in whatever fonts the page has by then' } },
   beforeEach: failFonts,
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The font did not load');
@@ -47,7 +46,6 @@ export const Missing = meta.story({
   },
 });
 export const TryAgainSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as OrigamiMaker' } },
   beforeEach: () => {
     fontsCome = failFonts();
     return fontsCome;
@@ -63,7 +61,6 @@ export const TryAgainSuccess = meta.story({
   },
 });
 export const TakeSvgFailure = meta.story({
-  parameters: { visual: { disable: 'Missing is pictured' } },
   play: async ({ userEvent }) => {
     const press = await svg();
     const sheets = spyOn(document, 'styleSheets', 'get').mockReturnValue([] as unknown as StyleSheetList);

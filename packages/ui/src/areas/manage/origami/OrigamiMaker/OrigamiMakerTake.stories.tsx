@@ -14,7 +14,7 @@ const saved = new Map<string, Blob>();
 const meta = preview.meta({
   title: 'Areas/Manage/Origami/OrigamiMaker/Take',
   component: OrigamiMaker,
-  parameters: { layout: 'fullscreen', visual: { disable: 'looks as OrigamiMaker' } },
+  parameters: { layout: 'fullscreen' },
   args: maker,
   beforeEach: () => {
     saved.clear();
@@ -29,14 +29,11 @@ async function take(button: RegExp, name: string): Promise<Blob> {
   saved.clear();
   const press = await screen.findByRole('button', { name: button });
   press.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  const file = await waitFor(
-    () => {
-      const found = saved.get(name);
-      if (!found) throw new Error(`${name} is not saved yet.`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  const file = await waitFor(() => {
+    const found = saved.get(name);
+    if (!found) throw new Error(`${name} is not saved yet.`);
+    return found;
+  });
   await expect(screen.getByText(`Saved ${name}.`)).toBeVisible();
   return file;
 }
@@ -118,7 +115,10 @@ export const TheFilesLookAlike = meta.story({
   args: { choice: { ...maker.choice, format: 'link-image' } },
   play: async () => {
     const [svg, png] = [await take(/^SVG/, 'standings.svg'), await take(/^PNG$/, 'standings.png')];
-    await expect(await dotsOf(svg, 1200)).toEqual(await dotsOf(png, 1200));
+    const [ofSvg, ofPng] = [await dotsOf(svg, 1200), await dotsOf(png, 1200)];
+    await expect(ofSvg).toHaveLength(1200 * 630 * 4);
+    // Compared by hand: the assertion on three million numbers takes many seconds.
+    await expect(ofSvg.findIndex((value, place) => value !== ofPng[place])).toBe(-1);
   },
 });
 export const TakeCsvSuccess = meta.story({

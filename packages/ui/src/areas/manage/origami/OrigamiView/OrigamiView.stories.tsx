@@ -37,6 +37,7 @@ const meta = preview.meta({
 const inState = (state: OrigamiState) => ({ args: { state } });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByText(content.period)).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue(content.headline);
@@ -44,7 +45,6 @@ export const Default = meta.story({
 });
 export const Refetching = meta.story({
   ...inState({ is: 'refetching', page }),
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await expect(await screen.findByText(content.period)).toBeVisible();
   },
@@ -69,6 +69,7 @@ export const Outdated = meta.story({
   },
 });
 export const Empty = meta.story({
+  tags: ['picture'],
   ...inState({ is: 'default', page: { ...page, content: { ...content, headline: '', lead: null, tables: [] } } }),
   play: async () => {
     await expect(screen.getByText('Nothing to show yet')).toBeVisible();
@@ -84,7 +85,6 @@ export const Loading = meta.story({
 });
 export const Slow = meta.story({
   ...inState({ is: 'slow' }),
-  parameters: { visual: { disable: 'looks as Loading, with a sentence' } },
   play: async () => {
     await expect(screen.getByText('Still fetching the standings')).toBeVisible();
   },
@@ -102,39 +102,30 @@ export const ServerError = meta.story({
 });
 export const Unexpected = meta.story({
   ...inState({ is: 'unexpected' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const TooMany = meta.story({
   ...inState({ is: 'tooMany', retryAfter: 42 }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const Maintenance = meta.story({
   ...inState({ is: 'maintenance' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const Forbidden = meta.story({
   ...inState({ is: 'forbidden' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const Offline = meta.story({
   ...inState({ is: 'offline' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const NotFound = meta.story({
   ...inState({ is: 'notFound' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const TimedOut = meta.story({
   ...inState({ is: 'timedOut' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const ProviderUnavailable = meta.story({
   ...inState({ is: 'providerUnavailable' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 export const SessionExpired = meta.story({
   ...inState({ is: 'sessionExpired' }),
-  parameters: { visual: { disable: 'FailureState is pictured' } },
 });
 
 everyState<OrigamiState['is']>({

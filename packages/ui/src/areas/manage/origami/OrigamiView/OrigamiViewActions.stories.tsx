@@ -34,7 +34,6 @@ const meta = preview.meta({
 });
 
 export const Choose = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('radio', { name: 'Most traded' }));
     await expect(view.onChoose).toHaveBeenLastCalledWith({ template: 'trades' });
@@ -49,7 +48,6 @@ export const Choose = meta.story({
   },
 });
 export const PasteHeadline = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async ({ userEvent }) => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Headline' }));
     await userEvent.paste('Zuinig\u000b\u0000loont');
@@ -58,7 +56,6 @@ export const PasteHeadline = meta.story({
 });
 export const OwnHeadline = meta.story({
   args: { headline: 'De trage stier loopt voorop' },
-  parameters: { visual: { disable: 'looks as Default, with another headline' } },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/^De trage stier/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Suggested' }));

@@ -25,6 +25,7 @@ const dialog: PlayerDialogProps = {
 const meta = preview.meta({ title: 'Areas/Manage/Players/PlayerDialog', component: PlayerDialog, args: dialog });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     const player = await screen.findByRole('dialog', { name: 'Player' });
     await expect(player).toHaveTextContent(ulo.id);

@@ -19,6 +19,7 @@ const meta = preview.meta({
 const rows = async () => within(await screen.findByRole('list', { name: 'Funds' })).getAllByRole('listitem');
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async ({ args }) => {
     const [first, second] = await rows();
     await expect(first).toHaveTextContent(/Börsihunt.*Rank 2.*€110,204\.55.*\+10\.20/);
@@ -31,7 +32,6 @@ export const Default = meta.story({
 });
 export const ReadOnly = meta.story({
   args: { isReadOnly: true },
-  parameters: { visual: { disable: 'looks as Default, with buttons that are off' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename Börsihunt…' })).toBeDisabled();
   },
@@ -53,14 +53,12 @@ export const Empty = meta.story({
     msw.use(
       overrideCall(adminApi.funds.list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } })),
     ),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await expect(await screen.findByText('This player has no fund.')).toBeVisible();
   },
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the funds.*req_8f21c0de/);
   },

@@ -61,6 +61,7 @@ const pageOf = (items: readonly HistoryEntry[], nextCursor: string | null = null
 const rows = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
 
 export const Default = meta.story({
+  tags: ['picture'],
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.history, () => pageOf(entries))),
   play: async () => {
     await expect((await rows()).map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +73,6 @@ export const Default = meta.story({
   },
 });
 export const OfAScript = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.history, () => pageOf([split, ...entries]))),
   play: async () => {
     await expect((await rows())[0]).toHaveTextContent(
@@ -81,7 +81,6 @@ export const OfAScript = meta.story({
   },
 });
 export const NextPage = meta.story({
-  parameters: { visual: { disable: 'looks as Default' } },
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(adminApi.players.history, (request) => {
@@ -95,14 +94,12 @@ export const NextPage = meta.story({
 });
 export const OfTheMocks = meta.story({
   args: { playerId: eleni.id },
-  parameters: { visual: { disable: 'looks as Default' } },
   play: async () => {
     await expect((await rows()).at(-1)).toHaveTextContent(/^Registered/);
   },
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.history, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the history.*req_8f21c0de/);
   },

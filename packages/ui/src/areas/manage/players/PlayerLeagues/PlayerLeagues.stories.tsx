@@ -19,6 +19,7 @@ const meta = preview.meta({
 const rows = async () => within(await screen.findByRole('list', { name: 'Leagues' })).getAllByRole('listitem');
 
 export const Default = meta.story({
+  tags: ['picture'],
   play: async () => {
     const [first, second] = await rows();
     await expect(first).toHaveTextContent('Vrijdagborrel4 members');
@@ -36,14 +37,12 @@ export const Empty = meta.story({
     msw.use(
       overrideCall(adminApi.leagues.list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } })),
     ),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await expect(await screen.findByText('This player is in no league.')).toBeVisible();
   },
 });
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.leagues.list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'RowList is pictured' } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the leagues.*req_8f21c0de/);
   },

@@ -26,6 +26,7 @@ async function pick(...names: readonly string[]) {
 }
 
 export const Picked = meta.story({
+  tags: ['picture'],
   play: async () => {
     await pick(ulo.name, eleni.name);
     await expect(await status()).toHaveTextContent('2 selected');
@@ -34,7 +35,6 @@ export const Picked = meta.story({
   },
 });
 export const PickShownSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Picked, with every row' } },
   play: async () => {
     await rows();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
@@ -45,7 +45,6 @@ export const PickShownSuccess = meta.story({
   },
 });
 export const ClearPickedSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as the list of players' } },
   play: async () => {
     await pick(ulo.name, eleni.name);
     await press(/^Clear/);
@@ -65,7 +64,6 @@ export const PickedElsewhere = meta.story({
   },
 });
 export const ExportPickedSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Picked' } },
   play: async () => {
     const made = spyOn(URL, 'createObjectURL');
     await pick(ulo.name, eleni.name);

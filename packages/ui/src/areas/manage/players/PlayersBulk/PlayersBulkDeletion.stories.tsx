@@ -49,6 +49,7 @@ const refusing = (id: string, answer: () => Response) =>
   });
 
 export const AskedToDelete = meta.story({
+  tags: ['picture'],
   play: async () => {
     const dialog = await ask();
     const goes = await screen.findByRole('list', { name: 'What goes with them' });
@@ -98,7 +99,6 @@ export const DeletePickedConflict = meta.story({
   },
 });
 export const DeletePickedRefused = meta.story({
-  parameters: { visual: { disable: 'looks as DeletePickedConflict, with other words' } },
   beforeEach: ({ msw }) =>
     msw.use(
       refusing(eleni.id, () =>
@@ -118,7 +118,6 @@ export const DeletePickedRefused = meta.story({
   },
 });
 export const CancelDeletionSuccess = meta.story({
-  parameters: { visual: { disable: 'BulkBar is pictured in each state' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(remove, endless)),
   play: async () => {
     await deleteBoth();

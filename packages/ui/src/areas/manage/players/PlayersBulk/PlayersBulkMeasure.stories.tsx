@@ -16,7 +16,6 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     port: { address: { ...makePort().address, pathname: '/manage/players' } },
-    visual: { disable: 'DeleteDialog is pictured in each state' },
   },
 });
 

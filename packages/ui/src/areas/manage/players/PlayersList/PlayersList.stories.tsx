@@ -20,6 +20,7 @@ const names = async () => (await screen.findAllByRole('rowheader')).map((row) =>
 const sorts = () => screen.getByRole('columnheader', { name: /^Last active/ });
 
 export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
     await expect(await names()).toHaveLength(players.length);
@@ -45,7 +46,6 @@ export const PlayerWithoutFund = meta.story({
   },
 });
 export const SearchPlayersSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, with fewer rows' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.type(screen.getByRole('searchbox'), 'MAND');
@@ -57,6 +57,7 @@ export const SearchPlayersSuccess = meta.story({
   },
 });
 export const FilterPlayersSuccess = meta.story({
+  tags: ['picture'],
   play: async ({ userEvent }) => {
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -99,7 +100,6 @@ export const NoMatch = meta.story({
   },
 });
 export const SortPlayersSuccess = meta.story({
-  parameters: { visual: { disable: 'looks as Default, in another order' } },
   play: async ({ userEvent }) => {
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Last active' }));
@@ -110,7 +110,6 @@ export const SortPlayersSuccess = meta.story({
   },
 });
 export const SortByReturnFailure = meta.story({
-  parameters: { visual: { disable: 'looks as Default until the heading is reached' } },
   play: async ({ userEvent }) => {
     const first = (await names())[0];
     const heading = screen.getByRole('button', { name: 'Return' });
@@ -122,7 +121,6 @@ export const SortByReturnFailure = meta.story({
 });
 export const ReadPlayersFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
-  parameters: { visual: { disable: 'PagedList is pictured in each state' } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Failed to fetch the players' })).toBeVisible();
     await expect(screen.getByText('req_8f21c0de')).toBeVisible();

@@ -17,7 +17,6 @@ const meta = preview.meta({
   parameters: {
     port: { notify, address: { ...makePort().address, pathname: '/manage/players' } },
     address: `?open=${ulo.id}`,
-    visual: { disable: 'each dialog is pictured on its own' },
   },
 });
 

@@ -43,7 +43,6 @@ export const Idle = meta.story({
   },
 });
 export const DeletePlayerSuccess = meta.story({
-  parameters: { visual: { disable: 'DeleteDialog is pictured in each state' } },
   play: async ({ canvas }) => {
     await fillIn();
     await told('Player deleted', ulo.name);
@@ -53,7 +52,6 @@ export const DeletePlayerSuccess = meta.story({
   },
 });
 export const DeletePlayerFailure = meta.story({
-  parameters: { visual: { disable: 'DeleteDialog is pictured in each state' } },
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(remove, () => apiError(409, 'conflict', { data: { current: { ...ulo, version: 2 } } }))),
   play: async () => {
@@ -63,7 +61,6 @@ export const DeletePlayerFailure = meta.story({
   },
 });
 export const MeasureDeletionFailure = meta.story({
-  parameters: { visual: { disable: 'DeleteDialog is pictured in each state' } },
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.players.deletion, () => apiError(500, 'internal'))),
   play: async () => {
     await press('Delete…');

@@ -1,0 +1,138 @@
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
+import { configure } from 'storybook/test';
+import { expect, inject, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setAppearance } from './appearance.ts';
+import { oneError } from './one-error.ts';
+import { pictureTags } from './picture-tags.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How pictures are compared, and whether they are at all. */
+    pictures: 'exact' | 'tolerant' | 'off';
+  }
+}
+
+type StoryContext = Parameters<typeof checkWithAxe>[0];
+type Report = Parameters<StoryContext['reporting']['addReport']>[0];
+
+declare global {
+  /** Present under Vitest only: `preview.tsx` calls it from Storybook's hooks, which run for every story. */
+  var __underVitest:
+    | { readonly before: (layout: unknown) => Promise<void>; readonly after: (context: StoryContext) => Promise<void> }
+    | undefined;
+}
+
+// Patience costs nothing when all is well: no story may depend on how busy the machine is.
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without the document, which is printed again whenever what is waited for is not there yet.
+  getElementError: (message) => new Error(message ?? undefined),
+});
+
+// The document outlives this file, which runs anew for every file of stories.
+const style = document.querySelector<HTMLStyleElement>('style#stories') ?? document.createElement('style');
+style.id = 'stories';
+style.textContent = `
+  .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
+  *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
+`;
+document.head.append(style);
+
+const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role="dialog"], [role="alertdialog"]';
+const wide = [1280, 800] as const;
+const narrow = [320, 720] as const;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** An image that waits until it is near, or is drawn a frame late, would be in a picture by chance. */
+async function imagesDrawn() {
+  for (const image of document.images) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+    await image.decode().catch(() => 'what cannot be read is drawn as such');
+  }
+}
+
+/** Fails when the page is wider than its window. */
+async function checkOverflow() {
+  const overflowNow = () => document.documentElement.scrollWidth - window.innerWidth;
+  // What measures its own width, as a chart does, follows the window a few frames later.
+  for (let frames = 0; frames < 2 || (overflowNow() > 0 && frames < 60); frames += 1) await frame();
+  if (overflowNow() > 0) {
+    throw new Error(`At ${window.innerWidth} px the page is ${overflowNow()} px wider than its window.`);
+  }
+}
+
+async function checkAt320() {
+  // The frame around the story is made narrower, not the browser's window: that takes no message to the server.
+  const { style: size } = window.frameElement as HTMLElement;
+  const { width, height } = size;
+  Object.assign(size, { width: `${narrow[0]}px`, height: `${narrow[1]}px` });
+  await checkOverflow().finally(() => Object.assign(size, { width, height }));
+}
+
+async function takePictures({ id, tags, canvasElement, parameters }: StoryContext) {
+  if (inject('pictures') === 'off' || tags.includes('test-fn')) return;
+  if (!Object.values(pictureTags).some((tag) => tags.includes(tag))) return;
+  await document.fonts.ready;
+  await imagesDrawn();
+  // Where the story before this one, or the focus, has left the page.
+  window.scrollTo(0, 0);
+  const subject = document.querySelector(portals) || parameters['layout'] === 'fullscreen' ? page : canvasElement;
+  const failures: unknown[] = [];
+  for (const [variant, tag] of Object.entries(pictureTags)) {
+    if (!tags.includes(tag)) continue;
+    setAppearance(variant === 'dark' ? 'dark' : 'light');
+    const [width, height] = variant === 'narrow' ? narrow : wide;
+    await page.viewport(width, height);
+    // What is longer than the window would be cut off in its picture.
+    const room = subject === canvasElement ? document.documentElement.scrollHeight : 0;
+    if (room > height) await page.viewport(width, room);
+    await frame();
+    await frame();
+    await expect(subject)
+      .toMatchScreenshot(`${variant}/${id.replace('--', '/')}`)
+      .catch((error: unknown) => {
+        // Another browser build draws a little differently: the report of the run says where.
+        if (inject('pictures') === 'exact') failures.push(error);
+      });
+  }
+  setAppearance('light');
+  await page.viewport(...wide);
+  if (failures.length > 0) throw oneError(failures);
+}
+
+/** With axe in the dark, where the story is pictured in the dark: the add-on itself checks in the light alone. */
+async function checkInTheDark(context: StoryContext) {
+  if (!context.tags.includes(pictureTags.dark)) return;
+  const reports: Report[] = [];
+  setAppearance('dark');
+  try {
+    await checkWithAxe({ ...context, reporting: { reports, addReport: (report) => reports.push(report) } });
+    if (reports.some(({ status }) => status === 'failed')) throw new Error('axe found violations.');
+  } catch (error) {
+    throw new Error(`In the dark: ${error instanceof Error ? error.message : error}`, { cause: error });
+  } finally {
+    setAppearance('light');
+  }
+}
+
+globalThis.__underVitest = {
+  async before(layout) {
+    // Where the story before left the page: told late, its scrolling would close what this one opens.
+    window.scrollTo(0, 0);
+    await frame();
+    await frame();
+    vi.setSystemTime(new Date('2026-11-21T13:12:00Z'));
+    document.body.style.padding = layout === 'fullscreen' ? '0' : '24px';
+  },
+  async after(context) {
+    const failures: unknown[] = [];
+    const note = (error: unknown) => failures.push(error);
+    await takePictures(context).catch(note);
+    if (!context.title.startsWith('Components/')) await checkAt320().catch(note);
+    await checkInTheDark(context).catch(note);
+    if (failures.length > 0) throw oneError(failures);
+  },
+};
