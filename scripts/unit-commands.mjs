@@ -12,5 +12,5 @@ export const isolated = command('unit isolated');
 /** Those of the platform over a database server, as far as it makes a difference. */
 export const onServer = command('unit on a database server');
 
-/** One of the proofs that are made of tests. @param {'fuzz' | 'races' | 'crash' | 'postgres'} name */
+/** What is tried at length: `fuzz`, `races` or `crash` of the platform, or all its tests over a server. @param {'fuzz' | 'races' | 'crash' | 'postgres'} name */
 export const proofTests = (name) => ['vitest', 'run', '--config', 'vitest.proof.config.ts', '--project', `${name}*`];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ORPCError } from '@orpc/client';
 import { eq } from 'drizzle-orm';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { experts, funds, images, leagues, players } from '../../src/database/schema.ts';
 import { createSeededRandom } from '../../src/database/seeded-random.ts';
@@ -9,8 +9,8 @@ import { openAdminApi } from '../../src/testing/admin-api.ts';
 import { createSeededData } from '../../src/testing/test-data.ts';
 import { type Entangled, entangle, entangledCalls } from './entangled-calls.ts';
 
-// The embedded database has one connection, on which they take turns. A season has leagues for so many runs.
-const runs = inject('databaseServer') === null ? 5 : 25;
+/** A season has leagues for so many. */
+const runs = 25;
 const seasons = Array.from({ length: countOf('seasons of different calls about the same rows') }, (_, index) => index);
 const runTimeout = 1_800_000;
 const calls = Object.entries(entangledCalls);

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { inArray } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents } from '../../src/database/schema.ts';
 import { editedKinds } from './edited-kinds.ts';
@@ -9,9 +9,8 @@ import { describeEditors, runTimeout } from './interleaved-editors.ts';
 import { planKinds } from './plan-kinds.ts';
 import { versionedCalls } from './versioned-calls.ts';
 
-const isServer = inject('databaseServer') !== null;
 // Fewer than editors: each of them takes something away.
-const endings = countOf(isServer ? 'endings of one record' : 'endings of one record, over the embedded database');
+const endings = countOf('endings of one record');
 
 describeEditors('record', editedKinds, (opened) => {
   test.each(endedKinds)(

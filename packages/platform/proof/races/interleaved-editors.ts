@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AdminApiClient } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
 import { eq, notInArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents, identities } from '../../src/database/schema.ts';
 import { seedAccounts } from '../../src/database/seed-accounts.ts';
@@ -65,12 +65,11 @@ async function edit(
 
 /**
  * Several editors of one record, time and again: nothing that was acknowledged is lost, nothing else is written, and
- * in enough of the runs they meet. The embedded database has one connection, on which they take turns.
+ * in enough of the runs they meet.
  */
 async function interleaveEditors(edited: EditedApi, kind: EditedKind): Promise<void> {
   const { api, sudo } = edited;
-  const isServer = inject('databaseServer') !== null;
-  const count = countOf(isServer ? 'editors of one record' : 'editors of one record, over the embedded database');
+  const count = countOf('editors of one record');
   const random = createSeededRandom(`editors of a ${kind.name}`);
   const { id } = await kind.pick(sudo);
   const countEvents = () => api.database.$count(auditEvents, eq(auditEvents.subjectId, id));

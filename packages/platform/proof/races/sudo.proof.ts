@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Identity } from '@bullpen/contract';
 import { inArray, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents, invitations, sessions } from '../../src/database/schema.ts';
 import { createSeededRandom } from '../../src/database/seeded-random.ts';
@@ -11,9 +11,7 @@ import { isDoneChange, type SettledAct } from './sudo-acts.ts';
 import { type PlayedRounds, playRounds } from './sudo-rounds.ts';
 import { guestDomain, type Rights, rightsOf } from './sudo-scene.ts';
 
-// The embedded database has one connection, on which they take turns.
-const isServer = inject('databaseServer') !== null;
-const count = countOf(isServer ? 'acts of sudo people' : 'acts of sudo people, over the embedded database');
+const count = countOf('acts of sudo people');
 const runTimeout = 1_800_000;
 const leastDone = 0.2;
 
