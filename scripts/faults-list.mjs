@@ -181,7 +181,7 @@ export const faults = [
     find: 'isOpen(session, projects()) && session.identityId === identityId;',
     replace: 'isOpen(session, projects());',
     test: `${app}/session.client.test.ts`,
-    fails: 'nobody acts with the token of another',
+    fails: 'somebody else: no other try',
   },
   {
     name: 'the log holds queries, and the tokens in them',
