@@ -58,10 +58,10 @@ async function compare(args) {
   const code = await runStories(executablePath, isExact ? 'exact' : 'tolerant', ['--update=none', ...args]);
   const { differing, missing } = writeReport({ root, attachments, report });
   const more = differing > 0 ? `, ${differing} differ (${path.relative(root, report)})` : '';
-  if (isExact) console.log(`pictures: ${recorded().length} recorded${more}`);
+  if (isExact) console.log(`Note: ${recorded().length} recorded${more}`);
   else {
     console.log(
-      `pictures: drawn by ${drawnBy.join(' and ')}, compared tolerantly with ${here}${more}; npm run pictures:accept takes them anew`,
+      `Note: pictures drawn by ${drawnBy.join(' and ')}, compared tolerantly with ${here}${more}; npm run pictures:accept takes them anew`,
     );
   }
   const stale = code === 0 && args.length === 0 ? leftOver() : [];

@@ -22,7 +22,6 @@ export const steps = [
     command: ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '.'],
     isStatic: true,
   },
-  { name: 'pictures', command: ['node', 'scripts/pictures.mjs', 'check'], isStatic: true },
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'], isStatic: true },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'], isStatic: true },
   { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'], isStatic: true },
