@@ -44,7 +44,6 @@ const sizes = {
   'any standings as artwork': [50, 1_000],
   'any publisher of a season': [3, 20],
   'any bytes of an image': [500, 20_000],
-  'pages under every fault': [1, 6],
   'people interleaved': [60, 1_000],
   'requests of the fuzzer': [1_200, 3_000],
   'changes of content at once': [10, 100],
