@@ -1,27 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { committedOverruns } from './committed-results.ts';
+import { expect, test } from 'vitest';
+import { budgetsOf, overruns } from './budgets.ts';
 
-/** A measurement as `npm run bench` writes it. */
-function written(scriptOfSudo: number) {
-  const weight = { script: 100_000, style: 40_000 };
-  const bytes = { routes: { '/sudo': { ...weight, script: scriptOfSudo } }, searchable: weight };
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'results.json');
-  writeFileSync(file, JSON.stringify({ bytes }));
-  return pathToFileURL(file);
-}
+const weight = { script: 100_000, style: 40_000 };
+const accepted = { routes: { '/sudo': weight }, searchable: weight };
+const problemsOf = (script: number) =>
+  overruns(budgetsOf({ routes: { '/sudo': { ...weight, script } }, searchable: weight }, accepted));
 
-test('a committed measurement within its limits is no problem', () => {
-  expect(committedOverruns(written(185_000))).toEqual([]);
+test('up to 3 % above the accepted figure, and whatever below it, is no problem', () => {
+  expect(problemsOf(103_000)).toEqual([]);
+  expect(problemsOf(1)).toEqual([]);
 });
 
-test('a committed measurement over a limit is told, with both numbers', () => {
-  const problems = committedOverruns(written(185_001));
+test('what is further above is told, with both numbers and the command that accepts it', () => {
+  const problems = problemsOf(103_001);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^The committed bench\/results\.json .*its rows.* is 185001 bytes, .* 185000\.$/);
+  expect(problems[0]).toMatch(/^JavaScript of \/sudo is 103001 bytes, .* 100000\. .*npm run budgets -- --accept/);
+});
+
+test('a route that has no accepted figure asks for one', () => {
+  const problems = overruns(budgetsOf({ routes: { '/new': weight }, searchable: weight }, accepted));
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatch(/^JavaScript of \/new is 100000 bytes, a new figure\./);
 });

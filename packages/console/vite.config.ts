@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { buildMetadata } from './vite/build-metadata.ts';
 import { chunkPackages } from './vite/chunk-packages.ts';
-import { iconKeys } from './vite/icon-keys.ts';
 import { libraryStyles } from './vite/library-styles.ts';
 
 // On every page: one file compresses better than many, and outlives our deploys. Lists that come page by page are not.
@@ -73,7 +72,7 @@ const interruptions =
 export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
   return {
-    plugins: [reactRouter(), iconKeys(), libraryStyles(), buildMetadata(), chunkPackages()],
+    plugins: [reactRouter(), libraryStyles(), buildMetadata(), chunkPackages()],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],

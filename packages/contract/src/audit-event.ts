@@ -3,6 +3,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { Id } from './record.ts';
+import { auditSorts } from './record-sorts.ts';
 import { timestamp } from './timestamp.ts';
 
 /** One change that somebody made: who, when, what, as it was and as it became, and why. */
@@ -27,11 +28,6 @@ export const AuditEvent = z.looseObject({
 });
 /** See the schema. */
 export type AuditEvent = z.infer<typeof AuditEvent>;
-
-/** By what the audit trail can be sorted. */
-export const auditSorts = ['at'] as const;
-/** One of {@link auditSorts}. */
-export type AuditSort = (typeof auditSorts)[number];
 
 /** What each of them compares. */
 export const auditPlaces = { at: momentPlace } as const;

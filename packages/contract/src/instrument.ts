@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf, withoutPage } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { textPlace } from './list-cursor.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -44,7 +44,7 @@ export const InstrumentQuery = z.object({
 export type InstrumentQuery = z.infer<typeof InstrumentQuery>;
 
 /** What the export of instruments is asked with: the same, without a page. */
-export const InstrumentExportQuery = withoutPage(InstrumentQuery.shape);
+export const InstrumentExportQuery = z.omit(InstrumentQuery, ofOnePage);
 
 /** One page of instruments. */
 export const InstrumentPage = pageOf(Instrument);

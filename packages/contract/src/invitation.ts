@@ -5,6 +5,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { Id, Version } from './record.ts';
+import { invitationSorts } from './record-sorts.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What became of an invitation. */
@@ -38,11 +39,6 @@ export const Invitation = z.looseObject({
 });
 /** See the schema. */
 export type Invitation = z.infer<typeof Invitation>;
-
-/** By what invitations can be sorted. */
-export const invitationSorts = ['createdAt', 'email'] as const;
-/** One of {@link invitationSorts}. */
-export type InvitationSort = (typeof invitationSorts)[number];
 
 /** What each of them compares. */
 export const invitationPlaces = { createdAt: momentPlace, email: textPlace } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf, withoutPage } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { floatPlace, momentPlace, numberPlace, textPlace } from './list-cursor.ts';
 import { changeOf, Id, Name, Version } from './record.ts';
 import { leagueSorts, memberSorts } from './record-sorts.ts';
@@ -36,7 +36,7 @@ export const LeagueQuery = z.object({
 export type LeagueQuery = z.infer<typeof LeagueQuery>;
 
 /** What the export of leagues is asked with: the same, without a page. */
-export const LeagueExportQuery = withoutPage(LeagueQuery.shape);
+export const LeagueExportQuery = z.omit(LeagueQuery, ofOnePage);
 
 /** One page of leagues. */
 export const LeaguePage = pageOf(League);
@@ -90,7 +90,7 @@ export const MemberQuery = listQuery(memberSorts);
 export type MemberQuery = z.infer<typeof MemberQuery>;
 
 /** What the export of the members of a league is asked with: the same, without a page. */
-export const MemberExportQuery = withoutPage(MemberQuery.shape);
+export const MemberExportQuery = z.omit(MemberQuery, ofOnePage);
 
 /** One page of the members of a league. */
 export const MemberPage = pageOf(LeagueMember);
@@ -121,7 +121,7 @@ export const StandingQuery = listQuery(standingSorts);
 export type StandingQuery = z.infer<typeof StandingQuery>;
 
 /** What the export of the standings of a league is asked with: the same, without a page. */
-export const StandingExportQuery = withoutPage(StandingQuery.shape);
+export const StandingExportQuery = z.omit(StandingQuery, ofOnePage);
 
 /** One page of the standings of a league. */
 export const StandingPage = pageOf(Standing);

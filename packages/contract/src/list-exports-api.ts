@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { SessionQuery } from './account-session.ts';
 import { call } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
-import { withoutPage } from './list.ts';
+import { ofOnePage } from './list.ts';
 import { MarketQuery } from './market-figures.ts';
 import { RecordPath } from './record.ts';
 import { MessageKey, RevisionQuery } from './translation.ts';
 
 /** What the export of the sessions of an account is asked with. */
-export const SessionExportQuery = withoutPage(SessionQuery.shape);
+export const SessionExportQuery = z.omit(SessionQuery, ofOnePage);
 
 /** What the export of the history of a text is asked with. */
-export const RevisionExportQuery = withoutPage(RevisionQuery.shape);
+export const RevisionExportQuery = z.omit(RevisionQuery, ofOnePage);
 
 /** What the exports of top trades and movers are asked with: they have all of both lists. */
-export const MarketExportQuery = withoutPage(MarketQuery.shape);
+export const MarketExportQuery = z.omit(MarketQuery, { limit: true });
 
 const about = { ...csvRoute, method: 'GET', inputStructure: 'detailed' } as const;
 

@@ -45,9 +45,3 @@ export const listQuery = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]
 
 /** The keys of a {@link listQuery} that an export does without: it takes every page. */
 export const ofOnePage = { limit: true, cursor: true } as const;
-
-/** What an export is asked with: a {@link listQuery} without a page. In the browser it weighs less than `z.omit`. */
-export function withoutPage<Shape extends z.core.$ZodLooseShape>(asked: Shape) {
-  const { limit: _limit, cursor: _cursor, ...shape } = asked;
-  return z.object(shape) as unknown as z.ZodMiniObject<Omit<Shape, 'limit' | 'cursor'>, z.core.$strip>;
-}

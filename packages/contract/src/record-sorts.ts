@@ -1,3 +1,13 @@
+/** By what the audit trail can be sorted. */
+export const auditSorts = ['at'] as const;
+/** One of {@link auditSorts}. */
+export type AuditSort = (typeof auditSorts)[number];
+
+/** By what invitations can be sorted. */
+export const invitationSorts = ['createdAt', 'email'] as const;
+/** One of {@link invitationSorts}. */
+export type InvitationSort = (typeof invitationSorts)[number];
+
 /** By what experts can be sorted. */
 export const expertSorts = ['position', 'name'] as const;
 

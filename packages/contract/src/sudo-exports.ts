@@ -13,9 +13,7 @@ export {
   AuditExportQuery,
   AuditPage,
   AuditQuery,
-  type AuditSort,
   auditPlaces,
-  auditSorts,
 } from './audit-event.ts';
 export {
   Grant,
@@ -58,11 +56,9 @@ export {
   InvitationPage,
   InvitationQuery,
   InvitationResend,
-  type InvitationSort,
   InvitationState,
   invitationLifespan,
   invitationPlaces,
-  invitationSorts,
   invitationStateAt,
   isSameInvitation,
   isSudoLapsed,
@@ -70,4 +66,5 @@ export {
   secondsUntilResend,
 } from './invitation.ts';
 export { isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
+export { type AuditSort, auditSorts, type InvitationSort, invitationSorts } from './record-sorts.ts';
 export { rightsIssues } from './rights-issues.ts';

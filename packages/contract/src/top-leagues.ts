@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { League } from './league.ts';
-import { listQuery, pageOf, withoutPage } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
@@ -41,7 +41,7 @@ export const TopLeagueQuery = z.object({
 export type TopLeagueQuery = z.infer<typeof TopLeagueQuery>;
 
 /** What the export of top leagues is asked with: the same, without a page. */
-export const TopLeagueExportQuery = withoutPage(TopLeagueQuery.shape);
+export const TopLeagueExportQuery = z.omit(TopLeagueQuery, ofOnePage);
 
 /** One page of top leagues. */
 export const TopLeaguePage = z.object({ ...pageOf(TopLeague).shape, ...overviewFigures });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, pageOf, withoutPage } from './list.ts';
+import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 
@@ -35,7 +35,7 @@ export const TopPerformerQuery = z.object({ ...listQuery(performerSorts).shape, 
 export type TopPerformerQuery = z.infer<typeof TopPerformerQuery>;
 
 /** What the export of top performers is asked with: the same, without a page. */
-export const TopPerformerExportQuery = withoutPage(TopPerformerQuery.shape);
+export const TopPerformerExportQuery = z.omit(TopPerformerQuery, ofOnePage);
 
 /** One page of top performers. */
 export const TopPerformerPage = z.object({ ...pageOf(TopPerformer).shape, ...overviewFigures });

@@ -1,4 +1,4 @@
-import { type AuditSort, type Project, projectLabel, readDayRange } from '@bullpen/contract';
+import { type AuditSort, auditSorts, type Project, projectLabel, readDayRange } from '@bullpen/contract';
 import { startOfDay } from '../../components/Chart/local-time.ts';
 import { readFilterValues, type TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
@@ -21,9 +21,6 @@ export const auditListWords: PagedListWords = {
     whomToAsk: 'Your account may not read the audit trail any more. Ask another sudo person.',
   },
 };
-
-/** By what the audit trail is sorted; the API has them too, but with all of its schemas. */
-export const auditSorts = ['at'] as const satisfies readonly [AuditSort, ...AuditSort[]];
 
 /** Such as "Official league". */
 export const kindWord = (kind: string): string =>

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationSort } from '@bullpen/contract';
+import type { Invitation } from '@bullpen/contract';
 import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
 
@@ -16,9 +16,6 @@ export const invitationWords: PagedListWords = {
     whomToAsk: 'Your account may not list invitations any more. Ask another sudo person.',
   },
 };
-
-/** By what invitations are sorted; the API has them too, but with all of its schemas. */
-export const invitationSorts = ['createdAt', 'email'] as const satisfies readonly [InvitationSort, ...InvitationSort[]];
 
 /** The filters of the list, with the values that the API takes. */
 export const invitationFilters = { state: ['pending', 'accepted', 'expired', 'withdrawn'] } as const;

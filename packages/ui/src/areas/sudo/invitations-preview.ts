@@ -1,10 +1,10 @@
-import type { InvitationPage, InvitationSort } from '@bullpen/contract';
+import { type InvitationPage, type InvitationSort, invitationSorts } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { invitationQueries } from '../../data/invitations.ts';
 import { type ListPreview, type PreviewWish, readListPreview } from '../manage/list-preview.ts';
 import { readListWish } from '../manage/list-wish.ts';
-import { invitationFilters, invitationSorts } from './invitation-words.ts';
+import { invitationFilters } from './invitation-words.ts';
 
 /** The first rows of the invitations, as a document carries them. */
 export type InvitationsPreview = ListPreview<InvitationSort, InvitationPage, typeof invitationFilters>;

@@ -1,3 +1,4 @@
+import { auditSorts } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
@@ -13,7 +14,7 @@ import { fileColumns } from '../../../data/file-columns.ts';
 import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { initialRows } from '../../manage/list-preview.ts';
-import { auditFilters, auditListWords, auditSorts, auditZone, readAuditWish } from '../audit-filters.ts';
+import { auditFilters, auditListWords, auditZone, readAuditWish } from '../audit-filters.ts';
 import type { AuditPreview } from '../audit-preview.ts';
 import { useSudoList } from '../useSudoList.ts';
 import { auditColumns } from './audit-columns.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@bullpen/contract';
+import { type Invitation, invitationSorts } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
@@ -17,7 +17,7 @@ import { usePagedRows } from '../../../data/usePagedRows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { initialRows } from '../../manage/list-preview.ts';
 import { readListWish } from '../../manage/list-wish.ts';
-import { invitationFilterMenu, invitationFilters, invitationSorts, invitationWords } from '../invitation-words.ts';
+import { invitationFilterMenu, invitationFilters, invitationWords } from '../invitation-words.ts';
 import type { InvitationsPreview } from '../invitations-preview.ts';
 import { useSudoList } from '../useSudoList.ts';
 import { invitationColumns } from './invitation-columns.tsx';
