@@ -7,9 +7,9 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
 import './fonts.css';
+import { inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
 import type {} from './stories.setup.ts';
-import { inSurroundings } from './surroundings.tsx';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
 
 export default definePreview({
@@ -43,7 +43,7 @@ export default definePreview({
       },
     },
   },
-  decorators: [inSurroundings],
+  decorators: [inContext],
   beforeEach: async ({ msw, parameters }) => {
     await globalThis.__underVitest?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));

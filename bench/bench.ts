@@ -74,8 +74,11 @@ async function measurePages(): Promise<void> {
       console.table(
         lists.map(({ filter, sort, id, pages: { first, thousandth }, export: _, ...list }) => ({
           ...list,
-          ...{ filter: ms(filter.p95), sort: ms(sort.p95), id: ms(id) },
-          ...{ 'first pages': ms(first), 'last pages': ms(thousandth) },
+          filter: ms(filter.p95),
+          sort: ms(sort.p95),
+          id: ms(id),
+          'first pages': ms(first),
+          'last pages': ms(thousandth),
         })),
       );
       console.table(lists.flatMap(({ export: taken }) => taken ?? []));
@@ -117,13 +120,11 @@ async function measureSudo(sizes: readonly number[]): Promise<void> {
   console.table(
     results.map(({ complete, firstFilter, filter, sort, id, heapBytes, ...list }) => ({
       ...list,
-      ...{
-        complete: ms(complete),
-        'first filter': ms(firstFilter),
-        filter: ms(filter.p95),
-        sort: ms(sort.p95),
-        id: ms(id),
-      },
+      complete: ms(complete),
+      'first filter': ms(firstFilter),
+      filter: ms(filter.p95),
+      sort: ms(sort.p95),
+      id: ms(id),
       heap: `${(heapBytes / 1e6).toFixed(1)} MB`,
     })),
   );

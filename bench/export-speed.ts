@@ -7,7 +7,7 @@ import type { Stack } from '../packages/console/e2e/stack.ts';
 import { neutraliseCell } from '../packages/contract/src/csv.ts';
 import type { System } from './system.ts';
 
-/** A filtered list of players, taken along whole; milliseconds. */
+/** A filtered list of players, exported whole; milliseconds. */
 export interface ExportSpeed {
   readonly rows: number;
   readonly bytes: number;
@@ -52,7 +52,7 @@ const noteProgress = (page: Page) =>
     Object.assign(globalThis, { toldRows: told });
   });
 
-/** Takes along the players who registered after the first did; throws where a cell is not what the list has. */
+/** Exports the players who registered after the first did; throws where a cell is not what the list has. */
 export async function measureExport({ stack, signedIn }: System): Promise<ExportSpeed> {
   const [oldest] = (await asked(stack, 'players?sort=registeredAt&limit=1')).body.items;
   const dayAfter = new Date(Date.parse(oldest.registeredAt) + 86_400_000).toISOString().slice(0, 10);

@@ -33,7 +33,9 @@ const presses = [
 ] as const;
 const searchCount = 20;
 /** What is asked for one page after the other, and how many pages at either end are timed. */
-const [pageSize, pageCount, timedPages] = [50, 1_000, 20];
+const pageSize = 50;
+const pageCount = 1_000;
+const timedPages = 20;
 /** The players of which a file is made. */
 const exported = 100_000;
 /** More of them are for a database server. */

@@ -15,7 +15,8 @@ export async function openSlowPage({ signedIn }: System, { isLineSlow }: { reado
   if (isLineSlow) await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return {
-    ...{ context, page },
+    context,
+    page,
     /** What the main thread holds, in bytes, after all that nobody holds is gone. */
     async heapBytes() {
       await session.send('HeapProfiler.collectGarbage');

@@ -122,7 +122,7 @@ export const faults = [
     file: `${api}/leagues.ts`,
     find: 'and(eq(leagues.projectKey, projectKey), eq(leagues.id, id))',
     replace: 'eq(leagues.id, id)',
-    test: 'packages/platform/src/apart/projects-apart.test.ts',
+    test: 'packages/platform/src/isolation/project-isolation.test.ts',
     fails: 'leagues.get does not find',
   },
   {
@@ -130,7 +130,7 @@ export const faults = [
     file: `${api}/funds.ts`,
     find: 'eq(funds.projectKey, projectKey),\n      playerId',
     replace: 'playerId',
-    test: 'packages/platform/src/apart/projects-apart.test.ts',
+    test: 'packages/platform/src/isolation/project-isolation.test.ts',
     fails: 'funds.list answers ids of its own project alone',
   },
   {
@@ -284,7 +284,7 @@ export const faults = [
   },
   {
     name: 'a double click sends a change twice',
-    file: `${ui}/data/useChange.ts`,
+    file: `${ui}/data/use-change.ts`,
     find: 'if (running.current) return;',
     replace: '',
     test: `${ui}/areas/sudo/IdentitiesScreen/IdentitiesScreenDeactivation.stories.tsx`,

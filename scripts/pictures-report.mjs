@@ -30,7 +30,8 @@ function isFlat(file) {
 /** What stands where no difference could be drawn. @param {string} expected @param {string} actual */
 function sizes(expected, actual) {
   if (!existsSync(expected)) return 'there was no picture';
-  const [before, after] = [sizeOf(expected), sizeOf(actual)];
+  const before = sizeOf(expected);
+  const after = sizeOf(actual);
   return `from ${before.width} × ${before.height} px to ${after.width} × ${after.height} px`;
 }
 

@@ -70,10 +70,10 @@ async function render(name, { meta, annotations }, surround) {
 
 const say = console.error;
 try {
-  const { inSurroundings } = await runner.import(path.join(root, '.storybook/surroundings.tsx'));
+  const { inContext } = await runner.import(path.join(root, '.storybook/context.tsx'));
   for (const file of globSync('**/*.stories.tsx', { cwd: source }).sort()) {
     const stories = await runner.import(source + file);
-    for (const [name, story] of Object.entries(stories)) await render(`${file} ${name}`, story, inSurroundings);
+    for (const [name, story] of Object.entries(stories)) await render(`${file} ${name}`, story, inContext);
   }
   const { BullpenProvider } = await runner.import(`${built}index.js`);
   rendered.add(BullpenProvider);

@@ -11,7 +11,8 @@ test('stories ask as the console does, but once', () => {
 });
 
 test('every variant that differs is told', () => {
-  const [light, narrow] = [new Error('light differs'), new Error('narrow: 4 px wider')];
+  const light = new Error('light differs');
+  const narrow = new Error('narrow: 4 px wider');
   expect(oneError([light])).toBe(light);
   expect(oneError([light, narrow])).toMatchObject({ message: 'light differs\n\nnarrow: 4 px wider' });
 });

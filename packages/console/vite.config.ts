@@ -24,14 +24,14 @@ const client =
   /node_modules\/(@orpc\/|zod\/)|packages\/contract\/dist\/(admin-call|api-error|record|storable-text|timestamp|whoami)\.js|packages\/ui\/dist\/data\/api-client\.js|packages\/console\/app\/session\.ts/;
 // Fetched ahead as one, so that whatever is to be told can be told.
 const toasts =
-  /packages\/ui\/dist\/components\/Toaster\/(ToasterToasts|noticeIcons)\.js|lucide-react\/dist\/esm\/icons\/info\.m?js/;
+  /packages\/ui\/dist\/components\/Toaster\/(ToasterToasts|notice-icons)\.js|lucide-react\/dist\/esm\/icons\/info\.m?js/;
 
 // What every page has from its beginning, and what most have: in one file instead of thirty, which compress worse.
 const onEveryPage = new RegExp(
   `packages/(${[
     'ui/dist/gates/.*',
     'ui/dist/shell/(AccessChip|AreaTabs|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
-    'ui/dist/components/(Mark/.*|Theme/.*|Picker/Picker|AlertQueue/(AlertQueue|createAlertQueue))',
+    'ui/dist/components/(Mark/.*|Theme/.*|Picker/Picker|AlertQueue/(AlertQueue|create-alert-queue))',
     'ui/dist/data/failure',
     'contract/dist/(admin-api-path|identity-rights)',
     'console/app/(use-[a-z-]+|page|gate-page|error-boundary|admission|query-client|session-query|token)',
@@ -49,8 +49,8 @@ const ofLists = new RegExp(
   `packages/ui/dist/(${[
     'components/(ColumnMenu|DataTable|EmptyState|ExportMenu|FailureNotice|FailureState|FilterMenu|ListPage)/.*',
     'components/(RefusableButton|SearchField)/.*',
-    'data/(read-state|useIsSlow|useSettled)',
-    'provider/useAddressText',
+    'data/(read-state|use-is-slow|use-settled)',
+    'provider/use-address-text',
   ].join('|')})\\.js$`,
 );
 const severalLists = 3;
@@ -58,7 +58,7 @@ const severalLists = 3;
 // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
 const ofIdentities = new RegExp(
   `packages/(${[
-    'ui/dist/areas/sudo/(IdentitiesScreen/(IdentitiesScreen|identitiesStateOf|useOpenIdentity)|identity-[a-z]+|project-name)',
+    'ui/dist/areas/sudo/(IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)|identity-[a-z]+|project-name)',
     'ui/dist/areas/sudo/(IdentitiesTable|IdentitiesView|IdentityState|ProjectGrants|SudoTabs)/.*',
     'ui/dist/(components/ProductionMark/.*|data/identities)',
   ].join('|')})\\.js$`,

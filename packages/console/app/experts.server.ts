@@ -1,5 +1,5 @@
 import { hasArea, manageTabs } from '@bullpen/contract';
-import { type ExpertsPreview, readExpertsPreview } from '@bullpen/ui/manage';
+import { type ExpertsInitialData, readExpertsInitialData } from '@bullpen/ui/manage';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 import { admissionAt } from './root-data.server.ts';
 import { visitContext } from './visit.server.ts';
@@ -11,9 +11,10 @@ export function hasExperts({ context, url }: Pick<DocumentRequest, 'context' | '
 }
 
 /** The first rows of the experts and their count, for the document. */
-export const fetchExpertsPreview = (request: DocumentRequest): Promise<ExpertsPreview | undefined> =>
+export const fetchExpertsInitialData = (request: DocumentRequest): Promise<ExpertsInitialData | undefined> =>
   readForDocument(request, {
     what: 'experts',
     source: ({ project }) => (hasExperts(request) ? project : null),
-    read: (api, { signal }) => readExpertsPreview(api, { search: request.url.searchParams, signal, at: new Date() }),
+    read: (api, { signal }) =>
+      readExpertsInitialData(api, { search: request.url.searchParams, signal, at: new Date() }),
   });

@@ -38,7 +38,7 @@ export function createFlows({ provider, onFlowFailure }: FlowSources) {
       staleTime: flowLifetime,
       gcTime: flowLifetime,
       retry: false,
-      // Without a line it has to fail, not to wait: nobody is led out minutes later.
+      // Without a network it has to fail, not to wait: nobody is led out minutes later.
       networkMode: 'always',
     });
 

@@ -31,10 +31,21 @@ export function GatePage({ gate, session, flows, supportEmail, onTryAgain, runti
   if (gate === 'loading') return <LoadingGate />;
   if (session._t === 'unauthenticated') {
     const { login, register } = flows;
-    return <WelcomeGate {...{ login, register, supportEmail, onTryAgain, diagnostic }} cause={session} />;
+    return (
+      <WelcomeGate
+        login={login}
+        register={register}
+        supportEmail={supportEmail}
+        onTryAgain={onTryAgain}
+        diagnostic={diagnostic}
+        cause={session}
+      />
+    );
   }
-  if (gate === 'deactivated') return <DeactivatedGate {...{ email, supportEmail, diagnostic }} />;
+  if (gate === 'deactivated')
+    return <DeactivatedGate email={email} supportEmail={supportEmail} diagnostic={diagnostic} />;
   const { logOut: onLogOut } = flows;
-  if (gate === 'unverified') return <UnverifiedGate {...{ email, onLogOut, resend, diagnostic }} />;
-  return <NoProjectsGate {...{ email, onLogOut, supportEmail, diagnostic }} />;
+  if (gate === 'unverified')
+    return <UnverifiedGate email={email} onLogOut={onLogOut} resend={resend} diagnostic={diagnostic} />;
+  return <NoProjectsGate email={email} onLogOut={onLogOut} supportEmail={supportEmail} diagnostic={diagnostic} />;
 }

@@ -1,8 +1,8 @@
 import {
-  type AccessPreview,
-  type IdentitiesPreview,
-  previewAccess,
-  previewIdentities,
+  type AccessInitialData,
+  accessInitialData,
+  type IdentitiesInitialData,
+  identitiesInitialData,
   readAccessSelection,
   readIdentitySelection,
 } from '@bullpen/ui/sudo';
@@ -10,28 +10,31 @@ import { projectWithApi } from './admission.ts';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 import { visitContext } from './visit.server.ts';
 
-type Identities = Parameters<typeof previewIdentities>[0];
+type Identities = Parameters<typeof identitiesInitialData>[0];
 
-/** What the document carries of the whole list. */
-const fetchPreview = <Preview>(request: DocumentRequest, preview: (identities: Identities) => Preview) =>
+/** The initial data of the whole list. */
+const fetchInitialData = <InitialData>(
+  request: DocumentRequest,
+  initialData: (identities: Identities) => InitialData,
+) =>
   readForDocument(request, {
     what: 'identities',
     source: ({ project }, { projects }) => projectWithApi(project, projects),
     async read(api, { signal }) {
       const client = await api.client('sudo');
-      return preview(await client.identities.list(undefined, { signal }));
+      return initialData(await client.identities.list(undefined, { signal }));
     },
   });
 
 /** The first rows of the identities and their count, for the document. */
-export const fetchIdentitiesPreview = (request: DocumentRequest): Promise<IdentitiesPreview | undefined> =>
-  fetchPreview(request, (identities) =>
-    previewIdentities(identities, readIdentitySelection(request.url.searchParams), new Date()),
+export const fetchIdentitiesInitialData = (request: DocumentRequest): Promise<IdentitiesInitialData | undefined> =>
+  fetchInitialData(request, (identities) =>
+    identitiesInitialData(identities, readIdentitySelection(request.url.searchParams), new Date()),
   );
 
 /** The first people of the access matrix and their count, for the document. */
-export const fetchAccessPreview = (request: DocumentRequest): Promise<AccessPreview | undefined> =>
-  fetchPreview(request, (identities) => {
+export const fetchAccessInitialData = (request: DocumentRequest): Promise<AccessInitialData | undefined> =>
+  fetchInitialData(request, (identities) => {
     const { projects } = request.context.get(visitContext);
-    return previewAccess(identities, readAccessSelection(request.url.searchParams, projects), projects, new Date());
+    return accessInitialData(identities, readAccessSelection(request.url.searchParams, projects), projects, new Date());
   });

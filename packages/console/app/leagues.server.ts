@@ -1,10 +1,11 @@
-import { type LeaguesPreview, readLeaguesPreview } from '@bullpen/ui/manage';
+import { type LeaguesInitialData, readLeaguesInitialData } from '@bullpen/ui/manage';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 
 /** The first rows of the leagues and their count, for the document. */
-export const fetchLeaguesPreview = (request: DocumentRequest): Promise<LeaguesPreview | undefined> =>
+export const fetchLeaguesInitialData = (request: DocumentRequest): Promise<LeaguesInitialData | undefined> =>
   readForDocument(request, {
     what: 'leagues',
     source: ({ project }) => project,
-    read: (api, { signal }) => readLeaguesPreview(api, { search: request.url.searchParams, signal, at: new Date() }),
+    read: (api, { signal }) =>
+      readLeaguesInitialData(api, { search: request.url.searchParams, signal, at: new Date() }),
   });

@@ -1,11 +1,13 @@
-import { type OfficialLeaguesPreview, readOfficialLeaguesPreview } from '@bullpen/ui/manage';
+import { type OfficialLeaguesInitialData, readOfficialLeaguesInitialData } from '@bullpen/ui/manage';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 
 /** The first rows of the official leagues and their count, for the document. */
-export const fetchOfficialLeaguesPreview = (request: DocumentRequest): Promise<OfficialLeaguesPreview | undefined> =>
+export const fetchOfficialLeaguesInitialData = (
+  request: DocumentRequest,
+): Promise<OfficialLeaguesInitialData | undefined> =>
   readForDocument(request, {
     what: 'official-leagues',
     source: ({ project }) => project,
     read: (api, { signal }) =>
-      readOfficialLeaguesPreview(api, { search: request.url.searchParams, signal, at: new Date() }),
+      readOfficialLeaguesInitialData(api, { search: request.url.searchParams, signal, at: new Date() }),
   });

@@ -101,7 +101,14 @@ export function Page({ data, runtime }: PageProps) {
       <ConsolePage
         isForbidden={admission.is === 'forbidden-area'}
         isOutdated={outdated === 'unsaved'}
-        {...{ data, runtime, session, projects, project, address, theme, logOut: flows.logOut }}
+        data={data}
+        runtime={runtime}
+        session={session}
+        projects={projects}
+        project={project}
+        address={address}
+        theme={theme}
+        logOut={flows.logOut}
       />
       {sessionInterruption}
     </>

@@ -1,11 +1,11 @@
-import { type ReviewPreview, readReviewPreview } from '@bullpen/ui/sudo';
+import { type ReviewInitialData, readReviewInitialData } from '@bullpen/ui/sudo';
 import { projectWithApi } from './admission.ts';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 
 /** The first rights to be reviewed, for the document. */
-export const fetchReviewPreview = (request: DocumentRequest): Promise<ReviewPreview | undefined> =>
+export const fetchReviewInitialData = (request: DocumentRequest): Promise<ReviewInitialData | undefined> =>
   readForDocument(request, {
     what: 'review',
     source: ({ project }, { projects }) => projectWithApi(project, projects),
-    read: (api, { signal }) => readReviewPreview(api, { signal, at: new Date() }),
+    read: (api, { signal }) => readReviewInitialData(api, { signal, at: new Date() }),
   });

@@ -52,8 +52,8 @@ test('a browser that does not say how it is connected fetches ahead', () => {
 
 test.each([
   ['data are to be saved', { saveData: true, effectiveType: '4g' }],
-  ['the line is slow', { effectiveType: '2g' }],
-  ['the line is very slow', { effectiveType: 'slow-2g' }],
+  ['the network is slow', { effectiveType: '2g' }],
+  ['the network is very slow', { effectiveType: 'slow-2g' }],
 ])('nothing is fetched ahead where %s', (_why, connection) => {
   expect(fetchedAhead(connection)).not.toHaveBeenCalled();
 });

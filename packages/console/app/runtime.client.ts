@@ -27,7 +27,7 @@ export interface ClientRuntime {
   readonly viewer: () => SignedInSession | undefined;
   /** The Admin API for a page that shows `selected`, as one person: the same connection every time. */
   readonly api: (identityId: string, selected: Project | null, projects: readonly Project[]) => ApiConnection | null;
-  /** Fetches ahead for the page at `url`, unless nobody may or the line is slow or metered. */
+  /** Fetches ahead for the page at `url`, unless nobody may or the network is slow or metered. */
   readonly prefetch: (url: URL, fetch: (api: ApiConnection, visit: PrefetchVisit) => unknown) => void;
 }
 

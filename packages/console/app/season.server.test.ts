@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T13:10:00Z');
 const { queryKey } = seasonQueries.of({ project, api: null, now: () => now });
 
 /** What the document carries when the project's API is this. */
-async function carried(listener: RequestListener, token: string | null = 'jwt') {
+async function initialSeason(listener: RequestListener, token: string | null = 'jwt') {
   const server = createServer(listener);
   api = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ const answering =
 
 test('the document carries the season of its project, and how far its clock is ahead', async () => {
   let asked: unknown;
-  const season = await carried((request, response) => {
+  const season = await initialSeason((request, response) => {
     asked = [request.url, request.headers.authorization];
     answering(200, autumn)(request, response);
   });
@@ -59,12 +59,12 @@ test.each([
   ['broken', answering(200, { ...autumn, timeZone: 'Europe/Brussel' })],
   ['never given', () => undefined],
 ])('a season that is %s does not hold the page', async (_how, listener) => {
-  expect(await carried(listener)).toBeUndefined();
+  expect(await initialSeason(listener)).toBeUndefined();
 });
 
 test('nobody is asked without a token', async () => {
   let isAsked = false;
-  const answer = await carried(() => {
+  const answer = await initialSeason(() => {
     isAsked = true;
   }, null);
   expect([answer, isAsked]).toEqual([undefined, false]);

@@ -4,7 +4,7 @@ import { log } from './log.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /** A season that the document carries: of which project, and as it was answered. */
-export interface CarriedSeason extends KnownSeason {
+export interface InitialSeason extends KnownSeason {
   readonly projectKey: string;
 }
 
@@ -26,7 +26,7 @@ export async function fetchSeason({
   timeout,
   requestId,
   signal,
-}: SeasonRequest): Promise<CarriedSeason | undefined> {
+}: SeasonRequest): Promise<InitialSeason | undefined> {
   const project = admission.is === 'open' || admission.is === 'forbidden-area' ? admission.project : null;
   const { token } = visit;
   if (project === null || project.apiUrl === null || token === null) return undefined;

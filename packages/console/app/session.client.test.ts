@@ -309,7 +309,7 @@ describe('flows', () => {
     }
   });
 
-  test('fail at once without a line: nobody is led out minutes later', async () => {
+  test('fail at once without a network: nobody is led out minutes later', async () => {
     answer = json(500, {});
     const { flows, queryClient } = setUp();
     onlineManager.setOnline(false);

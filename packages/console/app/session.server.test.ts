@@ -50,7 +50,8 @@ describe('fetchServerSession', () => {
     const result = await fetchServerSession(
       'theme=dark; app=secret; ory_kratos_session=1',
       {
-        ...{ internalUrl, cookies },
+        internalUrl,
+        cookies,
         tokenizeAs: 'admin_api',
       },
       timeout,

@@ -38,7 +38,7 @@ export interface PortSources {
   readonly theme: Port['theme'];
 }
 
-/** The surroundings that the library asks for, out of the router, the session and the document. */
+/** The context that the library asks for, out of the router, the session and the document. */
 export function useCreatePort(sources: PortSources): Port {
   const { data, runtime, session, projects, project, address, logOut, theme } = sources;
   const isHydrated = useIsHydrated();

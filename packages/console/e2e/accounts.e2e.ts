@@ -34,10 +34,10 @@ for (const { email, projects, opened, refused } of insiders) {
         const refusal = 'You have no access to this page';
         for (const link of Object.keys(paths) as Link[]) {
           const { status, html } = await asked(paths[link]);
-          const words = link === 'Sudo' ? refusal : `${name} has no ${link}`;
+          const text = link === 'Sudo' ? refusal : `${name} has no ${link}`;
           expect.soft(status, link).toBe(links.includes(link) ? 200 : 403);
-          if (links.includes(link)) expect.soft(html, link).not.toContain(words);
-          else expect.soft(html, link).toContain(words);
+          if (links.includes(link)) expect.soft(html, link).not.toContain(text);
+          else expect.soft(html, link).toContain(text);
           for (const other of others) expect.soft(html, link).not.toContain(other.key);
         }
         // Experts are where the project has that feature.

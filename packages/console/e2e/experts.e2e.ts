@@ -32,7 +32,7 @@ const ordering = (page: Page) => page.getByRole('dialog', { name: 'Order of the 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('experts stand in their order, are found and taken along; one is made hidden, given a fund, shown to the players, and deleted', async ({
+test('experts stand in their order, are found and exported; one is made hidden, given a fund, shown to the players, and deleted', async ({
   page,
   stack,
 }) => {
@@ -68,8 +68,14 @@ test('experts stand in their order, are found and taken along; one is made hidde
     const id = new URL(page.url()).searchParams.get('open') ?? '';
     const read = async () => (await asked(stack, `experts/${id}`)).body;
     expect(await read()).toMatchObject({
-      ...{ name: 'Layla Haddad', title: 'Analyste', biography: 'Lit *tout*.', visibility: 'hidden' },
-      ...{ portrait: null, fund: null, position: before.length + 1, version: 1 },
+      name: 'Layla Haddad',
+      title: 'Analyste',
+      biography: 'Lit *tout*.',
+      visibility: 'hidden',
+      portrait: null,
+      fund: null,
+      position: before.length + 1,
+      version: 1,
     });
 
     await press(page, 'Edit…');

@@ -48,7 +48,7 @@ const choose = async (page: Page, ...files: ReturnType<typeof file>[]) => {
 };
 const textOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Alternative text of ${name}` });
 
-test('images are seen as they are, found by what they show, sorted over all of them, and taken along; one is described, replaced and deleted', async ({
+test('images are seen as they are, found by what they show, sorted over all of them, and exported; one is described, replaced and deleted', async ({
   page,
   stack,
 }) => {

@@ -38,7 +38,7 @@ const names = (page: Page) => page.getByRole('rowheader').locator('bdi');
 const count = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('leagues are found by join code and id, sorted over all of them, taken along whole, and shown with their members', async ({
+test('leagues are found by join code and id, sorted over all of them, exported whole, and shown with their members', async ({
   page,
   stack,
 }) => {

@@ -40,7 +40,7 @@ const opened = (page: Page) => page.getByRole('dialog', { name: 'Official league
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('official leagues are found, filtered by status, sorted over all of them, taken along whole, and shown with their image', async ({
+test('official leagues are found, filtered by status, sorted over all of them, exported whole, and shown with their image', async ({
   page,
   stack,
 }) => {
@@ -112,8 +112,12 @@ test('an official league is made once, edited, published after its name is typed
     const read = async () => (await asked(stack, `official-leagues/${id}`)).body;
     const made = await read();
     expect(made).toMatchObject({
-      ...{ slug: 'lete-des-lecteurs', description: 'Dix **semaines**.', status: 'draft', version: 1 },
-      ...{ image: { id: image.id }, sponsor: { name: 'Librairie du Quai', link: null } },
+      slug: 'lete-des-lecteurs',
+      description: 'Dix **semaines**.',
+      status: 'draft',
+      version: 1,
+      image: { id: image.id },
+      sponsor: { name: 'Librairie du Quai', link: null },
     });
     expect([made.start, made.end].map((moment) => Math.floor(Date.parse(moment) / 60_000))).toEqual(
       [start, end].map((moment) => Math.floor(moment / 60_000)),
@@ -179,7 +183,10 @@ test('an official league is made once, edited, published after its name is typed
     await press(otherPage, 'Save official league');
     await expect(opened(otherPage)).toContainText('Second');
     expect((await asked(stack, `official-leagues/${league.id}`)).body).toMatchObject({
-      ...{ name: 'Second', slug: 'of-the-second', description: 'Of the first.', version: league.version + 2 },
+      name: 'Second',
+      slug: 'of-the-second',
+      description: 'Of the first.',
+      version: league.version + 2,
     });
   });
 });

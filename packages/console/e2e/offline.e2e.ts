@@ -7,7 +7,7 @@ test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 const reader = 'reader@bullpen.test';
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 
-test('without a line what is here can be read; a change waits where it is seen, and is sent by itself once, or never when it is taken back', async ({
+test('without a network what is here can be read; a change waits where it is seen, and is sent by itself once, or never when it is taken back', async ({
   context,
   ownStack,
   page,
@@ -67,7 +67,7 @@ test('without a line what is here can be read; a change waits where it is seen, 
     await context.setOffline(false);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Account deactivated');
-    // Whatever else waited for the line has had its turn by then.
+    // Whatever else waited for the network has had its turn by then.
     await reload(page);
     await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
     const arrived = ownStack.platformLog.filter(({ method }) => method === 'PATCH');

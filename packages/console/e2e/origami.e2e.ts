@@ -46,9 +46,9 @@ test('artwork is chosen, kept in its address, and says what the overview says; n
   const headline = page.getByRole('textbox', { name: 'Headline' });
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   const keep = () => question.getByRole('button', { name: 'Keep editing' }).click();
-  const command = async (words: string) => {
+  const command = async (text: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(words);
+    await page.getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
   };
   await headline.fill('Zuinig loont');

@@ -70,7 +70,7 @@ test('the document carries the charts, drawn; the page goes on with figures of i
 
 const played = 'handelskompas-s03-test';
 
-test('each list is found from its card: searched, ordered, page by page, and taken along whole', async ({
+test('each list is found from its card: searched, ordered, page by page, and exported whole', async ({
   page,
   stack,
 }) => {

@@ -43,7 +43,7 @@ export async function signedIn(stack: Stack, email: string): Promise<Person> {
   };
 }
 
-interface IdentityWish {
+interface IdentityInput {
   readonly sudo?: boolean;
   readonly projects?: Readonly<Record<string, 'r' | 'rw'>>;
 }
@@ -62,9 +62,9 @@ export async function identityNamed(stack: Stack, email: string) {
 }
 
 /** Changes the rights of somebody by an API call, as a sudo person. */
-export async function changeIdentity(stack: Stack, email: string, wish: IdentityWish): Promise<void> {
+export async function changeIdentity(stack: Stack, email: string, input: IdentityInput): Promise<void> {
   const { id, updated_at: version } = await identityNamed(stack, email);
-  const body = JSON.stringify({ version, ...wish, reason: 'Another desk.' });
+  const body = JSON.stringify({ version, ...input, reason: 'Another desk.' });
   const response = await fetch(`${listOf(stack)}/${id}`, { method: 'PATCH', headers: await asSudo(stack), body });
   expect(response.status, await response.text()).toBe(200);
 }

@@ -36,7 +36,7 @@ export interface PlatformHost {
   stop(): Promise<void>;
 }
 
-/** What it tells of the platform `id`: what became of a wish, or a line of its log. */
+/** What it tells of the platform `id`: what became of an input, or a line of its log. */
 interface Told {
   readonly id: string;
   readonly line?: LogLine;
@@ -62,24 +62,24 @@ export function startPlatformHost(): PlatformHost {
     });
   }
   const logs = new Map<string, LogLine[]>();
-  const wishes = new Map<string, (told: Told) => void>();
+  const requests = new Map<string, (told: Told) => void>();
   child.on('message', (message) => {
     const told = message as Told;
     if (told.line) logs.get(told.id)?.push(told.line);
-    else wishes.get(told.id)?.(told);
+    else requests.get(told.id)?.(told);
   });
   const end = () => `The platforms’ process has ended (${child.signalCode ?? child.exitCode}).`;
   child.once('exit', () => {
-    for (const [id, settle] of wishes) settle({ id, failed: end() });
+    for (const [id, settle] of requests) settle({ id, failed: end() });
   });
 
-  async function ask(id: string, wish: object): Promise<Told> {
+  async function ask(id: string, request: object): Promise<Told> {
     if (!child.connected) throw new Error(end());
     const { promise, resolve } = Promise.withResolvers<Told>();
-    wishes.set(id, resolve);
-    child.send({ id, ...wish });
+    requests.set(id, resolve);
+    child.send({ id, ...request });
     const told = await promise;
-    wishes.delete(id);
+    requests.delete(id);
     if (told.failed !== undefined) throw new Error(told.failed);
     return told;
   }

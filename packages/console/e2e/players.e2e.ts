@@ -22,7 +22,7 @@ const playersOf = async (stack: Stack, query: string): Promise<readonly Listed[]
 const names = (page: Page) => page.getByRole('rowheader').locator('bdi');
 const count = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
 
-test('players are found by name and id, sorted over all of them, filtered, and taken along whole', async ({
+test('players are found by name and id, sorted over all of them, filtered, and exported whole', async ({
   page,
   stack,
 }) => {
@@ -94,8 +94,8 @@ test('players are found by name and id, sorted over all of them, filtered, and t
     }
     await expect(page).not.toHaveURL(/registered=/);
     const query = new URL(page.url()).searchParams;
-    const wish = `locale=${locale}&lastActive=${query.get('lastActive')}&sort=lastActiveAt`;
-    const { body } = await asked(stack, `players?${wish}&limit=2`);
+    const listQuery = `locale=${locale}&lastActive=${query.get('lastActive')}&sort=lastActiveAt`;
+    const { body } = await asked(stack, `players?${listQuery}&limit=2`);
     const document = await (await page.request.get(page.url())).text();
     expect(document).toContain(body.items[1]?.email ?? body.items[0]?.email);
     await page.keyboard.press('Escape');

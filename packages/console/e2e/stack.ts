@@ -87,7 +87,9 @@ function run(args: readonly string[], cwd: string, environment: Readonly<Record<
   read(createInterface({ input: child.stdout }), false);
   read(createInterface({ input: child.stderr }), true);
   return {
-    ...{ child, lines, printed },
+    child,
+    lines,
+    printed,
     line: (matches) =>
       new Promise((resolve, reject) => {
         const known = lines.find(matches);
@@ -140,7 +142,9 @@ export async function startStack(
     PROJECTS_FILE: projectsFile,
     SUPPORT_EMAIL: 'support@bullpen.test',
     // No test may depend on how busy the machine is.
-    ...{ SESSION_TIMEOUT: '30000', SEASON_TIMEOUT: '30000', DOCUMENT_TIMEOUT: '30000' },
+    SESSION_TIMEOUT: '30000',
+    SEASON_TIMEOUT: '30000',
+    DOCUMENT_TIMEOUT: '30000',
     ...environment,
   };
   const ended: LogLine[] = [];
@@ -151,7 +155,10 @@ export async function startStack(
 
   const running = started.move();
   return {
-    ...{ consoleUrl, identityUrl, apiUrl, platformLog: platform.log },
+    consoleUrl,
+    identityUrl,
+    apiUrl,
+    platformLog: platform.log,
     printed: () =>
       [...printed, ...served.printed, ...host.printed.slice(printedBefore), JSON.stringify(platform.log)].join('\n'),
     get log() {

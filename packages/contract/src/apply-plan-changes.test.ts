@@ -6,10 +6,8 @@ import type { PlanEdge, PlanNode } from './plan.ts';
 import { PlanChanges } from './plan-changes.ts';
 
 const idOf = (kind: number, place: number) => `0000000${kind}-0000-4000-8000-${String(place).padStart(12, '0')}`;
-const [nodeIds, edgeIds] = [
-  Array.from({ length: 6 }, (_, place) => idOf(1, place)),
-  Array.from({ length: 7 }, (_, place) => idOf(2, place)),
-];
+const nodeIds = Array.from({ length: 6 }, (_, place) => idOf(1, place));
+const edgeIds = Array.from({ length: 7 }, (_, place) => idOf(2, place));
 const batchId = idOf(0, 0);
 const empty: PlanState = { nodes: new Map(), edges: new Map(), gone: new Map() };
 const position = { x: 0, y: 0 };
@@ -71,7 +69,9 @@ const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(it
 
 describe('applyPlanChanges', () => {
   it('does all of a batch or nothing, counts versions, and leaves no edge without its nodes', () => {
-    let [done, refused, conflicts] = [0, 0, 0];
+    let done = 0;
+    let refused = 0;
+    let conflicts = 0;
     const batch = fc.tuple(nodeActs, edgeActs).filter(([nodes, edges]) => nodes.length + edges.length > 0);
     const property = fc.property(fc.array(batch, { maxLength: 12 }), (batches) => {
       let state = empty;
@@ -108,8 +108,8 @@ describe('applyPlanChanges', () => {
           const touched = byId<PlanNode | PlanEdge>(outcome[kind]);
           const wanted = [...changes[kind].create, ...changes[kind].update];
           expect([...touched.keys()].sort()).toEqual(wanted.map(({ id }) => id).sort());
-          for (const wish of wanted)
-            expect(touched.get(wish.id)).toMatchObject({ ...wish, version: expect.anything() });
+          for (const input of wanted)
+            expect(touched.get(input.id)).toMatchObject({ ...input, version: expect.anything() });
           const deleted = new Set(outcome.deleted[kind].map(({ id }) => id));
           for (const { id } of changes[kind].delete) expect(deleted.has(id)).toBe(true);
           for (const [id, { version }] of touched)

@@ -66,27 +66,27 @@ describe('a chart has', () => {
 });
 
 describe('a stretch has', () => {
-  const stretch = (from: string, to: string, bucket: BucketSize, asOf = '2026-11-21T13:12:00Z') =>
+  const customRange = (from: string, to: string, bucket: BucketSize, asOf = '2026-11-21T13:12:00Z') =>
     planChart({ range: 'custom', bucket, from: Date.parse(from), to: Date.parse(to) }, season, new Date(asOf));
 
   it('the buckets that it begins and ends in, to their ends', () => {
-    const { from, to, buckets, isLastUnfinished } = stretch('2026-11-12T09:20:00Z', '2026-11-12T12:10:00Z', '1h');
+    const { from, to, buckets, isLastUnfinished } = customRange('2026-11-12T09:20:00Z', '2026-11-12T12:10:00Z', '1h');
     expect([iso(from), iso(to), buckets.length]).toEqual(['2026-11-12T09:00:00.000Z', '2026-11-12T13:00:00.000Z', 4]);
     expect(isLastUnfinished).toBe(false);
   });
 
   it('a last one that still runs, and none after it', () => {
-    const { to, buckets, isLastUnfinished } = stretch('2026-11-21T10:00:00Z', '2026-11-21T23:00:00Z', '1h');
+    const { to, buckets, isLastUnfinished } = customRange('2026-11-21T10:00:00Z', '2026-11-21T23:00:00Z', '1h');
     expect([iso(to), buckets.length, isLastUnfinished]).toEqual(['2026-11-21T13:12:00.000Z', 4, true]);
   });
 
   it('no bucket before registration opened, and none in the future', () => {
-    expect(stretch('2026-08-01T00:00:00Z', '2026-08-18T22:00:00Z', '1d').buckets).toHaveLength(2);
+    expect(customRange('2026-08-01T00:00:00Z', '2026-08-18T22:00:00Z', '1d').buckets).toHaveLength(2);
     for (const [from, to] of [
       ['2026-08-01T00:00:00Z', '2026-08-16T22:00:00Z'],
       ['2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z'],
     ] as const)
-      expect(stretch(from, to, '1h')).toMatchObject({ buckets: [], isLastUnfinished: false });
+      expect(customRange(from, to, '1h')).toMatchObject({ buckets: [], isLastUnfinished: false });
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('a stretch has', () => {
     ['2026-11-02T08:00:00Z', '2026-11-04T09:30:00Z', '6h', '2026-10-30T05:00:00.000Z'],
     ['2026-11-01T23:00:00Z', '2026-11-08T23:00:00Z', '6h', '2026-10-25T23:00:00.000Z'],
   ] as const)('from %s to %s, before it as many days', (from, to, bucket, previous) => {
-    expect(iso(stretch(from, to, bucket).buckets[0]?.previous?.from)).toBe(previous);
+    expect(iso(customRange(from, to, bucket).buckets[0]?.previous?.from)).toBe(previous);
   });
 });
 
@@ -151,7 +151,8 @@ const seasons = fc
     const first = Temporal.PlainDate.from('2025-01-06').add({ days: day });
     const at = (date: Temporal.PlainDate, plainTime: string) =>
       date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-    const [opens, end] = [at(first, '00:00'), at(first.add({ days: 28 + 7 * weeks }), '17:30')];
+    const opens = at(first, '00:00');
+    const end = at(first.add({ days: 28 + 7 * weeks }), '17:30');
     const [openingAt, start, ending] = [opens, at(first.add({ days: 28 }), '09:00'), end].map((moment) =>
       new Date(moment).toISOString(),
     ) as [string, string, string];

@@ -1,7 +1,7 @@
 import { type LocalDay, localDays } from './local-days.ts';
 import { marketClosure } from './market-days.ts';
 import type { BucketSize, OverviewRange, OverviewSeason } from './overview-range.ts';
-import { overviewWindow, stretchWindow } from './overview-window.ts';
+import { customRangeWindow, overviewWindow } from './overview-window.ts';
 import { type BucketOfDay, bucketsOfDay, type TimeBucket } from './time-buckets.ts';
 
 /** One bucket of a chart, and which others it is compared with. */
@@ -58,8 +58,8 @@ export function planChart(span: ChartSpan, season: OverviewSeason, asOf: Date): 
   const { bucket: size } = span;
   const { timeZone } = season;
   const [opens, start, end] = [season.opens, season.start, season.end].map(Date.parse) as [number, number, number];
-  const isStretch = span.range === 'custom';
-  const { from, to } = isStretch ? stretchWindow(span, season, asOf) : overviewWindow(span.range, season, asOf);
+  const isCustomRange = span.range === 'custom';
+  const { from, to } = isCustomRange ? customRangeWindow(span, season, asOf) : overviewWindow(span.range, season, asOf);
   if (from === to) return { size, from, to, buckets: [], isLastUnfinished: false, knownFrom: from };
 
   const back = daysBackOf(span);
@@ -91,7 +91,7 @@ export function planChart(span: ChartSpan, season: OverviewSeason, asOf: Date): 
     return weeks.length < fewestWeeks ? [] : weeks.flat();
   };
 
-  const hasPartOfFirst = isStretch || from === opens;
+  const hasPartOfFirst = isCustomRange || from === opens;
   const isInside = (bucket: TimeBucket) =>
     bucket.from < to && (bucket.from >= from || (hasPartOfFirst && bucket.to > from));
   const buckets = [...days.values()].flatMap((day) =>

@@ -16,13 +16,22 @@ const makeImage = ({ images }: AdminApiClient): Promise<Image> =>
 const makeOfficialLeague = ({ officialLeagues }: AdminApiClient, imageId: string | null = null) =>
   officialLeagues.create({
     body: {
-      ...{ id: crypto.randomUUID(), name: 'Beker', slug: `beker-${crypto.randomUUID()}`, imageId },
-      ...{ start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' },
+      id: crypto.randomUUID(),
+      name: 'Beker',
+      slug: `beker-${crypto.randomUUID()}`,
+      imageId,
+      start: '2026-10-01T07:00:00Z',
+      end: '2026-10-31T16:30:00Z',
     },
   });
 
 const fileFacts = ({ name, type, width, height, size, address }: Image) => ({
-  ...{ name, type, width, height, size, address },
+  name,
+  type,
+  width,
+  height,
+  size,
+  address,
 });
 
 /** The changes of experts, images and official leagues. */
@@ -63,9 +72,9 @@ export const contentActs: readonly AuditedAct[] = [
       await makeExpert(editor);
       await makeExpert(editor);
       const { id, ids, version } = await editor.experts.order.get();
-      const wished = ids.toReversed();
-      await editor.experts.order.update({ body: { ids: wished, version, reason } });
-      return { subjectId: id, before: { ids }, after: { ids: wished }, reason };
+      const wanted = ids.toReversed();
+      await editor.experts.order.update({ body: { ids: wanted, version, reason } });
+      return { subjectId: id, before: { ids }, after: { ids: wanted }, reason };
     },
   },
   {

@@ -6,7 +6,11 @@ import type { PlanFile } from './plan-file.ts';
 const reason = 'Asked for by marketing.';
 
 const newNode = (title: string): NewPlanNode => ({
-  ...{ id: crypto.randomUUID(), title, kind: 'task', status: 'planned', notes: '' },
+  id: crypto.randomUUID(),
+  title,
+  kind: 'task',
+  status: 'planned',
+  notes: '',
   position: { x: 1, y: 2 },
 });
 
@@ -15,7 +19,8 @@ const change = ({ plan }: AdminApiClient, changes: object) =>
 
 /** Two nodes of the case's own, one before the other. */
 async function makePair(client: AdminApiClient): Promise<{ nodes: PlanNode[]; edge: PlanEdge }> {
-  const [one, other] = [newNode('One'), newNode('Other')];
+  const one = newNode('One');
+  const other = newNode('Other');
   const edge = { id: crypto.randomUUID(), from: one.id, to: other.id };
   const { nodes, edges } = await change(client, { nodes: { create: [one, other] }, edges: { create: [edge] } });
   const made = edges.find(({ id }) => id === edge.id);

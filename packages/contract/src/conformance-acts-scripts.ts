@@ -6,7 +6,9 @@ import type { Translation, TranslationEntry } from './translation.ts';
 const reason = 'Asked for by marketing.';
 
 const newPreset = () => ({
-  ...{ id: crypto.randomUUID(), name: 'Trois semaines', templateId: 'message-inactive-players' as const },
+  id: crypto.randomUUID(),
+  name: 'Trois semaines',
+  templateId: 'message-inactive-players' as const,
   parameters: { days: 21, title: 'Tere', text: 'Kom terug.' },
 });
 

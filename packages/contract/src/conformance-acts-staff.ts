@@ -22,10 +22,10 @@ export const staffActs: readonly AuditedAct[] = [
     isOfStaff: true,
     async run({ sudo, otherId: id }) {
       const identity = await findIdentity(sudo, id);
-      const wish = { sudo: true, projects: { 'demo-s01-stage': 'rw' }, state: 'inactive' } as const;
-      await sudo.sudo.identities.update({ params: { id }, body: { version: identity.updated_at, ...wish, reason } });
+      const input = { sudo: true, projects: { 'demo-s01-stage': 'rw' }, state: 'inactive' } as const;
+      await sudo.sudo.identities.update({ params: { id }, body: { version: identity.updated_at, ...input, reason } });
       const before = { state: 'active', sudo: false, projects: projectAccess(identity) };
-      return { subjectId: id, before, after: wish, reason };
+      return { subjectId: id, before, after: input, reason };
     },
   },
   {

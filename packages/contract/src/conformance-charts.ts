@@ -69,7 +69,8 @@ export const chartConformance: readonly ConformanceCase[] = [
     async run({ editor: { overview } }) {
       for (const call of [overview.fundUpdateRate, overview.playerRegistrationRate]) {
         const whole = await call({ query: { range: '7d', bucket: '1h' } });
-        const [first, last] = [whole.points[100], whole.points[147]];
+        const first = whole.points[100];
+        const last = whole.points[147];
         const within = (moment = '') => new Date(Date.parse(moment) + 60_000).toISOString();
         const query = { range: 'custom', bucket: '1h', from: within(first?.at), to: within(last?.at) } as const;
         const part = await call({ query });
@@ -99,7 +100,8 @@ export const chartConformance: readonly ConformanceCase[] = [
   {
     name: 'refuses a stretch without its ends, one that ends before it begins, and ends of any other range',
     async run({ editor: { overview } }) {
-      const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
+      const from = '2026-10-24T22:00:00Z';
+      const to = '2026-10-25T23:00:00Z';
       const cases = [
         [{ range: 'custom' }, 'from,to'],
         [{ range: 'custom', from }, 'to'],

@@ -3,22 +3,22 @@ import { type ConformanceCase, expect, refusal, refusedFields } from './conforma
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { type Expert, type ExpertOrder, expertPlaces, type NewExpert } from './expert.ts';
 import { foldName } from './fold-name.ts';
 
-const wish = (name: string): NewExpert => ({
-  ...{
-    id: crypto.randomUUID(),
-    name,
-    title: 'Analist',
-    biography: '**Leest** jaarverslagen.\n\nVan achter naar voren.',
-  },
-  ...{ portraitId: null, fundId: null, visibility: 'visible' as const },
+const input = (name: string): NewExpert => ({
+  id: crypto.randomUUID(),
+  name,
+  title: 'Analist',
+  biography: '**Leest** jaarverslagen.\n\nVan achter naar voren.',
+  portraitId: null,
+  fundId: null,
+  visibility: 'visible' as const,
 });
 
 const make = ({ experts }: AdminApiClient, name = 'Ines Vandewalle'): Promise<Expert> =>
-  experts.create({ body: wish(name) });
+  experts.create({ body: input(name) });
 
 const experts: ListedKind<Expert> = {
   name: 'experts',
@@ -31,11 +31,11 @@ const experts: ListedKind<Expert> = {
   foundBy: ({ name, title }) => [name, title],
   async prepare(client) {
     for (const name of ['Ona', 'Æbelø', 'Žanna', 'Ζωή']) await make(client, name);
-    await client.experts.create({ body: { ...wish('Zilla'), visibility: 'hidden' } });
+    await client.experts.create({ body: { ...input('Zilla'), visibility: 'hidden' } });
   },
 };
 
-const kind: RecordKind = {
+const kind: RecordUnderTest = {
   name: 'expert',
   any: make,
   get: ({ experts }, id) => experts.get({ params: { id } }),
@@ -65,7 +65,7 @@ export const expertConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
-    make: ({ experts }, id) => experts.create({ body: { ...wish('Ines Vandewalle'), id } }),
+    make: ({ experts }, id) => experts.create({ body: { ...input('Ines Vandewalle'), id } }),
     deletion: ({ experts }, id) => experts.deletion({ params: { id } }),
     remove: ({ experts }, id, query) => experts.remove({ params: { id }, query }),
   }),
@@ -75,7 +75,7 @@ export const expertConformance: readonly ConformanceCase[] = [
       const { ids, version } = await orderOf(editor);
       const [fund] = (await editor.funds.list({ query: { limit: 1 } })).items;
       expect(fund !== undefined, 'a fund');
-      const body = { ...wish('Šárka Ó Briain'), fundId: fund.id };
+      const body = { ...input('Šárka Ó Briain'), fundId: fund.id };
       const made = await editor.experts.create({ body });
       expect(made.position === ids.length + 1, 'the last position');
       expect(sameInJson(made.fund, { id: fund.id, name: fund.name }) && made.portrait === null, 'the fund by its name');
@@ -94,7 +94,7 @@ export const expertConformance: readonly ConformanceCase[] = [
       for (const change of [{ fundId: nothing }, { portraitId: nothing }, { biography: 'x'.repeat(10_001) }]) {
         const [field] = Object.keys(change);
         expect(
-          (await refusedFields(editor.experts.create({ body: { ...wish('Nobody'), ...change } }))) === field,
+          (await refusedFields(editor.experts.create({ body: { ...input('Nobody'), ...change } }))) === field,
           'it',
         );
         const changed = editor.experts.update({ params: { id }, body: { version, ...change } });
@@ -124,22 +124,23 @@ export const expertConformance: readonly ConformanceCase[] = [
   {
     name: 'orders all experts at once, or not at all',
     async run({ editor }) {
-      const [first, second] = [await make(editor), await make(editor)];
+      const first = await make(editor);
+      const second = await make(editor);
       const { ids, version } = await orderOf(editor);
-      const wished = [second.id, ...ids.filter((id) => id !== second.id && id !== first.id), first.id];
+      const wanted = [second.id, ...ids.filter((id) => id !== second.id && id !== first.id), first.id];
       const order = (body: { ids: string[]; version: number }) => editor.experts.order.update({ body });
-      const last = `ids.${wished.length - 1}`;
+      const last = `ids.${wanted.length - 1}`;
       const refused: [string[], string][] = [
-        [wished.slice(1), 'ids'],
-        [[...wished.slice(0, -1), crypto.randomUUID()], `${last},ids`],
-        [[...wished.slice(0, -1), second.id], `${last},ids`],
-        [[...wished, second.id], `ids.${wished.length}`],
+        [wanted.slice(1), 'ids'],
+        [[...wanted.slice(0, -1), crypto.randomUUID()], `${last},ids`],
+        [[...wanted.slice(0, -1), second.id], `${last},ids`],
+        [[...wanted, second.id], `ids.${wanted.length}`],
       ];
       for (const [wrong, fields] of refused)
         expect((await refusedFields(order({ ids: wrong, version }))) === fields, `${fields} to be refused`);
       expect(sameInJson((await orderOf(editor)).ids, ids), 'the order as it was');
-      const changed = await order({ ids: wished, version });
-      expect(sameInJson(changed.ids, wished) && changed.version === version + 1, 'the order that was wished for');
+      const changed = await order({ ids: wanted, version });
+      expect(sameInJson(changed.ids, wanted) && changed.version === version + 1, 'the order that was asked for');
       const { code, data } = await refusal(order({ ids, version }));
       expect(code === 'conflict' && sameInJson(data, { current: changed }), 'the current order');
       expect(sameInJson(await orderOf(editor), changed), 'the order that was answered');
@@ -152,7 +153,8 @@ export const expertConformance: readonly ConformanceCase[] = [
   {
     name: 'lets those move up who came after an expert that is deleted',
     async run({ editor }) {
-      const [first, second] = [await make(editor), await make(editor)];
+      const first = await make(editor);
+      const second = await make(editor);
       const { ids, version } = await orderOf(editor);
       const params = { id: first.id };
       const removal = { version: first.version, reason: 'Went to the competition.' };
@@ -174,7 +176,7 @@ export const expertConformance: readonly ConformanceCase[] = [
       const [player] = (await editor.players.list({ query: { limit: 1, order: 'desc' } })).items;
       expect(player !== undefined, 'a player');
       const [fund] = (await editor.funds.list({ query: { playerId: player.id } })).items;
-      const made = await editor.experts.create({ body: { ...wish('Wim'), fundId: fund?.id ?? null } });
+      const made = await editor.experts.create({ body: { ...input('Wim'), fundId: fund?.id ?? null } });
       const params = { id: player.id };
       const measured = await editor.players.deletion({ params });
       expect(measured.experts >= 1, 'an expert who loses the fund');

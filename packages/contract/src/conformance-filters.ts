@@ -24,7 +24,8 @@ async function readPages<Item extends { readonly id: string }>(
   while (cursor !== null) {
     const more: Query = cursor === '' ? {} : { cursor };
     const { items, nextCursor }: Awaited<ReturnType<typeof kind.list>> = await kind.list(client, {
-      ...{ ...query, limit: mostPerPage },
+      ...query,
+      limit: mostPerPage,
       ...more,
     });
     read.push(...items);

@@ -5,7 +5,7 @@ import { listConformance } from './conformance-lists.ts';
 import { foldName } from './fold-name.ts';
 import { type Grant, grantPlaces } from './grant.ts';
 import type { Identity } from './identity.ts';
-import type { IdentityWish } from './identity-rights.ts';
+import type { IdentityInput } from './identity-rights.ts';
 
 const grants: ListedKind<Grant> = {
   name: 'grants',
@@ -40,10 +40,10 @@ export const grantConformance: readonly ConformanceCase[] = [
   {
     name: 'lets the grants follow the rights of a person, and says who gave them and why',
     async run({ sudo, sudoId, otherId }) {
-      const change = async (identity: Identity, reason: string, wish: IdentityWish) =>
+      const change = async (identity: Identity, reason: string, input: IdentityInput) =>
         sudo.sudo.identities.update({
           params: { id: otherId },
-          body: { version: identity.updated_at, reason, ...wish },
+          body: { version: identity.updated_at, reason, ...input },
         });
       const own = async () => (await sudo.grants.list({ query: { identityId: otherId } })).items;
       const before = (await sudo.sudo.identities.list()).find(({ id }) => id === otherId);

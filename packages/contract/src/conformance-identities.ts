@@ -3,7 +3,7 @@ import { findIdentity } from './conformance-identity.ts';
 import { byteOrderMark } from './csv.ts';
 import { foldName } from './fold-name.ts';
 import type { Identity } from './identity.ts';
-import { type IdentityWish, isSudo, projectAccess } from './identity-rights.ts';
+import { type IdentityInput, isSudo, projectAccess } from './identity-rights.ts';
 
 const reason = 'Left the newsroom.';
 
@@ -64,10 +64,10 @@ export const identityConformance: readonly ConformanceCase[] = [
     name: 'sets sudo and the whole map of projects, and leaves out what it is not told',
     async run({ sudo, otherId }) {
       const before = await findIdentity(sudo, otherId);
-      const change = (identity: Identity, wish: IdentityWish) =>
+      const change = (identity: Identity, input: IdentityInput) =>
         sudo.sudo.identities.update({
           params: { id: otherId },
-          body: { version: identity.updated_at, reason, ...wish },
+          body: { version: identity.updated_at, reason, ...input },
         });
       const granted = await change(before, { projects: { 'demo-s01-test': 'rw', 'demo-s01-stage': 'r' } });
       expect(granted.state === before.state && isSudo(granted) === isSudo(before), 'the state and sudo to stay');

@@ -1,6 +1,6 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { findIdentity } from './conformance-identity.ts';
-import type { IdentityWish } from './identity-rights.ts';
+import type { IdentityInput } from './identity-rights.ts';
 
 const reason = 'Left the newsroom.';
 
@@ -10,16 +10,16 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     name: 'answers an outdated change with a conflict before anything else that is wrong with it',
     async run({ sudo, sudoId, otherId }) {
       const version = new Date(0).toISOString();
-      const stale: [string, IdentityWish][] = [
+      const stale: [string, IdentityInput][] = [
         [sudoId, { sudo: false }],
         [sudoId, { state: 'inactive' }],
         [otherId, { projects: { 'no-such-project': 'r' } }],
       ];
-      for (const [id, wish] of stale) {
+      for (const [id, input] of stale) {
         const { code } = await refusal(
-          sudo.sudo.identities.update({ params: { id }, body: { version, reason, ...wish } }),
+          sudo.sudo.identities.update({ params: { id }, body: { version, reason, ...input } }),
         );
-        expect(code === 'conflict', `conflict of ${JSON.stringify(wish)}, not ${code}`);
+        expect(code === 'conflict', `conflict of ${JSON.stringify(input)}, not ${code}`);
       }
     },
   },
@@ -50,15 +50,15 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     name: 'asks for a recent sign-in to activate, to deactivate, to give and to take sudo, and for nothing else',
     async run({ longAgoSudo, otherId }) {
       const { updated_at: version } = await findIdentity(longAgoSudo, otherId);
-      const change = (wish: IdentityWish) =>
-        longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } });
-      const guarded: IdentityWish[] = [
+      const change = (input: IdentityInput) =>
+        longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...input } });
+      const guarded: IdentityInput[] = [
         ...[{ sudo: true }, { sudo: false }, { state: 'active' as const }, { state: 'inactive' as const }],
         { state: 'active', projects: {} },
       ];
-      for (const wish of guarded) {
-        const { status, code } = await refusal(change(wish));
-        const of = `of ${JSON.stringify(wish)}`;
+      for (const input of guarded) {
+        const { status, code } = await refusal(change(input));
+        const of = `of ${JSON.stringify(input)}`;
         expect(status === 403 && code === 'reauthentication_required', `reauthentication_required ${of}, not ${code}`);
       }
       expect((await change({ projects: {} })).updated_at !== version, 'another change to be made');
@@ -78,9 +78,9 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     name: 'refuses a change of nothing, and of a project that can have no such key',
     async run({ sudo, otherId }) {
       const { updated_at: version } = await findIdentity(sudo, otherId);
-      for (const wish of [{}, { projects: { 'Demo ': 'r' } }] as const) {
+      for (const input of [{}, { projects: { 'Demo ': 'r' } }] as const) {
         const { code, status } = await refusal(
-          sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...wish } }),
+          sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...input } }),
         );
         expect(status === 422 && code === 'unprocessable', `422 unprocessable, not ${status} ${code}`);
       }

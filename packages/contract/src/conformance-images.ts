@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import { type Image, imagePlaces, mostImageBytes } from './image.ts';
 
@@ -35,7 +35,7 @@ const images: ListedKind<Image> = {
   },
 };
 
-const kind: RecordKind = {
+const kind: RecordUnderTest = {
   name: 'image',
   any: make,
   get: ({ images }, id) => images.get({ params: { id } }),
@@ -167,7 +167,8 @@ export const imageConformance: readonly ConformanceCase[] = [
   {
     name: 'shows a file that two images have until the last of them is deleted',
     async run({ editor }) {
-      const [one, other] = [await make(editor), await make(editor, 'dezelfde.png')];
+      const one = await make(editor);
+      const other = await make(editor, 'dezelfde.png');
       expect(one.address === other.address, 'one address for one content');
       const query = { version: one.version, reason: 'Twice.' };
       await editor.images.remove({ params: { id: one.id }, query });

@@ -17,7 +17,7 @@ const invitations: ListedKind<Invitation> = {
   foundBy: ({ email }) => [email, email.slice(1)],
 };
 
-const wish = () => ({
+const input = () => ({
   id: crypto.randomUUID(),
   email: `guest.${crypto.randomUUID().slice(0, 8)}@freelance.example`,
   projects: { 'handelskompas-s03-prod': 'r' as const },
@@ -41,7 +41,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
   {
     name: 'invites once, however often the same request is sent',
     async run({ sudo, sudoId }) {
-      const body = wish();
+      const body = input();
       const made = await sudo.invitations.create({ body: { ...body, email: body.email.toUpperCase() } });
       expect(made.email === body.email && made.state === 'pending' && !made.sudo, 'a pending invitation');
       expect(made.projects['handelskompas-s03-prod'] === 'r' && made.invitedBy.id === sudoId, 'what it gives');
@@ -62,7 +62,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
     name: 'refuses an invitation by the name of the field: of who has an account, to nothing, to no project',
     async run({ sudo, editorId }) {
       const editor = (await sudo.sudo.identities.list()).find(({ id }) => id === editorId);
-      const refused = (change: object) => refusedFields(sudo.invitations.create({ body: { ...wish(), ...change } }));
+      const refused = (change: object) => refusedFields(sudo.invitations.create({ body: { ...input(), ...change } }));
       expect((await refused({ email: editor?.traits.email.toUpperCase() })) === 'email', 'an address with an account');
       expect((await refused({ email: 'nobody' })) === 'email', 'an address');
       expect((await refused({ projects: {} })) === 'projects', 'some right');
@@ -73,13 +73,13 @@ export const invitationConformance: readonly ConformanceCase[] = [
   {
     name: 'asks for a recent sign-in to invite to sudo, and for nothing else',
     async run({ sudo, longAgoSudo }) {
-      const { id, version } = await sudo.invitations.create({ body: { ...wish(), sudo: true } });
+      const { id, version } = await sudo.invitations.create({ body: { ...input(), sudo: true } });
       const again = await refusal(longAgoSudo.invitations.resend({ params: { id }, body: { version } }));
       expect(again.code === 'reauthentication_required', `reauthentication_required, not ${again.code}`);
-      const { code } = await refusal(longAgoSudo.invitations.create({ body: { ...wish(), sudo: true } }));
+      const { code } = await refusal(longAgoSudo.invitations.create({ body: { ...input(), sudo: true } }));
       expect(code === 'reauthentication_required', `reauthentication_required, not ${code}`);
       expect(
-        (await longAgoSudo.invitations.create({ body: wish() })).state === 'pending',
+        (await longAgoSudo.invitations.create({ body: input() })).state === 'pending',
         'an invitation to a project',
       );
     },
@@ -87,7 +87,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
   {
     name: 'withdraws an invitation once, from its current version',
     async run({ sudo }) {
-      const made = await sudo.invitations.create({ body: wish() });
+      const made = await sudo.invitations.create({ body: input() });
       const withdraw = (version: number) =>
         sudo.invitations.withdraw({ params: { id: made.id }, query: { version, reason: 'A mistake.' } });
       await expectConflict(withdraw(made.version + 1), 'conflict', made);
@@ -98,7 +98,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
       await expectConflict(withdraw(withdrawn.version), 'not_open');
       const version = withdrawn.version;
       await expectConflict(sudo.invitations.resend({ params: { id: made.id }, body: { version } }), 'not_open');
-      const anew = await sudo.invitations.create({ body: { ...wish(), email: made.email } });
+      const anew = await sudo.invitations.create({ body: { ...input(), email: made.email } });
       expect(anew.state === 'pending', 'room for another one');
       const ofState = async (state: Invitation['state']) =>
         (await sudo.invitations.list({ query: { state, limit: 200 } })).items;
@@ -118,7 +118,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
   {
     name: 'sends a mail again, but not within a minute of the last, and lets what has expired last anew',
     async run({ sudo }) {
-      const made = await sudo.invitations.create({ body: wish() });
+      const made = await sudo.invitations.create({ body: input() });
       const resend = ({ id, version }: Invitation) => sudo.invitations.resend({ params: { id }, body: { version } });
       await expectConflict(resend({ ...made, version: made.version + 1 }), 'conflict', made);
       const { status, code } = await refusal(resend(made));
@@ -136,7 +136,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
       const [expired] = (await sudo.invitations.list({ query: { state: 'expired' } })).items;
       expect(expired?.endedAt === null, 'one that has expired and could be sent again');
       const { id, email, version, expiresAt } = expired;
-      const anew = await sudo.invitations.create({ body: { ...wish(), email } });
+      const anew = await sudo.invitations.create({ body: { ...input(), email } });
       const params = { id };
       await expectConflict(sudo.invitations.resend({ params, body: { version } }), 'conflict');
       const replaced = await find(sudo, id);
@@ -151,7 +151,7 @@ export const invitationConformance: readonly ConformanceCase[] = [
   {
     name: 'exports the invitations that a filter finds',
     async run({ sudo }) {
-      const { email } = await sudo.invitations.create({ body: wish() });
+      const { email } = await sudo.invitations.create({ body: input() });
       const { body } = await sudo.invitations.export({ query: { state: 'pending', search: email } });
       const lines = (await new Response(body).text()).trim().split('\r\n');
       expect(lines.length === 2 && lines[1]?.includes(email) === true, 'its line and the headings');

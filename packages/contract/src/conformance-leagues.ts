@@ -3,7 +3,7 @@ import { type ConformanceCase, expect, refusal, refusedFields } from './conforma
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { type RecordKind, recordConformance, removalConformance } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, removalConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import { type League, type LeagueMember, leaguePlaces, memberPlaces, type Standing, standingPlaces } from './league.ts';
 
@@ -61,7 +61,7 @@ const standings: ListedKind<Standing> = {
   foundBy: ({ name, fund }) => [name, fund.name].filter((text) => foldName(text) !== ''),
 };
 
-const kind: RecordKind = {
+const kind: RecordUnderTest = {
   name: 'league',
   any: largest,
   get: ({ leagues }, id) => leagues.get({ params: { id } }),
@@ -128,7 +128,8 @@ export const leagueConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const { id, memberCount } = await largest(editor);
       const all = await membersOf(editor, id);
-      const [owner, member] = [all.find(({ isOwner }) => isOwner), all.find(({ isOwner }) => !isOwner)];
+      const owner = all.find(({ isOwner }) => isOwner);
+      const member = all.find(({ isOwner }) => !isOwner);
       expect(owner !== undefined && member !== undefined, 'an owner and a member');
       const reason = 'Insulted the others.';
       const remove = (playerId: string, version: number) =>

@@ -113,8 +113,10 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
     {
       name: `ignores what the list of ${name} does not know of a query`,
       async run(subject) {
-        const [known, more] = [{ limit: 3 }, { limit: 3, colour: 'red' }];
-        const [one, other] = [await list(readerOf(subject), known), await list(readerOf(subject), more)];
+        const known = { limit: 3 };
+        const more = { limit: 3, colour: 'red' };
+        const one = await list(readerOf(subject), known);
+        const other = await list(readerOf(subject), more);
         const idsOf = ({ items }: { items: readonly Item[] }) => items.map(({ id }) => id).join();
         expect(idsOf(one) === idsOf(other) && one.nextCursor === other.nextCursor, 'the same page');
       },
@@ -146,19 +148,19 @@ export function listConformance<Item extends { readonly id: string }>(kind: List
           expect(values !== undefined, `values that are no place by ${by}`);
           await kind.prepare?.(readerOf(subject));
           const { nextCursor } = await list(readerOf(subject), { sort: by, order: 'asc', limit: 1 });
-          const asked = (wish: object) => {
-            const place = { value: values.fit, id: crypto.randomUUID(), ...wish };
+          const asked = (input: object) => {
+            const place = { value: values.fit, id: crypto.randomUUID(), ...input };
             return list(readerOf(subject), { sort: by, order: 'asc', cursor: changeCursor(nextCursor ?? '', place) });
           };
           expect(Array.isArray((await asked({})).items), `a page after ${values.fit}`);
-          for (const wish of [
+          for (const input of [
             ...values.unfit.map((value) => ({ value })),
             { id: 'x' },
             { order: 'desc' },
             { sort: 'x' },
             { of: 'x' },
           ])
-            expect((await refusedFields(asked(wish))) === 'cursor', `${JSON.stringify(wish)} by ${by} to be refused`);
+            expect((await refusedFields(asked(input))) === 'cursor', `${JSON.stringify(input)} by ${by} to be refused`);
         }
       },
     },

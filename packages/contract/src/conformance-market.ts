@@ -45,10 +45,8 @@ export const marketConformance: readonly ConformanceCase[] = [
     async run({ editor: { overview, season } }) {
       const { currency } = await season.get();
       for (const range of overviewRanges) {
-        const [traded, moved] = [
-          topTradeRows(await overview.topTrades({ query: { range, limit } })),
-          moverRows(await overview.movers({ query: { range, limit } })),
-        ];
+        const traded = topTradeRows(await overview.topTrades({ query: { range, limit } }));
+        const moved = moverRows(await overview.movers({ query: { range, limit } }));
         await expectRows(await overview.exportTopTrades({ query: { range } }), topTradeColumns(currency), traded);
         await expectRows(await overview.exportMovers({ query: { range } }), moverColumns(currency), moved);
         expect(range !== 'season' || (traded.length > 0 && moved.length > 0), 'trades and changes');

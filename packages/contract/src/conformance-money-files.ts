@@ -14,19 +14,22 @@ interface MoneyFile {
 
 const files: readonly MoneyFile[] = [
   {
-    ...{ name: 'players', money: 'Best value' },
+    name: 'players',
+    money: 'Best value',
     list: ({ players }) => players.list({ query: { sort: 'registeredAt' } }),
     minorUnitsOf: ({ bestFund }: { bestFund: { value: number } | null }) => bestFund?.value,
     file: ({ players }) => players.export({ query: { sort: 'registeredAt' } }),
   },
   {
-    ...{ name: 'funds', money: 'Value' },
+    name: 'funds',
+    money: 'Value',
     list: ({ funds }) => funds.list({ query: {} }),
     minorUnitsOf: ({ value }: { value: number }) => value,
     file: ({ funds }) => funds.export({ query: {} }),
   },
   {
-    ...{ name: 'top performers', money: 'Value' },
+    name: 'top performers',
+    money: 'Value',
     list: ({ overview }) => overview.topPerformers({ query: { range: '7d' } }),
     minorUnitsOf: ({ value }: { value: number }) => value,
     file: ({ overview }) => overview.exportTopPerformers({ query: { range: '7d' } }),

@@ -3,19 +3,25 @@ import { type ConformanceCase, expect, refusal, refusedFields } from './conforma
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import { type NewOfficialLeague, type OfficialLeague, officialLeaguePlaces } from './official-league.ts';
 
 const newSlug = () => `cup-${crypto.randomUUID()}`;
 
-const wish = (): NewOfficialLeague => ({
-  ...{ id: crypto.randomUUID(), name: 'Coupe du quai', slug: newSlug(), description: 'Pour *tous*.', imageId: null },
+const input = (): NewOfficialLeague => ({
+  id: crypto.randomUUID(),
+  name: 'Coupe du quai',
+  slug: newSlug(),
+  description: 'Pour *tous*.',
+  imageId: null,
   sponsor: { name: 'Brouwerij De Kaai', link: 'https://kaai.example/cup?van=krant' },
-  ...{ start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00.5Z' },
+  start: '2026-10-01T09:00:00+02:00',
+  end: '2026-10-31T16:30:00.5Z',
 });
 
-const make = ({ officialLeagues }: AdminApiClient): Promise<OfficialLeague> => officialLeagues.create({ body: wish() });
+const make = ({ officialLeagues }: AdminApiClient): Promise<OfficialLeague> =>
+  officialLeagues.create({ body: input() });
 
 const officialLeagues: ListedKind<OfficialLeague> = {
   name: 'official leagues',
@@ -33,7 +39,7 @@ const officialLeagues: ListedKind<OfficialLeague> = {
   },
 };
 
-const kind: RecordKind = {
+const kind: RecordUnderTest = {
   name: 'official league',
   any: make,
   get: ({ officialLeagues }, id) => officialLeagues.get({ params: { id } }),
@@ -46,14 +52,14 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
   ...recordConformance(kind),
   ...removalConformance({
     ...kind,
-    make: ({ officialLeagues }, id) => officialLeagues.create({ body: { ...wish(), slug: `cup-${id}`, id } }),
+    make: ({ officialLeagues }, id) => officialLeagues.create({ body: { ...input(), slug: `cup-${id}`, id } }),
     deletion: ({ officialLeagues }, id) => officialLeagues.deletion({ params: { id } }),
     remove: ({ officialLeagues }, id, query) => officialLeagues.remove({ params: { id }, query }),
   }),
   {
     name: 'makes one draft of a request that is sent twice, and no other under its id',
     async run({ editor }) {
-      const body = wish();
+      const body = input();
       const made = await editor.officialLeagues.create({ body });
       const { imageId: _, ...rest } = body;
       const times = { start: '2026-10-01T07:00:00.000Z', end: '2026-10-31T16:30:00.500Z' };
@@ -69,8 +75,9 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
   {
     name: 'gives a slug to one official league of a project',
     async run({ editor }) {
-      const [made, other] = [await make(editor), await make(editor)];
-      const again = editor.officialLeagues.create({ body: { ...wish(), slug: made.slug } });
+      const made = await make(editor);
+      const other = await make(editor);
+      const again = editor.officialLeagues.create({ body: { ...input(), slug: made.slug } });
       expect((await refusedFields(again)) === 'slug', 'the slug');
       const { id, version } = other;
       const change = (body: { version: number; slug: string }) =>
@@ -108,10 +115,10 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
       for (const [changes, field] of refused)
         expect((await refusedFields(change(changes))) === field, `${field} of ${JSON.stringify(changes)}`);
       for (const refusedEnd of ['2026-09-30T00:00:00Z', afterSeason]) {
-        const made = editor.officialLeagues.create({ body: { ...wish(), end: refusedEnd } });
+        const made = editor.officialLeagues.create({ body: { ...input(), end: refusedEnd } });
         expect((await refusedFields(made)) === 'end', `the end ${refusedEnd}`);
       }
-      const early = editor.officialLeagues.create({ body: { ...wish(), start: beforeSeason } });
+      const early = editor.officialLeagues.create({ body: { ...input(), start: beforeSeason } });
       expect((await refusedFields(early)) === 'start', 'the start');
       const { sponsor, version: next } = await change({ sponsor: null });
       expect(sponsor === null && next === version + 1, 'no sponsor');

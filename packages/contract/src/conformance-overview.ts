@@ -4,7 +4,7 @@ import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { marketConformance } from './conformance-market.ts';
 import { foldName } from './fold-name.ts';
-import { topLeagueColumns, topPerformerColumns } from './overview-columns.ts';
+import { topLeagueCsvColumns, topPerformerCsvColumns } from './overview-columns.ts';
 import { type OverviewRange, overviewRanges } from './overview-range.ts';
 import { membersShown, type TopLeague, topLeaguePlaces } from './top-leagues.ts';
 import { performerPlaces, returnOn, type TopPerformer, trendLength } from './top-performers.ts';
@@ -32,7 +32,7 @@ const performers: ListedKind<TopPerformer> = {
   places: performerPlaces,
   sorts: { rank: ({ rank }) => rank },
   cells: (performer) =>
-    topPerformerColumns('EUR')
+    topPerformerCsvColumns('EUR')
       .slice(0, 6)
       .map(([, cell]) => cell(performer)),
   filters: { range: () => ({ range: '30d' }) },
@@ -48,7 +48,7 @@ const topLeagues: ListedKind<TopLeague> = {
     client.overview.exportTopPerformersByLeague({ query: { range: '30d', fewestMembers: 1, ...(query as object) } }),
   places: topLeaguePlaces,
   sorts: { return: (league) => league.return },
-  cells: (league) => topLeagueColumns.map(([, cell]) => cell(league)),
+  cells: (league) => topLeagueCsvColumns.map(([, cell]) => cell(league)),
   filters: {
     range: () => ({ range: '7d', fewestMembers: 1 }),
     fewestMembers: (items) => ({ fewestMembers: Math.max(...items.map(({ memberCount }) => memberCount)) }),

@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { expectRows } from './conformance-listed-kind.ts';
 import { sameInJson } from './conformance-records.ts';
-import { planFileColumns } from './exports.ts';
+import { planFileCsvColumns } from './exports.ts';
 import type { PlanFile } from './plan-file.ts';
 
 const fileOf = (content: BlobPart, name = 'a.txt', type = 'text/plain') => new File([content], name, { type });
@@ -57,10 +57,10 @@ export const planFileConformance: readonly ConformanceCase[] = [
     name: 'exports what the list says of the files of a node',
     async run({ editor: { plan }, editor }) {
       const params = { id: await makeNode(editor) };
-      expect((await expectRows(await plan.nodes.files.export({ params }), planFileColumns, [])) === 0, 'none');
+      expect((await expectRows(await plan.nodes.files.export({ params }), planFileCsvColumns, [])) === 0, 'none');
       for (const name of ['=1+1', 'b']) await upload(editor, params.id, { name });
       const listed = await plan.nodes.files.list({ params });
-      expect((await expectRows(await plan.nodes.files.export({ params }), planFileColumns, listed)) === 2, 'both');
+      expect((await expectRows(await plan.nodes.files.export({ params }), planFileCsvColumns, listed)) === 2, 'both');
       await expectNotFound(plan.nodes.files.export({ params: { id: crypto.randomUUID() } }));
     },
   },

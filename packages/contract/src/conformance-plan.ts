@@ -18,7 +18,8 @@ const newNode = (title: string): NewPlanNode => ({
 
 /** Two nodes of the case's own, one before the other. */
 async function makePair(client: AdminApiClient) {
-  const [one, other] = [newNode('One'), newNode('Other')];
+  const one = newNode('One');
+  const other = newNode('Other');
   const edge = { id: crypto.randomUUID(), from: one.id, to: other.id };
   const changed = await client.plan.change({
     body: { id: crypto.randomUUID(), nodes: { create: [one, other] }, edges: { create: [edge] } },
@@ -149,7 +150,8 @@ export const planConformance: readonly ConformanceCase[] = [
             edges: { create: [{ id: crypto.randomUUID(), from: one.id, to: other.id, ...edge }] },
           },
         });
-      const [a, b] = [one.id, other.id];
+      const a = one.id;
+      const b = other.id;
       expect((await refusedFields(send({ to: crypto.randomUUID() }))) === 'edges.create.0.to', 'no such node');
       expect((await refusedFields(send({ to: a }))) === 'edges.create.0.to', 'an edge to itself');
       expect((await refusedFields(send({}))) === 'edges.create.0', 'a second edge');

@@ -28,7 +28,8 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
       const [fund] = (await editor.funds.list({ query: { limit: 1, order: 'desc' } })).items;
       expect(fund !== undefined, 'a fund in the list');
       const player = await editor.players.get({ params: { id: fund.player.id } });
-      const [leagueId, expertId] = [crypto.randomUUID(), crypto.randomUUID()];
+      const leagueId = crypto.randomUUID();
+      const expertId = crypto.randomUUID();
       await editor.leagues.create({ body: { id: leagueId, name: 'Nachtwacht', ownerId: player.id } });
       await editor.experts.create({ body: { id: expertId, name: 'Ona', title: 'Analist', fundId: fund.id } });
       const { ownedLeagues, experts } = await editor.players.deletion({ params: { id: player.id } });

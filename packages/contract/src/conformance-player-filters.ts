@@ -14,7 +14,9 @@ const listed = async ({ players }: AdminApiClient, query: object): Promise<Playe
 /** By which days players are filtered: some that have players, at each end of one of them, and none. */
 const daysOf = (items: readonly Player[], filter: DayFilter): string[] => {
   const days = items.map((player) => player[sortOf[filter]].slice(0, 10)).sort();
-  const [first, middle, last] = [days[0], days[days.length >> 1], days.at(-1)];
+  const first = days[0];
+  const middle = days[days.length >> 1];
+  const last = days.at(-1);
   return [`${middle}..${middle}`, `${middle}..`, `..${middle}`, `${first}..${last}`, '1999-01-01..1999-12-31'];
 };
 

@@ -1,6 +1,6 @@
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
-import { playerColumns } from './exports.ts';
+import { playerCsvColumns } from './exports.ts';
 import { foldName } from './fold-name.ts';
 import { type Player, playerPlaces } from './player.ts';
 
@@ -28,7 +28,7 @@ export const listedPlayers: ListedKind<Player> = {
     lastActive: (items) => ({ lastActive: daysOf(items, 'lastActiveAt'), sort: 'lastActiveAt' }),
   },
   cells: (player) =>
-    playerColumns('EUR')
+    playerCsvColumns('EUR')
       .slice(0, 8)
       .map(([, cell]) => cell(player)),
   foundBy: ({ email }) => [email, email.slice(2)],

@@ -2,7 +2,7 @@ import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { listConformance } from './conformance-lists.ts';
 import { listedPlayers } from './conformance-player-list.ts';
-import { type RecordKind, recordConformance, sameInJson } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, sameInJson } from './conformance-records.ts';
 import { start, untilOver } from './conformance-script-runs.ts';
 import { readCsv } from './csv.ts';
 import { majorUnits, moneyHeading } from './csv-money.ts';
@@ -17,7 +17,7 @@ async function anyPlayer(client: AdminApiClient): Promise<Player> {
 }
 
 /** Players as records that staff change. */
-export const playerKind: RecordKind = {
+export const playerKind: RecordUnderTest = {
   name: 'player',
   any: anyPlayer,
   get: ({ players }, id) => players.get({ params: { id } }),

@@ -1,7 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { readExport } from './conformance-listed-kind.ts';
-import { type RecordKind, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import { type RecordUnderTest, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import type { ScriptPreset } from './script.ts';
 import { scriptPresetColumns } from './script-columns.ts';
@@ -16,7 +16,7 @@ const newPreset = () =>
 
 const make = ({ scripts }: AdminApiClient): Promise<ScriptPreset> => scripts.presets.create({ body: newPreset() });
 
-const kind: RecordKind = {
+const kind: RecordUnderTest = {
   name: 'preset',
   any: make,
   get: ({ scripts }, id) => scripts.presets.get({ params: { id } }),

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** A kind of record with a name that staff can change. */
-export interface RecordKind {
+export interface RecordUnderTest {
   /** As the suite calls one: `player`. */
   readonly name: string;
   readonly any: (client: AdminApiClient) => Promise<Kept>;
@@ -19,7 +19,7 @@ export interface RecordKind {
 }
 
 /** A kind of record that staff can delete; what goes along is a set of numbers. */
-export interface RemovableKind extends Pick<RecordKind, 'name' | 'any' | 'get'> {
+export interface RemovableKind extends Pick<RecordUnderTest, 'name' | 'any' | 'get'> {
   /** Makes one under that id, the same each time; without it staff makes none. */
   readonly make?: (client: AdminApiClient, id: string) => Promise<Kept>;
   readonly deletion: (client: AdminApiClient, id: string) => Promise<Readonly<Record<string, number>>>;
@@ -51,7 +51,7 @@ export const recordConformance = ({
   get,
   rename,
   longestName = 80,
-}: RecordKind): readonly ConformanceCase[] => [
+}: RecordUnderTest): readonly ConformanceCase[] => [
   {
     name: `reads one ${name}, and none that is not there`,
     async run({ editor }) {

@@ -63,7 +63,8 @@ export const revisionConformance: readonly ConformanceCase[] = [
           items,
         );
       };
-      const [all, own] = [await exported({}), await exported({ locale: one ?? '' })];
+      const all = await exported({});
+      const own = await exported({ locale: one ?? '' });
       expect(own > 0 && (other === undefined || all > own), 'those of one language among all');
       const unknown = translations.exportHistory({ params, query: { locale: 'xx-XX' } });
       expect((await refusedFields(unknown)) === 'locale', 'the language');

@@ -105,8 +105,8 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await editor.leagues.get({ params: { id: league.id } })).memberCount === 0, 'a league of nobody');
       const days = 1;
       const smallest = await editor.leagues.list({ query: { sort: 'memberCount', order: 'asc', limit: 200 } });
-      const wish = { days, at: Date.parse((await editor.season.get()).now) };
-      const left = smallest.items.filter((each) => isLeftEmpty(each, wish)).length;
+      const input = { days, at: Date.parse((await editor.season.get()).now) };
+      const left = smallest.items.filter((each) => isLeftEmpty(each, input)).length;
       const body = { templateId: 'remove-empty-leagues', parameters: { days } } as const;
       const { counts } = await editor.scripts.dryRun({ body });
       expect(counts.leagues === left, `${left} leagues, not ${counts.leagues}`);

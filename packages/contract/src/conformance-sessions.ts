@@ -89,7 +89,8 @@ export const sessionConformance: readonly ConformanceCase[] = [
       await sudo.sessions.endAll({ params: { id: editorId }, query: { reason } });
       const exported = async (id: string, query: SessionsAsked) =>
         expectRows(await sudo.sessions.export({ params: { id }, query }), sessionColumns, await allOf(sudo, id, query));
-      const [open, over] = [await exported(sudoId, { state: 'open' }), await exported(editorId, { state: 'over' })];
+      const open = await exported(sudoId, { state: 'open' });
+      const over = await exported(editorId, { state: 'over' });
       expect(open > 0 && over > 0, 'some of either');
       expect((await exported(sudoId, { state: 'over', order: 'asc' })) < (await exported(sudoId, {})), 'fewer');
       expect((await exported(editorId, { state: 'open' })) === 0, 'none');
@@ -106,8 +107,8 @@ export const sessionConformance: readonly ConformanceCase[] = [
       for (const { id, updated_at } of (await sudo.sudo.identities.list()).filter(isSpare)) {
         const [session] = await openOf(id);
         if (!session) continue;
-        const change = (version: string, wish: 'active' | 'inactive') =>
-          sudo.sudo.identities.update({ params: { id }, body: { version, state: wish, reason } });
+        const change = (version: string, input: 'active' | 'inactive') =>
+          sudo.sudo.identities.update({ params: { id }, body: { version, state: input, reason } });
         const off = await change(updated_at, 'inactive');
         expect((await openOf(id)).length === 0, 'no session to be open');
         await change(off.updated_at, 'active');

@@ -58,7 +58,8 @@ export const translationConformance: readonly ConformanceCase[] = [
       const { plain, locale } = await anyTexts(editor);
       const [first, second] = plain;
       expect(first !== undefined && second !== undefined, 'two texts');
-      const [one, two] = [inLocale(first, locale), inLocale(second, locale)];
+      const one = inLocale(first, locale);
+      const two = inLocale(second, locale);
       const changes = [
         { key: first.key, locale, version: one.version, value: ' Nieuw: náám 🦊\nmet {naam ' },
         { key: second.key, locale, version: two.version, value: 'Bekeken', needsReview: true },
@@ -108,7 +109,8 @@ export const translationConformance: readonly ConformanceCase[] = [
       const { plain, locale } = await anyTexts(editor);
       const [first, second] = plain;
       expect(first !== undefined && second !== undefined, 'two texts');
-      const [one, two] = [inLocale(first, locale), inLocale(second, locale)];
+      const one = inLocale(first, locale);
+      const two = inLocale(second, locale);
       const changes = [
         { key: first.key, locale, version: one.version, value: 'Eerste' },
         { key: second.key, locale, version: two.version + 1, value: 'Tweede' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { majorUnits, moneyColumn } from './csv-money.ts';
-import { playerColumns } from './exports.ts';
+import { playerCsvColumns } from './exports.ts';
 
 test.each([
   [11_020_455, 'EUR', 110_204.55],
@@ -20,5 +20,5 @@ test('a column of money names its currency, and is empty where there is none', (
 });
 
 test('the file of players names the currency of their best value', () => {
-  expect(playerColumns('CHF').map(([heading]) => heading)).toContain('Best value (CHF)');
+  expect(playerCsvColumns('CHF').map(([heading]) => heading)).toContain('Best value (CHF)');
 });

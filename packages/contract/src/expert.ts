@@ -104,7 +104,7 @@ export const ExpertOrder = z.looseObject({
 /** See the schema. */
 export type ExpertOrder = z.infer<typeof ExpertOrder>;
 
-/** The whole order that is wished for: every expert of the project, each once. */
+/** The whole order that is asked for: every expert of the project, each once. */
 export const ExpertOrderChange = changeOf({ ids: z.array(Id) });
 /** See the schema. */
 export type ExpertOrderChange = z.infer<typeof ExpertOrderChange>;
@@ -123,13 +123,13 @@ export function expertOrderIssues(experts: readonly string[], ids: readonly stri
 }
 
 /** Whether an expert is the one that was asked for, so that a repeated request finds it. */
-export const isExpertAsWished = (
+export const isSameExpert = (
   { name, title, biography, portrait, fund, visibility }: Expert,
-  wish: NewExpert,
+  input: NewExpert,
 ): boolean =>
-  name === wish.name &&
-  title === wish.title &&
-  biography === wish.biography &&
-  (portrait?.id ?? null) === wish.portraitId &&
-  (fund?.id ?? null) === wish.fundId &&
-  visibility === wish.visibility;
+  name === input.name &&
+  title === input.title &&
+  biography === input.biography &&
+  (portrait?.id ?? null) === input.portraitId &&
+  (fund?.id ?? null) === input.fundId &&
+  visibility === input.visibility;

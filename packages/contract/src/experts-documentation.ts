@@ -130,7 +130,7 @@ export const expertsDocumentation: AreaDocumentation<'experts'> = {
     }),
     documentObject(
       ExpertOrderChange,
-      'The whole order that is wished for.',
+      'The whole order that is asked for.',
       {
         version: ['The version of the order that the change was made from.', 7],
         reason: ['For the audit trail.', 'The newest first.'],

@@ -15,7 +15,7 @@ import type { PlanFile } from './plan-file.ts';
 import type { Player } from './player.ts';
 
 /** What the file of players holds. `currency` is ISO 4217, that of the season. */
-export const playerColumns = (currency: string): CsvColumns<Player> => [
+export const playerCsvColumns = (currency: string): CsvColumns<Player> => [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
@@ -31,7 +31,7 @@ export const playerColumns = (currency: string): CsvColumns<Player> => [
 ];
 
 /** What the file of funds holds. `currency` is ISO 4217, that of the season. */
-export const fundColumns = (currency: string): CsvColumns<Fund> => [
+export const fundCsvColumns = (currency: string): CsvColumns<Fund> => [
   ['Id', ({ id }) => id],
   ['Rank', ({ rank }) => rank],
   ['Name', ({ name }) => name],
@@ -45,7 +45,7 @@ export const fundColumns = (currency: string): CsvColumns<Fund> => [
 ];
 
 /** What the file of leagues holds. */
-export const leagueColumns: CsvColumns<League> = [
+export const leagueCsvColumns: CsvColumns<League> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['Join code', ({ joinCode }) => joinCode],
@@ -56,7 +56,7 @@ export const leagueColumns: CsvColumns<League> = [
 ];
 
 /** What the file of the members of a league holds. */
-export const memberColumns: CsvColumns<LeagueMember> = [
+export const memberCsvColumns: CsvColumns<LeagueMember> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
@@ -65,7 +65,7 @@ export const memberColumns: CsvColumns<LeagueMember> = [
 ];
 
 /** What the file of the standings of a league holds. `currency` is ISO 4217, that of the season. */
-export const standingColumns = (currency: string): CsvColumns<Standing> => [
+export const standingCsvColumns = (currency: string): CsvColumns<Standing> => [
   ['Id', ({ id }) => id],
   ['Rank', ({ rank }) => rank],
   ['Name', ({ name }) => name],
@@ -76,7 +76,7 @@ export const standingColumns = (currency: string): CsvColumns<Standing> => [
 ];
 
 /** What the file of instruments holds. */
-export const instrumentColumns: CsvColumns<Instrument> = [
+export const instrumentCsvColumns: CsvColumns<Instrument> = [
   ['Id', ({ id }) => id],
   ['Symbol', ({ symbol }) => symbol],
   ['Name', ({ name }) => name],
@@ -87,7 +87,7 @@ export const instrumentColumns: CsvColumns<Instrument> = [
 ];
 
 /** What the file of experts holds. */
-export const expertColumns: CsvColumns<Expert> = [
+export const expertCsvColumns: CsvColumns<Expert> = [
   ['Id', ({ id }) => id],
   ['Position', ({ position }) => position],
   ['Name', ({ name }) => name],
@@ -100,7 +100,7 @@ export const expertColumns: CsvColumns<Expert> = [
 ];
 
 /** What the file of official leagues holds. */
-export const officialLeagueColumns: CsvColumns<OfficialLeague> = [
+export const officialLeagueCsvColumns: CsvColumns<OfficialLeague> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['Slug', ({ slug }) => slug],
@@ -114,7 +114,7 @@ export const officialLeagueColumns: CsvColumns<OfficialLeague> = [
 ];
 
 /** What the file of images holds: what is known of them, not what they show. */
-export const imageColumns: CsvColumns<Image> = [
+export const imageCsvColumns: CsvColumns<Image> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['Alternative text', ({ alternativeText }) => alternativeText],
@@ -127,7 +127,7 @@ export const imageColumns: CsvColumns<Image> = [
 ];
 
 /** What the file of the files of a node holds: what is known of them, not what is in them. */
-export const planFileColumns: CsvColumns<PlanFile> = [
+export const planFileCsvColumns: CsvColumns<PlanFile> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['Type', ({ type }) => type],
@@ -139,7 +139,7 @@ export const planFileColumns: CsvColumns<PlanFile> = [
 const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** What the file of identities holds; projects as JSON. */
-export const identityColumns: CsvColumns<Identity> = [
+export const identityCsvColumns: CsvColumns<Identity> = [
   ['Id', ({ id }) => id],
   ['E-mail', ({ traits }) => traits.email],
   ['State', ({ state }) => state],
@@ -152,7 +152,7 @@ export const identityColumns: CsvColumns<Identity> = [
 ];
 
 /** What the file of invitations holds; projects as JSON. */
-export const invitationColumns: CsvColumns<Invitation> = [
+export const invitationCsvColumns: CsvColumns<Invitation> = [
   ['Id', ({ id }) => id],
   ['E-mail', ({ email }) => email],
   ['State', ({ state }) => state],
@@ -169,7 +169,7 @@ export const invitationColumns: CsvColumns<Invitation> = [
 ];
 
 /** What the file of the audit trail holds; before and after as JSON. */
-export const auditColumns: CsvColumns<AuditEvent> = [
+export const auditCsvColumns: CsvColumns<AuditEvent> = [
   ['Id', ({ id }) => id],
   ['At', ({ at }) => at],
   ['Actor id', ({ actor }) => actor.id],

@@ -67,7 +67,9 @@ export function toFundUpdateRate(
     return {
       ...timesOfPoint(bucket),
       value: rateOf(bucket),
-      ...{ changes, fundsChanged, openFunds },
+      changes,
+      fundsChanged,
+      openFunds,
       share: openFunds === 0 ? 0 : toMillionths(fundsChanged / openFunds),
       previous: bucket.previous && { at: isoOf(bucket.previous.from), value: rateOf(bucket.previous) },
       usual: usual && { low: toMillionths(usual.low), high: toMillionths(usual.high) },

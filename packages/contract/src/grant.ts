@@ -75,7 +75,8 @@ export function grantChanges(
   readonly given: readonly Pick<Grant, 'projectKey' | 'access'>[];
   readonly taken: readonly Grant['projectKey'][];
 } {
-  const [had, has] = [scopesOf(before), scopesOf(after)];
+  const had = scopesOf(before);
+  const has = scopesOf(after);
   return {
     given: [...has].flatMap(([projectKey, access]) => (had.get(projectKey) === access ? [] : [{ projectKey, access }])),
     taken: [...had.keys()].filter((projectKey) => !has.has(projectKey)),

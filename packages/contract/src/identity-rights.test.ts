@@ -4,7 +4,7 @@ import { runsOf } from '../../../counts.ts';
 import {
   changedKeys,
   Identity,
-  type IdentityWish,
+  type IdentityInput,
   isActiveState,
   isEmailVerified,
   isSudo,
@@ -181,8 +181,8 @@ describe('refuseIdentityChange', () => {
     ['an inactive sudo person', [sudo(2, { state: 'inactive' })]],
     ['an unverified sudo person', [sudo(2, { isVerified: false })]],
   ])('the last active, verified sudo person stays beside %s', (_name, others) => {
-    for (const wish of [deactivation, demotion]) {
-      expect(refuseIdentityChange(sudo(1), wish, reader.id, [...others, sudo(1)])).toBe('last_sudo');
+    for (const input of [deactivation, demotion]) {
+      expect(refuseIdentityChange(sudo(1), input, reader.id, [...others, sudo(1)])).toBe('last_sudo');
     }
   });
 
@@ -207,7 +207,7 @@ describe('refuseIdentityChange', () => {
     )
     .map((drawn) => drawn.map((person, number): Person => ({ ...person, number })));
 
-  const wish = fc.constantFrom<IdentityWish>(
+  const input = fc.constantFrom<IdentityInput>(
     { state: 'inactive' },
     { state: 'active' },
     { sudo: false },
@@ -215,17 +215,18 @@ describe('refuseIdentityChange', () => {
     { projects: {} },
     { state: 'active', sudo: false, projects: { alpha: 'r' } },
   );
-  const takesSudo = ({ state, sudo: wished }: IdentityWish) => state === 'inactive' || wished === false;
+  const takesSudo = ({ state, sudo: wanted }: IdentityInput) => state === 'inactive' || wanted === false;
 
   test('after any permitted changes an active, verified sudo person remains, if there was one', () => {
-    const acts = fc.array(fc.tuple(fc.nat(4), fc.nat(4), wish), { minLength: 1, maxLength: 8 });
+    const acts = fc.array(fc.tuple(fc.nat(4), fc.nat(4), input), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(people, acts, (before, tried) => {
         let now = before.map(identityOf);
-        for (const [actor, subject, wished] of tried) {
-          const [acting, changed] = [now[actor % now.length], now[subject % now.length]];
-          if (!acting || !changed || refuseIdentityChange(changed, wished, acting.id, now)) continue;
-          const next = { ...changed, ...changedKeys(changed, wished, changed.updated_at) };
+        for (const [actor, subject, wanted] of tried) {
+          const acting = now[actor % now.length];
+          const changed = now[subject % now.length];
+          if (!acting || !changed || refuseIdentityChange(changed, wanted, acting.id, now)) continue;
+          const next = { ...changed, ...changedKeys(changed, wanted, changed.updated_at) };
           now = now.map((identity) => (identity === changed ? next : identity));
         }
         expect(now.some(mayUseSudo) || !before.some(holdsSudo)).toBe(true);
@@ -236,13 +237,14 @@ describe('refuseIdentityChange', () => {
 
   test('whoever may use sudo is never told that another is the last: they are one themselves', () => {
     fc.assert(
-      fc.property(people, fc.nat(4), fc.nat(4), wish, (drawn, actor, subject, wished) => {
+      fc.property(people, fc.nat(4), fc.nat(4), input, (drawn, actor, subject, wanted) => {
         const everyone = drawn.map(identityOf);
-        const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
+        const acting = everyone[actor % drawn.length];
+        const changed = everyone[subject % drawn.length];
         if (!acting || !changed || !mayUseSudo(acting)) return;
-        const own = wished.state === 'inactive' ? 'own_account' : 'own_sudo';
-        const expected = acting === changed && takesSudo(wished) ? own : undefined;
-        expect(refuseIdentityChange(changed, wished, acting.id, everyone)).toBe(expected);
+        const own = wanted.state === 'inactive' ? 'own_account' : 'own_sudo';
+        const expected = acting === changed && takesSudo(wanted) ? own : undefined;
+        expect(refuseIdentityChange(changed, wanted, acting.id, everyone)).toBe(expected);
       }),
       runsOf('any changes leave a sudo person'),
     );
@@ -250,14 +252,15 @@ describe('refuseIdentityChange', () => {
 
   test('it refuses nothing else: only oneself, and whoever is the only one', () => {
     fc.assert(
-      fc.property(people, fc.nat(4), fc.nat(4), wish, (drawn, actor, subject, wished) => {
+      fc.property(people, fc.nat(4), fc.nat(4), input, (drawn, actor, subject, wanted) => {
         const everyone = drawn.map(identityOf);
-        const [acting, changed] = [everyone[actor % drawn.length], everyone[subject % drawn.length]];
+        const acting = everyone[actor % drawn.length];
+        const changed = everyone[subject % drawn.length];
         if (!acting || !changed || acting === changed) return;
         const holders = drawn.filter(holdsSudo);
         const isOnlyOne = holders.length === 1 && holders[0]?.number === subject % drawn.length;
-        const expected = isOnlyOne && takesSudo(wished) ? 'last_sudo' : undefined;
-        expect(refuseIdentityChange(changed, wished, acting.id, everyone)).toBe(expected);
+        const expected = isOnlyOne && takesSudo(wanted) ? 'last_sudo' : undefined;
+        expect(refuseIdentityChange(changed, wanted, acting.id, everyone)).toBe(expected);
       }),
       runsOf('any changes leave a sudo person'),
     );

@@ -17,7 +17,7 @@ export function accessOf(identity: Identity, projectKey: string): ProjectAccess 
 }
 
 /** What of an identity a change asks for. */
-export type IdentityWish = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
+export type IdentityInput = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
 
 /**
  * The keys of an identity that a change at the moment `at` (RFC 3339) sets, in the server and the mocks. Keys of the
@@ -25,7 +25,7 @@ export type IdentityWish = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
  */
 export function changedKeys(
   { metadata_public, state: before }: Pick<Identity, 'metadata_public' | 'state'>,
-  { state, sudo, projects }: IdentityWish,
+  { state, sudo, projects }: IdentityInput,
   at: string,
 ): Partial<Identity> & Pick<Identity, 'updated_at'> {
   const rights = { ...(sudo === undefined ? {} : { sudo }), ...(projects === undefined ? {} : { projects }) };
@@ -40,7 +40,7 @@ export function changedKeys(
 /** What of an identity a change was about, as the audit trail keeps it before and after. */
 export const askedRights = (
   identity: Pick<Identity, 'state' | 'metadata_public'>,
-  { state, sudo, projects }: IdentityWish,
+  { state, sudo, projects }: IdentityInput,
 ): Readonly<Record<string, unknown>> => ({
   ...(state === undefined ? {} : { state: identity.state }),
   ...(sudo === undefined ? {} : { sudo: isSudo(identity) }),
@@ -87,14 +87,14 @@ export const mayUseSudo = (identity: Identity): boolean =>
  */
 export function refuseIdentityChange(
   subject: Identity,
-  wish: IdentityWish,
+  input: IdentityInput,
   actorId: string,
   everyone: readonly Identity[],
 ): IdentityChangeRefusal | undefined {
-  if (subject.id === actorId && wish.state === 'inactive') return 'own_account';
-  if (subject.id === actorId && wish.sudo === false) return 'own_sudo';
+  if (subject.id === actorId && input.state === 'inactive') return 'own_account';
+  if (subject.id === actorId && input.sudo === false) return 'own_sudo';
   const losesSudo =
-    mayUseSudo(subject) && !mayUseSudo({ ...subject, ...changedKeys(subject, wish, subject.updated_at) });
+    mayUseSudo(subject) && !mayUseSudo({ ...subject, ...changedKeys(subject, input, subject.updated_at) });
   const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && mayUseSudo(identity));
   return losesSudo && !othersHoldSudo ? 'last_sudo' : undefined;
 }

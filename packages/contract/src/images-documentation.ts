@@ -80,7 +80,9 @@ export const imagesDocumentation: AreaDocumentation<'images'> = {
   schemas: [
     documentObject(ImageReference, 'An image where it is used.', { id, address, alternativeText }),
     documentObject(Image, 'Something to show, kept once for all that use it.', {
-      ...{ id, address, alternativeText },
+      id,
+      address,
+      alternativeText,
       name: ['Of the file, as whoever uploaded it called it.', 'jana-de-smet.png'],
       type: ['By its content.', 'image/png'],
       width: ['In pixels, as it is shown: a photo that was taken sideways is turned.', 480],
@@ -94,7 +96,9 @@ export const imagesDocumentation: AreaDocumentation<'images'> = {
     documentObject(ImageExportQuery, 'What the export of images is asked with.', { ...exportFields, ...filters }),
     documentObject(NewImage, 'An image to upload, as a form.', {
       id: ['A new UUID. Sent again, it makes nothing new.', id[1]],
-      ...{ name, alternativeText, file },
+      name,
+      alternativeText,
+      file,
     }),
     documentObject(
       ImageChange,
@@ -102,7 +106,8 @@ export const imagesDocumentation: AreaDocumentation<'images'> = {
       {
         version: ['The version that the change was made from.', 1],
         reason: ['For the audit trail.', 'A clearer description.'],
-        ...{ name, alternativeText },
+        name,
+        alternativeText,
       },
       { version: 1, alternativeText: 'Jana De Smet at her desk' },
     ),

@@ -9,20 +9,20 @@ export { alreadyDeleted } from './creation.ts';
 export type { CsvCell, CsvColumns } from './csv-columns.ts';
 export { majorUnits, moneyHeading } from './csv-money.ts';
 export {
-  auditColumns,
-  expertColumns,
-  fundColumns,
+  auditCsvColumns,
+  expertCsvColumns,
+  fundCsvColumns,
   grantColumns,
-  identityColumns,
-  imageColumns,
-  instrumentColumns,
-  invitationColumns,
-  leagueColumns,
-  memberColumns,
-  officialLeagueColumns,
-  planFileColumns,
-  playerColumns,
-  standingColumns,
+  identityCsvColumns,
+  imageCsvColumns,
+  instrumentCsvColumns,
+  invitationCsvColumns,
+  leagueCsvColumns,
+  memberCsvColumns,
+  officialLeagueCsvColumns,
+  planFileCsvColumns,
+  playerCsvColumns,
+  standingCsvColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { fundsApi } from './funds-api.ts';
@@ -50,8 +50,8 @@ export { MessageIssue } from './message-issue.ts';
 export {
   moverColumns,
   moverRows,
-  topLeagueColumns,
-  topPerformerColumns,
+  topLeagueCsvColumns,
+  topPerformerCsvColumns,
   topTradeColumns,
   topTradeRows,
 } from './overview-columns.ts';
@@ -60,7 +60,7 @@ export { type PagedCall, pagedCall } from './paged-call.ts';
 export * from './plan-exports.ts';
 export { playersApi } from './players-api.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
-export { accessibleProjects, accessTo, type ProjectWish, selectProject } from './project-access.ts';
+export { accessibleProjects, accessTo, type ProjectParams, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
 export { changesIn, isVisible, Name, Removal, Version } from './record.ts';
 export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneReason } from './rename-notice.ts';

@@ -109,7 +109,8 @@ export const isSameInvitation = (
   invitation: Pick<Invitation, 'email' | 'sudo' | 'projects'>,
   { email, sudo, projects }: Pick<NewInvitation, 'email' | 'sudo' | 'projects'>,
 ): boolean => {
-  const [had, has] = [Object.entries(invitation.projects), Object.entries(projects)];
+  const had = Object.entries(invitation.projects);
+  const has = Object.entries(projects);
   const isSameAccess = had.length === has.length && has.every(([key, access]) => invitation.projects[key] === access);
   return invitation.email === email && invitation.sudo === sudo && isSameAccess;
 };

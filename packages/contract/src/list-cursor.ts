@@ -72,7 +72,8 @@ export function readCursor(
 
 /** Two numbers of 32 bits, told in letters: enough that no two lists of one person are alike by chance. */
 function digest(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  let one = 0x811c9dc5;
+  let other = 0x9e3779b9;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, 0x01000193);

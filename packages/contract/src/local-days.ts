@@ -23,7 +23,8 @@ export function localDays(timeZone: string, from: number, to: number): readonly 
     const nextMidnight = next.toZonedDateTime(timeZone).epochMilliseconds;
     // Where a zone crossed the date line, a day of the calendar did not take place.
     if (nextMidnight > midnight) found.push({ date: date.toString(), from: midnight, to: nextMidnight });
-    [date, midnight] = [next, nextMidnight];
+    date = next;
+    midnight = nextMidnight;
   }
   return found;
 }

@@ -12,7 +12,7 @@ export {
   ExpertVisibility,
   expertOrderIssues,
   expertPlaces,
-  isExpertAsWished,
+  isSameExpert,
   NewExpert,
 } from './expert.ts';
 export { expertsApi } from './experts-api.ts';
@@ -70,7 +70,7 @@ export {
 export { momentsOfDays } from './local-days.ts';
 export { Markdown } from './markdown.ts';
 export {
-  isOfficialLeagueAsWished,
+  isSameOfficialLeague,
   NewOfficialLeague,
   OfficialLeague,
   OfficialLeagueChange,

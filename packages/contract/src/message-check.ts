@@ -35,7 +35,8 @@ function checkPlaceholders(source: MessagePlaceholders, own: MessagePlaceholders
     else if (![...kinds].every((kind) => fits(kind, allowed)))
       issues.push(
         error({
-          ...{ code: 'placeholder_mistyped', name },
+          code: 'placeholder_mistyped',
+          name,
           message: `{${name}} is ${[...allowed].join(' and ')} in the source, here it is ${[...kinds].join(' and ')}.`,
         }),
       );
@@ -55,7 +56,8 @@ function optionsOf(selects: readonly SelectElement[]): ReadonlyMap<string, Reado
 function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): MessageIssue[] {
   const wanted = optionsOf(source.selects);
   return own.selects.flatMap((select) => {
-    const [name, known] = [select.value, wanted.get(select.value)];
+    const name = select.value;
+    const known = wanted.get(select.value);
     if (!known) return [];
     const has = Object.keys(select.options);
     const missing = [...known].filter((option) => !has.includes(option));
@@ -72,7 +74,10 @@ function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): Me
       ),
       ...extra.map((option) =>
         warning({
-          ...{ code: 'option_extra', name, option, ...atStart(select) },
+          code: 'option_extra',
+          name,
+          option,
+          ...atStart(select),
           message: `The source has no option “${option}” of {${name}}.`,
         }),
       ),
@@ -97,13 +102,19 @@ function checkPlural(plural: PluralElement, locale: string): MessageIssue[] {
   return [
     ...missing.map((option) =>
       error({
-        ...{ code: 'plural_missing', name, option, ...atStart(plural) },
+        code: 'plural_missing',
+        name,
+        option,
+        ...atStart(plural),
         message: `{${name}} needs the plural category “${option}” in this language.`,
       }),
     ),
     ...useless.map((option) =>
       warning({
-        ...{ code: 'plural_useless', name, option, ...atStart(plural) },
+        code: 'plural_useless',
+        name,
+        option,
+        ...atStart(plural),
         message: `This language has no plural category “${option}”; nobody will see this text.`,
       }),
     ),
@@ -119,7 +130,9 @@ function checkStyles({ styled }: MessagePlaceholders): MessageIssue[] {
       ? []
       : [
           error({
-            ...{ code: 'unknown_style', name, ...(location && { at: location.start }) },
+            code: 'unknown_style',
+            name,
+            ...(location && { at: location.start }),
             message: `Nothing can be written as “${style}”.`,
           }),
         ],
@@ -151,7 +164,8 @@ const checkElements = (own: MessagePlaceholders, locale: string): MessageIssue[]
  * nothing is asked.
  */
 export function checkTranslation(source: string, text: string, locale: string): readonly MessageIssue[] {
-  const [wanted, own] = [parseMessage(source), parseMessage(text)];
+  const wanted = parseMessage(source);
+  const own = parseMessage(text);
   if (own.elements === null) return own.issues;
   const ofText = placeholdersOf(own.elements);
   const issues = [...own.issues, ...checkElements(ofText, locale)];

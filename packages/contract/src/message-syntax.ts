@@ -51,7 +51,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 const tooIntricate: MessageIssue = {
-  ...{ code: 'syntax', severity: 'error' },
+  code: 'syntax',
+  severity: 'error',
   message: 'This is too intricate to be read.',
 };
 
@@ -81,7 +82,8 @@ const mostNested = 20;
 
 /** How many braces stand open at once, at most; those in quotation marks are text. */
 function nestingOf(text: string): number {
-  let [open, most] = [0, 0];
+  let open = 0;
+  let most = 0;
   for (const [brace] of text
     .replaceAll("''", '')
     .replaceAll(/'[{}<>|#][^']*(?:'|$)/g, '')

@@ -151,13 +151,13 @@ export const OfficialLeagueDeletion = z.object({
 export type OfficialLeagueDeletion = z.infer<typeof OfficialLeagueDeletion>;
 
 /** Whether an official league is the one that was asked for, so that a repeated request finds it. */
-export const isOfficialLeagueAsWished = (league: OfficialLeague, wish: NewOfficialLeague): boolean =>
-  league.name === wish.name &&
-  league.slug === wish.slug &&
-  league.description === wish.description &&
-  (league.image?.id ?? null) === wish.imageId &&
-  league.sponsor?.name === wish.sponsor?.name &&
-  league.sponsor?.link === wish.sponsor?.link &&
-  Date.parse(league.start) === Date.parse(wish.start) &&
-  Date.parse(league.end) === Date.parse(wish.end) &&
+export const isSameOfficialLeague = (league: OfficialLeague, input: NewOfficialLeague): boolean =>
+  league.name === input.name &&
+  league.slug === input.slug &&
+  league.description === input.description &&
+  (league.image?.id ?? null) === input.imageId &&
+  league.sponsor?.name === input.sponsor?.name &&
+  league.sponsor?.link === input.sponsor?.link &&
+  Date.parse(league.start) === Date.parse(input.start) &&
+  Date.parse(league.end) === Date.parse(input.end) &&
   league.status === 'draft';

@@ -35,7 +35,7 @@ export function withFields(json: JsonSchema, fields: FieldsDocumentation): JsonS
     ...json,
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, withWords(property, fields[name])]),
+        Object.entries(properties).map(([name, property]) => [name, withDescription(property, fields[name])]),
       ),
     }),
     ...(items !== undefined && { items: within(items) }),
@@ -43,7 +43,7 @@ export function withFields(json: JsonSchema, fields: FieldsDocumentation): JsonS
   };
 }
 
-function withWords(property: JSONSchema, said: FieldsDocumentation[string] | undefined): JSONSchema {
+function withDescription(property: JSONSchema, said: FieldsDocumentation[string] | undefined): JSONSchema {
   if (said === undefined || typeof property === 'boolean') return property;
   if (typeof said === 'string') return { ...property, description: said };
   const [description, example, within] = said;

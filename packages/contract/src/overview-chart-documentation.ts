@@ -43,7 +43,8 @@ export const chartSchemas = [
   }),
   documentObject(FundUpdateRate, 'How much players change their funds, bucket by bucket.', chart),
   documentObject(FundUpdatePoint, 'How much players change their funds in one bucket.', {
-    ...{ at, until },
+    at,
+    until,
     value: [
       'Changes per minute; of a bucket that still runs, in the minutes that have passed, and in five at least.',
       45.369444,
@@ -65,7 +66,8 @@ export const chartSchemas = [
   }),
   documentObject(PlayerRegistrationRate, 'How many players registered, bucket by bucket.', chart),
   documentObject(PlayerRegistrationPoint, 'How many players registered in one bucket.', {
-    ...{ at, until },
+    at,
+    until,
     value: ['New players.', 412],
     total: ['All who had registered when the bucket ended.', 48_120],
     previous: [

@@ -24,15 +24,16 @@ const season: OverviewSeason = {
 const none: ActivityCounts = { changes: 0, fundsChanged: 0, registrations: 0, fundsOpened: 0 };
 const before = { registrations: 100, fundsOpened: 130 };
 
-interface Wish {
+interface ChartsParams {
   readonly range?: OverviewRange;
   readonly asOf?: string;
   readonly counts?: Readonly<Record<string, Partial<ActivityCounts>>>;
 }
 
 /** Both charts of what was counted in the buckets that begin at the given moments. */
-function chartsOf({ range = '24h', asOf: now = '2026-11-20T13:12:00Z', counts = {} }: Wish) {
-  const [query, asOf] = [ChartQuery.parse({ range }), new Date(now)];
+function chartsOf({ range = '24h', asOf: now = '2026-11-20T13:12:00Z', counts = {} }: ChartsParams) {
+  const query = ChartQuery.parse({ range });
+  const asOf = new Date(now);
   const known = new Map(Object.entries(counts).map(([at, each]) => [Date.parse(at), { ...none, ...each }]));
   const plan = planChart({ range, bucket: range === '24h' ? '1h' : '1d' }, season, asOf);
   const given = { countsAt: (from: number) => known.get(from), before, asOf };
@@ -143,7 +144,8 @@ describe('a query for a chart', () => {
     const { error } = ChartQuery.safeParse(query);
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
-  const [from, to] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
+  const from = '2026-10-24T22:00:00Z';
+  const to = '2026-10-25T23:00:00Z';
   it.each([
     ['custom', { range: 'custom' }, ['from', 'to'], 'Give this with the range custom.'],
     ['custom without its end', { range: 'custom', from }, ['to'], 'Give this with the range custom.'],
@@ -169,8 +171,10 @@ describe('a query for a chart', () => {
   ])('for a stretch of %d hours is cut by %s', (hours, bucket) => {
     const end = new Date(Date.parse(from) + hours * 3_600_000).toISOString();
     expect(spanOf(ChartQuery.parse({ range: 'custom', from, to: end }))).toEqual({
-      ...{ range: 'custom', bucket },
-      ...{ from: Date.parse(from), to: Date.parse(end) },
+      range: 'custom',
+      bucket,
+      from: Date.parse(from),
+      to: Date.parse(end),
     });
   });
   it.each([{ range: '1y' }, { range: '24h', bucket: '5m' }])('%o is refused', (query) => {

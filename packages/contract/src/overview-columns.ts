@@ -5,7 +5,7 @@ import type { TopLeague } from './top-leagues.ts';
 import type { TopPerformer } from './top-performers.ts';
 
 /** What the file of top performers holds. `currency` is ISO 4217, that of the season. */
-export const topPerformerColumns = (
+export const topPerformerCsvColumns = (
   currency: string,
 ): CsvColumns<Pick<TopPerformer, 'id' | 'name' | 'player' | 'value' | 'return' | 'rank' | 'previousRank'>> => [
   ['Id', ({ id }) => id],
@@ -19,7 +19,7 @@ export const topPerformerColumns = (
 ];
 
 /** What the file of top performers by league holds; the best members as JSON. */
-export const topLeagueColumns: CsvColumns<TopLeague> = [
+export const topLeagueCsvColumns: CsvColumns<TopLeague> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
   ['Members', ({ memberCount }) => memberCount],

@@ -32,8 +32,8 @@ export {
 export {
   type BucketSize,
   bucketSizes,
+  bucketsOfCustomRange,
   bucketsOfRange,
-  bucketsOfStretch,
   type OverviewChartRange,
   type OverviewRange,
   type OverviewSeason,

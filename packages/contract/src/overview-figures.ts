@@ -3,8 +3,8 @@ import type { ChartPlan, ChartSpan } from './chart-plan.ts';
 import {
   type BucketChoice,
   bucketSizes,
+  bucketsOfCustomRange,
   bucketsOfRange,
-  bucketsOfStretch,
   chartRanges,
   overviewRanges,
 } from './overview-range.ts';
@@ -48,15 +48,15 @@ export const ChartQuery = z
 export type ChartQuery = z.infer<typeof ChartQuery>;
 
 /** Two moments, in milliseconds since the epoch. */
-const stretchOf = ({ from = '', to = '' }: Pick<ChartQuery, 'from' | 'to'>) => ({
+const customRangeOf = ({ from = '', to = '' }: Pick<ChartQuery, 'from' | 'to'>) => ({
   from: Date.parse(from),
   to: Date.parse(to),
 });
 
 function bucketsFor({ range, ...ends }: Pick<ChartQuery, 'range' | 'from' | 'to'>): BucketChoice {
   if (range !== 'custom') return bucketsOfRange[range];
-  const { from, to } = stretchOf(ends);
-  return bucketsOfStretch(to - from);
+  const { from, to } = customRangeOf(ends);
+  return bucketsOfCustomRange(to - from);
 }
 
 /** Which figures these are, and of when. */
@@ -108,7 +108,7 @@ export const isoOf = (moment: number): string => new Date(moment).toISOString();
 /** What a query asks to be planned. */
 export const spanOf = ({ range, bucket, ...ends }: ChartQuery): ChartSpan => ({
   bucket: bucket ?? bucketsFor({ range, ...ends })[0],
-  ...(range === 'custom' ? { range, ...stretchOf(ends) } : { range }),
+  ...(range === 'custom' ? { range, ...customRangeOf(ends) } : { range }),
 });
 
 /** What all points of a chart share. */

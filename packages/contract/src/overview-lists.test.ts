@@ -4,7 +4,8 @@ import { byFunds, type Mover, returnOn, splitMovers, trendLength, trendMoments }
 const instrument = (symbol: string) => ({ id: crypto.randomUUID(), symbol, name: symbol });
 const mover = (symbol: string, before: number, price: number): Mover => ({
   instrument: instrument(symbol),
-  ...{ before, price },
+  before,
+  price,
   change: returnOn(before, price),
 });
 

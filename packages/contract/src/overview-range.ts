@@ -37,7 +37,7 @@ const bucketsUpTo: readonly (readonly [hours: number, BucketChoice])[] = [
 ];
 
 /** Into which buckets a stretch can be cut that is so many milliseconds long. */
-export const bucketsOfStretch = (length: number): BucketChoice =>
+export const bucketsOfCustomRange = (length: number): BucketChoice =>
   bucketsUpTo.find(([hours]) => length <= hours * millisecondsPerHour)?.[1] ?? bucketsOfRange.season;
 
 /** What of a season the figures of the overview depend on; RFC 3339. */

@@ -9,13 +9,13 @@ export interface OverviewWindow extends TimeBucket {
 }
 
 /** What of a stretch has taken place when the figures are of the moment `asOf`; without length where nothing has. */
-export function stretchWindow(
-  stretch: TimeBucket,
+export function customRangeWindow(
+  customRange: TimeBucket,
   { opens, end }: Pick<OverviewSeason, 'opens' | 'end'>,
   asOf: Date,
 ): TimeBucket {
-  const to = Math.min(stretch.to, asOf.getTime(), Date.parse(end));
-  return { from: Math.min(Math.max(stretch.from, Date.parse(opens)), to), to };
+  const to = Math.min(customRange.to, asOf.getTime(), Date.parse(end));
+  return { from: Math.min(Math.max(customRange.from, Date.parse(opens)), to), to };
 }
 
 const millisecondsPerDay = 86_400_000;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
-import { accessibleProjects, accessTo, type ProjectWish, type SessionData, selectProject } from './index.ts';
+import { accessibleProjects, accessTo, type ProjectParams, type SessionData, selectProject } from './index.ts';
 
 type SignedIn = Extract<SessionData, { _t: 'session' }>;
 
@@ -90,7 +90,7 @@ describe('accessTo', () => {
 
 describe('selectProject: address, else remembered, else the first accessible one, else none', () => {
   const accessible = [{ key: 'alpha' }, { key: 'beta' }];
-  it.each<[string, ProjectWish, string | null]>([
+  it.each<[string, ProjectParams, string | null]>([
     ['the address wins over what is remembered', { address: 'beta', remembered: 'alpha' }, 'beta'],
     ['the address alone', { address: 'beta' }, 'beta'],
     ['the remembered one', { remembered: 'beta' }, 'beta'],
@@ -102,8 +102,8 @@ describe('selectProject: address, else remembered, else the first accessible one
     ['refused: the address names another one', { address: 'gamma', remembered: 'alpha' }, 'refused'],
     ['refused: the address names an inherited name', { address: '__proto__' }, 'refused'],
     ['refused: the address has another case', { address: 'Beta' }, 'refused'],
-  ])('%s', (_name, wish, expected) => {
-    const selected = selectProject(accessible, wish);
+  ])('%s', (_name, params, expected) => {
+    const selected = selectProject(accessible, params);
     expect(selected === null || selected === 'refused' ? selected : selected.key).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('selectProject: address, else remembered, else the first accessible one
     expect(selectProject([], { address: 'alpha' })).toBe('refused');
   });
 
-  test('whatever is wished for, nothing is selected that is not accessible', () => {
+  test('whatever is asked for, nothing is selected that is not accessible', () => {
     const key = fc.option(fc.oneof(fc.constantFrom(...everything), fc.string()), { nil: undefined });
     fc.assert(
       fc.property(fc.subarray(catalogue), key, key, (projects, address, remembered) => {

@@ -23,8 +23,8 @@ export function accessTo(session: SessionData | undefined, projectKey: string): 
   return Object.hasOwn(session.projects, projectKey) ? session.projects[projectKey] : undefined;
 }
 
-/** What a request says about the wished-for project, strongest first. */
-export interface ProjectWish {
+/** What a request says about the project that is asked for, strongest first. */
+export interface ProjectParams {
   /** `?project=` of the address. */
   readonly address?: string | null | undefined;
   /** What the device remembers. */
@@ -37,7 +37,7 @@ export interface ProjectWish {
  */
 export function selectProject<P extends Pick<Project, 'key'>>(
   projects: readonly P[],
-  { address, remembered }: ProjectWish,
+  { address, remembered }: ProjectParams,
 ): P | null | 'refused' {
   const find = (key: string) => projects.find((project) => project.key === key);
   if (address) return find(address) ?? 'refused';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IdentityWish } from './identity-rights.ts';
+import type { IdentityInput } from './identity-rights.ts';
 import { isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -14,13 +14,13 @@ test.each([
   expect(isRecentSignIn(authTime, at('12:00:00'))).toBe(isRecent);
 });
 
-test.each<[IdentityWish, boolean]>([
+test.each<[IdentityInput, boolean]>([
   [{ state: 'active' }, true],
   [{ state: 'inactive' }, true],
   [{ sudo: true }, true],
   [{ sudo: false }, true],
   [{ state: 'active', projects: {} }, true],
   [{ projects: { alpha: 'rw' } }, false],
-])('%j needs a recent sign-in: %s', (wish, isNeeded) => {
-  expect(needsRecentSignIn(wish)).toBe(isNeeded);
+])('%j needs a recent sign-in: %s', (input, isNeeded) => {
+  expect(needsRecentSignIn(input)).toBe(isNeeded);
 });

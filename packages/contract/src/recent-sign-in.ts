@@ -1,4 +1,4 @@
-import type { IdentityWish } from './identity-rights.ts';
+import type { IdentityInput } from './identity-rights.ts';
 
 /** How long a proof of who somebody is counts as recent, in seconds. */
 const recentSeconds = 600;
@@ -16,4 +16,4 @@ export const isRecentSignIn = (authTime: number | undefined, now: Date): boolean
  * The rule that the server and the mocks share: who may enter and who has sudo is changed by somebody who has just proved
  * who they are. An account that is activated has its sudo back, so its state asks for the same as sudo itself.
  */
-export const needsRecentSignIn = ({ state, sudo }: IdentityWish): boolean => state !== undefined || sudo !== undefined;
+export const needsRecentSignIn = ({ state, sudo }: IdentityInput): boolean => state !== undefined || sudo !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveScript } from './resolve-script.ts';
 
-const surroundings = {
+const context = {
   now: new Date('2026-11-20T13:12:00Z'),
   season: {
     phase: 'trading',
@@ -25,7 +25,7 @@ const declare = (date: string, trigger: Trigger = { when: 'now' }) =>
       templateId: 'event',
       parameters: { event: { type: 'market_holiday', date, name: 'Strike' }, trigger },
     },
-    surroundings,
+    context,
   );
 
 const halt = (until?: string) =>
@@ -37,7 +37,7 @@ const halt = (until?: string) =>
         trigger: { when: 'now' },
       },
     },
-    surroundings,
+    context,
   );
 
 describe('a halt', () => {
@@ -57,7 +57,7 @@ const announceAt = (at: string) =>
         trigger: { when: 'at', at },
       },
     },
-    surroundings,
+    context,
   );
 
 describe('an event that is to come', () => {

@@ -20,7 +20,7 @@ export interface ScriptInstrument {
 }
 
 /** What a script is resolved against: what is there at that moment. */
-export interface ScriptSurroundings {
+export interface ScriptContext {
   readonly now: Date;
   readonly season: Pick<Season, 'phase' | 'currency' | 'timeZone' | 'start' | 'end'>;
   /** The days on which the exchange is closed without anybody having declared it, weekends aside. */
@@ -54,23 +54,23 @@ export function idsIn(script: Script): {
 }
 
 /** The rule that decides whether a script can run, and what it would do in the words of people. */
-export function resolveScript(script: Script, surroundings: ScriptSurroundings): ScriptValidation {
-  const issues = [...missing(script, surroundings), ...untimely(script, surroundings)];
+export function resolveScript(script: Script, context: ScriptContext): ScriptValidation {
+  const issues = [...missing(script, context), ...untimely(script, context)];
   if (issues.length > 0) return { ok: false, issues };
-  const uncounted = script.templateId === 'event' ? priceIssues(script.parameters.event, surroundings) : [];
+  const uncounted = script.templateId === 'event' ? priceIssues(script.parameters.event, context) : [];
   if (uncounted.length > 0) return { ok: false, issues: uncounted };
-  const { instruments, leagues } = surroundings;
+  const { instruments, leagues } = context;
   const title = scriptTitle(script, {
     instrument: (id) => instruments.get(id)?.symbol ?? id,
     league: (id) => leagues.get(id)?.name ?? id,
   });
-  const facts = factsOf(script, surroundings);
+  const facts = factsOf(script, context);
   const trigger = script.templateId === 'event' ? script.parameters.trigger : undefined;
   const startsAt = trigger?.when === 'at' ? new Date(trigger.at).toISOString() : null;
   return { ok: true, preview: { title, facts, startsAt } };
 }
 
-function missing(script: Script, { instruments, leagues }: ScriptSurroundings): FieldIssue[] {
+function missing(script: Script, { instruments, leagues }: ScriptContext): FieldIssue[] {
   const ids = idsIn(script);
   return [
     ...ids.instruments.flatMap(({ id, path }) => {
@@ -84,7 +84,7 @@ function missing(script: Script, { instruments, leagues }: ScriptSurroundings): 
   ];
 }
 
-function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurroundings): FieldIssue[] {
+function untimely(script: Script, { now, season, calendarHolidays }: ScriptContext): FieldIssue[] {
   const { phase } = season;
   if (script.templateId !== 'event') return [];
   const { event, trigger } = script.parameters;
@@ -117,7 +117,7 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptSurro
 function notToDeclare(
   date: string,
   at: Date,
-  { season: { timeZone, start, end }, calendarHolidays }: Pick<ScriptSurroundings, 'season' | 'calendarHolidays'>,
+  { season: { timeZone, start, end }, calendarHolidays }: Pick<ScriptContext, 'season' | 'calendarHolidays'>,
 ): string | undefined {
   const first = dayIn(timeZone, new Date(start));
   const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
@@ -130,7 +130,7 @@ function notToDeclare(
 }
 
 /** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
-function priceIssues(event: GameEvent, { instruments, richest }: ScriptSurroundings): FieldIssue[] {
+function priceIssues(event: GameEvent, { instruments, richest }: ScriptContext): FieldIssue[] {
   if (!('instrumentId' in event)) return [];
   const priced = event.type === 'dividend' ? [] : ['instrumentId', ...(event.type === 'merger' ? ['intoId'] : [])];
   const [own, into] = [event.instrumentId, event.type === 'merger' ? event.intoId : ''].map((id) =>
@@ -145,7 +145,7 @@ function priceIssues(event: GameEvent, { instruments, richest }: ScriptSurroundi
 
 function factsOf(
   script: Script,
-  { instruments, leagues, season: { currency }, declaredHolidays }: ScriptSurroundings,
+  { instruments, leagues, season: { currency }, declaredHolidays }: ScriptContext,
 ): Fact[] {
   const ids = idsIn(script);
   const { title, text } = messageIn(script);

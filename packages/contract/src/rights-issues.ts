@@ -9,10 +9,10 @@ type ProjectMap = Readonly<Record<string, ProjectAccess>>;
  * has them already, from when it did.
  */
 export const rightsIssues = (
-  wished: ProjectMap,
+  wanted: ProjectMap,
   catalogue: readonly Pick<Project, 'key'>[],
   held: ProjectMap = {},
 ): FieldIssue[] =>
-  Object.keys(wished)
+  Object.keys(wanted)
     .filter((key) => !Object.hasOwn(held, key) && catalogue.every((project) => project.key !== key))
     .map((key) => ({ path: ['projects', key], message: 'There is no such project.' }));

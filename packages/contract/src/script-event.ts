@@ -4,14 +4,14 @@ import { Id, isVisible } from './record.ts';
 import { plainText, storableText } from './storable-text.ts';
 
 /** What a form says of a field; `list` is the collection that an id is picked from. */
-interface FieldWords {
+interface FieldLabels {
   readonly title: string;
   readonly description?: string;
   readonly list?: 'instruments' | 'leagues';
 }
 
 /** The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from. */
-export const field = ({ list, ...words }: FieldWords) => z.meta({ ...words, ...(list ? { 'x-list': list } : {}) });
+export const field = ({ list, ...words }: FieldLabels) => z.meta({ ...words, ...(list ? { 'x-list': list } : {}) });
 
 const kind = <Type extends string>(type: Type, title: string) => z.literal(type).check(field({ title }));
 

@@ -3,8 +3,8 @@ export {
   messageIn,
   moneyIn,
   resolveScript,
+  type ScriptContext,
   type ScriptInstrument,
-  type ScriptSurroundings,
 } from './resolve-script.ts';
 export {
   isRunOver,

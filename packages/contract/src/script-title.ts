@@ -33,7 +33,8 @@ function eventTitle(event: GameEvent, names: ScriptNames): string {
     case 'dividend':
       return `Dividend of ${names.instrument(event.instrumentId)}`;
     case 'merger': {
-      const [goes, stays] = [names.instrument(event.instrumentId), names.instrument(event.intoId)];
+      const goes = names.instrument(event.instrumentId);
+      const stays = names.instrument(event.intoId);
       return `Merger of ${goes} into ${stays}, ${event.from} to ${event.to}`;
     }
     case 'delisting':

@@ -117,7 +117,10 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     documentValue(ScriptParameters, 'Parameters of a template, as its schema wants them.', inactive),
     ...scriptDraftSchemas,
     documentObject(ScriptPreset, 'Parameters of a template under a name.', {
-      ...{ id, name, version, ...scriptFields },
+      id,
+      name,
+      version,
+      ...scriptFields,
       updatedAt: ['When it was last changed.', at],
     }),
     documentObject(ScriptPresetQuery, 'What the list of presets and its export are asked with.', {
@@ -133,7 +136,10 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     documentObject(ScriptPresetDeletion, 'What goes with a preset that is deleted: nothing.', {}),
     documentValue(ScriptRunStatus, 'How far a run has come.', 'succeeded'),
     documentObject(ScriptRun, 'A script that runs, ran, or will run.', {
-      ...{ id, title, reason, ...scriptFields },
+      id,
+      title,
+      reason,
+      ...scriptFields,
       status: ['`queued`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
       progress: ['From 0 to 1.', 1],
       counts: 'What it has touched so far.',

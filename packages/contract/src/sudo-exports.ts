@@ -40,7 +40,7 @@ export {
   askedRights,
   changedKeys,
   type IdentityChangeRefusal,
-  type IdentityWish,
+  type IdentityInput,
   identityChangeRefusals,
   isActiveState,
   isEmailVerified,

@@ -15,7 +15,7 @@ const timeZones = fc.constantFrom(
 );
 const moments = fc.date({ min: new Date('2005-01-01'), max: new Date('2050-01-01'), noInvalidDate: true });
 const hours = fc.integer({ min: 1, max: 24 * 9 });
-const stretches = fc
+const periods = fc
   .tuple(moments, hours)
   .map(([at, length]) => ({ from: at.getTime(), to: at.getTime() + length * 3_600_000 }));
 
@@ -24,17 +24,18 @@ const clockAt = (timeZone: string, moment: number) =>
 
 test('the buckets of any stretch in any zone cover it, follow each other without a gap, and are no more than needed', () => {
   fc.assert(
-    fc.property(timeZones, fc.constantFrom(...bucketSizes), stretches, (timeZone, size, stretch) => {
-      const buckets = bucketsBetween(timeZone, size, stretch);
+    fc.property(timeZones, fc.constantFrom(...bucketSizes), periods, (timeZone, size, period) => {
+      const buckets = bucketsBetween(timeZone, size, period);
       for (const [index, { from, to }] of buckets.entries()) {
         expect(to).toBeGreaterThan(from);
         expect(to).toBe(buckets[index + 1]?.from ?? to);
       }
-      const [first, last] = [buckets[0], buckets.at(-1)];
-      expect(first?.from).toBeLessThanOrEqual(stretch.from);
-      expect(first?.to).toBeGreaterThan(stretch.from);
-      expect(last?.from).toBeLessThan(stretch.to);
-      expect(last?.to).toBeGreaterThanOrEqual(stretch.to);
+      const first = buckets[0];
+      const last = buckets.at(-1);
+      expect(first?.from).toBeLessThanOrEqual(period.from);
+      expect(first?.to).toBeGreaterThan(period.from);
+      expect(last?.from).toBeLessThan(period.to);
+      expect(last?.to).toBeGreaterThanOrEqual(period.to);
     }),
     runsOf('any bucket of time'),
   );
@@ -42,10 +43,10 @@ test('the buckets of any stretch in any zone cover it, follow each other without
 
 test('a day begins when the calendar of its zone says so, and six hours by the clock, whatever the clocks did', () => {
   fc.assert(
-    fc.property(timeZones, stretches, (timeZone, stretch) => {
-      for (const { from } of bucketsBetween(timeZone, '1d', stretch))
+    fc.property(timeZones, periods, (timeZone, period) => {
+      for (const { from } of bucketsBetween(timeZone, '1d', period))
         expect(clockAt(timeZone, from).startOfDay().epochMilliseconds).toBe(from);
-      for (const { from } of bucketsBetween(timeZone, '6h', stretch)) {
+      for (const { from } of bucketsBetween(timeZone, '6h', period)) {
         const { hour, minute } = clockAt(timeZone, from);
         const isLeftOut = clockAt(timeZone, from - 1).hour !== (hour + 23) % 24;
         expect(isLeftOut || (hour % 6 === 0 && minute === 0)).toBe(true);
@@ -57,9 +58,9 @@ test('a day begins when the calendar of its zone says so, and six hours by the c
 
 test('buckets of every size share their moments with the quarters of an hour', () => {
   fc.assert(
-    fc.property(timeZones, fc.constantFrom(...bucketSizes), stretches, (timeZone, size, stretch) => {
-      const quarters = new Set(bucketsBetween(timeZone, '15m', stretch).map(({ from }) => from));
-      const inside = bucketsBetween(timeZone, size, stretch).filter(({ from }) => from >= stretch.from);
+    fc.property(timeZones, fc.constantFrom(...bucketSizes), periods, (timeZone, size, period) => {
+      const quarters = new Set(bucketsBetween(timeZone, '15m', period).map(({ from }) => from));
+      const inside = bucketsBetween(timeZone, size, period).filter(({ from }) => from >= period.from);
       expect(inside.filter(({ from }) => !quarters.has(from))).toEqual([]);
     }),
     runsOf('any bucket of time'),

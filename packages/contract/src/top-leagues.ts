@@ -9,7 +9,9 @@ const { trend: _trend, value: _value, previousRank: _previousRank, ...ofMember }
 
 /** A league by what its members returned over a range. */
 export const TopLeague = z.looseObject({
-  ...{ id: League.shape.id, name: League.shape.name, memberCount: League.shape.memberCount },
+  id: League.shape.id,
+  name: League.shape.name,
+  memberCount: League.shape.memberCount,
   /** The mean over its members of what the best fund of each returned, as a share: 0.05 is 5 %. As of the figures. */
   return: z.number(),
   /** The best members of now, each with their best fund, the best first; `rank` is among all funds of the project. */

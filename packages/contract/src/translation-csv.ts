@@ -79,7 +79,8 @@ function readRecords(
     const key = record[keyAt] ?? '';
     const reject = (column: number, path: string[], message: string) =>
       rejected.push({ row, column: column + 1, path, message });
-    const [badKey, before] = [refuseKey(key), rowOf.get(key)];
+    const badKey = refuseKey(key);
+    const before = rowOf.get(key);
     if (badKey !== undefined) reject(keyAt, [key], badKey);
     else if (before !== undefined) reject(keyAt, [key], `This key stands in row ${before} already.`);
     else rowOf.set(key, row);

@@ -27,10 +27,15 @@ export async function diffTranslations(
       unchanged += 1;
     } else {
       changes.push({
-        ...{ kind: current.value === null ? 'added' : 'changed', key, locale, before: current.value, after: value },
+        kind: current.value === null ? 'added' : 'changed',
+        key,
+        locale,
+        before: current.value,
+        after: value,
         isOutdated: source !== undefined && source !== entry.source.text,
         issues: [...checkTranslation(entry.source.text, value, locale)],
-        ...{ row, column },
+        row,
+        column,
       });
       await pause();
     }

@@ -25,8 +25,13 @@ const entryOf = (key: string, values: readonly (string | null)[], source = 'Sour
   description: null,
   tags: ['web', 'app'],
   translations: locales.map((locale, index) => ({
-    ...{ locale, value: values[index] ?? null, status: values[index] == null ? 'missing' : 'translated' },
-    ...{ issues: [], version: 1, changedAt: null, changedBy: null },
+    locale,
+    value: values[index] ?? null,
+    status: values[index] == null ? 'missing' : 'translated',
+    issues: [],
+    version: 1,
+    changedAt: null,
+    changedBy: null,
   })),
 });
 

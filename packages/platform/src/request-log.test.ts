@@ -65,7 +65,7 @@ describe('the log of requests', () => {
     expect(await lineOf('missed')).toMatchObject({ status: 404, path: '/nowhere/at/all' });
   });
 
-  test('has one for a request whose line broke before the answer', async () => {
+  test('has one for a request whose connection broke before the answer', async () => {
     const switches = [{ method: 'PATCH', path: '{id}', fault: { is: 'late', milliseconds: 600_000 } }];
     await fetch(platform.apiUrl + faultsPath, { method: 'PUT', body: JSON.stringify(switches) });
     const client = createApiClient(platform, token);

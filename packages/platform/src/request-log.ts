@@ -26,12 +26,12 @@ export interface RequestLine extends RequestNotes {
   readonly server: 'identity' | 'admin-api';
   readonly method: string;
   readonly path: string;
-  /** None when the line broke before the answer began. */
+  /** None when the connection broke before the answer began. */
   readonly status: number | undefined;
   readonly milliseconds: number;
   /** What went out, headers included. */
   readonly bytes: number;
-  /** The line broke before the answer was whole. */
+  /** The connection broke before the answer was whole. */
   readonly aborted: true | undefined;
 }
 

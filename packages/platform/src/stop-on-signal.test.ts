@@ -95,7 +95,7 @@ describe('a platform that does not come to an end', () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  test('ends at once when it is asked once more, and not by the same wish', async () => {
+  test('ends at once when it is asked once more, and not by the same input', async () => {
     ask();
     await vi.advanceTimersByTimeAsync(900);
     ask();

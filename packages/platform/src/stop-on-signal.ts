@@ -4,7 +4,7 @@ import type { RunningPlatform } from './platform.ts';
 /** In milliseconds. A supervisor sees that it is not ready, before nobody is there any more. */
 const notice = 500;
 /** In milliseconds. One Ctrl-C reaches a process from its terminal and from whoever started it. */
-const sameWish = 1_000;
+const sameSignal = 1_000;
 
 /** In milliseconds: a supervisor kills after ten seconds. What is not written by then was never acknowledged. */
 const patience = 9_000;
@@ -15,7 +15,7 @@ export function stopOnSignal(platform: RunningPlatform): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (askedAt !== undefined) {
-        if (performance.now() - askedAt > sameWish) process.exit(128 + constants.signals[signal]);
+        if (performance.now() - askedAt > sameSignal) process.exit(128 + constants.signals[signal]);
         return;
       }
       askedAt = performance.now();

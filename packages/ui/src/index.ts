@@ -3,7 +3,7 @@ export {
   type AlertMessage,
   type AlertMessages,
   createAlertQueue,
-} from './components/AlertQueue/createAlertQueue.ts';
+} from './components/AlertQueue/create-alert-queue.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';

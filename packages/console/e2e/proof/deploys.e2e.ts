@@ -6,7 +6,7 @@ import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addresses, tabs as manageTabs, overviewLists, sudoTabs } from '../addresses.ts';
 import { areaLink, expect, runs, test } from './deploy-test.ts';
-import { asked, others } from './late-parts.ts';
+import { asked, others } from './lazy-parts.ts';
 
 test.use({ allowedErrors: /status of 404|Failed to fetch dynamically imported module/ });
 

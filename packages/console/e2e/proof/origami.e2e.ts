@@ -37,7 +37,8 @@ async function picturePreview(page: Page, drawn: Drawn): Promise<Buffer> {
   await page.setViewportSize(clip);
   await artwork(page).evaluate((preview, size) => {
     // A page gives its parts whole dots alone: what is left of them is scaled.
-    const [across, down] = [Math.round(size.width), Math.round(size.height)];
+    const across = Math.round(size.width);
+    const down = Math.round(size.height);
     preview.setAttribute('preserveAspectRatio', 'none');
     preview.setAttribute(
       'style',
@@ -68,7 +69,8 @@ for (const { format, width, height, unit } of formats) {
     }
     const comparing = await context.newPage();
     for (const { over, svg, png } of taken) {
-      const [across, down] = [width + 2 * over, height + 2 * over];
+      const across = width + 2 * over;
+      const down = height + 2 * over;
       expect(/width="([^"]+)" height="([^"]+)"/.exec(svg.toString())?.slice(1)).toEqual([
         `${across}${unit}`,
         `${down}${unit}`,
@@ -80,7 +82,8 @@ for (const { format, width, height, unit } of formats) {
       expect(density < 0 ? undefined : png.readUInt32BE(density + 4)).toBe(unit === 'mm' ? 11811 : undefined);
 
       // A file has whole dots alone, and all of it on them.
-      const [x, y] = [dots.width / across, dots.height / down];
+      const x = dots.width / across;
+      const y = dots.height / down;
       const drawn = { left: over * x, top: over * y, width: width * x, height: height * y };
       const preview = addressOf(await picturePreview(page, drawn), 'png');
       for (const file of [addressOf(svg, 'svg+xml'), addressOf(png, 'png')]) {

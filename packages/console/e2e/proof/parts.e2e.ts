@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stack } from '../stack.ts';
 import { expect, goto, signIn, test } from '../test.ts';
 import { areaLink } from './deploy-test.ts';
-import { asked } from './late-parts.ts';
+import { asked } from './lazy-parts.ts';
 
 test.use({ allowedErrors: /Broken on purpose/ });
 

@@ -19,7 +19,8 @@ export const addressOf = (bytes: Buffer, type: 'svg+xml' | 'png'): string =>
  */
 export const compareDots = (page: Page, compared: Compared): Promise<{ others: number; inked: number }> =>
   page.evaluate(async ({ one, other, width, height }) => {
-    const [tolerance, reach] = [32, 2];
+    const tolerance = 32;
+    const reach = 2;
     async function dotsOf(address: string) {
       const image = new Image();
       image.src = address;
@@ -32,7 +33,8 @@ export const compareDots = (page: Page, compared: Compared): Promise<{ others: n
     function isLikeAround(dots: Uint8ClampedArray, around: Uint8ClampedArray, x: number, y: number): boolean {
       for (let channel = 0; channel < 4; channel += 1) {
         const own = dots[(y * width + x) * 4 + channel] ?? 0;
-        let [least, most] = [255, 0];
+        let least = 255;
+        let most = 0;
         for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row += 1) {
           for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column += 1) {
             const near = around[(row * width + column) * 4 + channel] ?? 0;
@@ -44,8 +46,10 @@ export const compareDots = (page: Page, compared: Compared): Promise<{ others: n
       }
       return true;
     }
-    const [first, second] = [await dotsOf(one), await dotsOf(other)];
-    let [others, inked] = [0, 0];
+    const first = await dotsOf(one);
+    const second = await dotsOf(other);
+    let others = 0;
+    let inked = 0;
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         if ((first[(y * width + x) * 4 + 1] ?? 255) < 200) inked += 1;

@@ -99,10 +99,12 @@ describe(`a platform that is killed amid writes, over ${isServer ? 'a server' : 
         acknowledged: new Set(),
         tried: new Map(),
       };
-      let [uploaded, ran] = [0, 0];
+      let uploaded = 0;
+      let ran = 0;
       for (let kill = 0; kill < kills; kill += 1) {
         const writer = await clientOf();
-        const [before, madeBefore] = [ledgers.map(({ acknowledged }) => acknowledged), made.length];
+        const before = ledgers.map(({ acknowledged }) => acknowledged);
+        const madeBefore = made.length;
         const work = Promise.all([
           (await uploadWithoutEnd(platform)).ended,
           ...ledgers.map((ledger) => writeOn(writer, ledger)),

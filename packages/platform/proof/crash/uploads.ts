@@ -40,7 +40,8 @@ export async function uploadOn(
 ): Promise<void> {
   await untilGone(async () => {
     for (;;) {
-      const [id, content] = [crypto.randomUUID(), drawContent()];
+      const id = crypto.randomUUID();
+      const content = drawContent();
       ledger.sent.set(id, hashOf(content));
       const tried: Tried = { kind, isAcknowledged: false };
       ledger.tried.set(id, tried);

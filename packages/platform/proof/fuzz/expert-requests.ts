@@ -1,6 +1,13 @@
 import { expertSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import {
+  answered,
+  type Expected,
+  expectedExpert,
+  expectedExpertDeletion,
+  expectedReferences,
+} from './expected-records.ts';
+import {
   drawId,
   drawName,
   drawQuery,
@@ -12,19 +19,19 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { answered, type Tell, tellExpert, tellExpertDeletion, tellReferences } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readExpert =
-  (call: string, tell: Tell): RequestKind =>
+  (call: string, tell: Expected): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.experts.keys());
     return { call, input: { params: { id } }, ...answered(model.experts.has(id) ? 200 : 404, tell(model, id)) };
   };
 
 function drawReferences(random: SeededRandom, model: Model) {
-  const [portraitId, fundId] = [drawReference(random, model.images.keys()), drawReference(random, model.funds.keys())];
+  const portraitId = drawReference(random, model.images.keys());
+  const fundId = drawReference(random, model.funds.keys());
   return {
     references: { ...(portraitId === undefined ? {} : { portraitId }), ...(fundId === undefined ? {} : { fundId }) },
     areThere: isThere(portraitId, model.images) && isThere(fundId, model.funds),
@@ -35,16 +42,18 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   const id = random.integer(4) === 0 ? drawId(random, model.experts.keys()) : random.uuid();
   const isKnown = model.experts.has(id);
   const { references, areThere } = drawReferences(random, model);
-  const words = { name: drawName(random), title: drawName(random) };
-  const body = { id, ...words, biography: '**Leest** alles.\n', ...references };
+  const texts = { name: drawName(random), title: drawName(random) };
+  const body = { id, ...texts, biography: '**Leest** alles.\n', ...references };
   const refersTo = { portraitId: null, fundId: null, ...references };
-  const made = { version: 1, ...words, visibility: 'hidden' };
+  const made = { version: 1, ...texts, visibility: 'hidden' };
   return {
     call: 'experts.create',
     input: { body },
-    ...answered(isKnown ? 409 : areThere ? 201 : 422, tellExpert(model, id), {
-      ...{ id, ...made, position: model.experts.size + 1 },
-      ...tellReferences(model, refersTo),
+    ...answered(isKnown ? 409 : areThere ? 201 : 422, expectedExpert(model, id), {
+      id,
+      ...made,
+      position: model.experts.size + 1,
+      ...expectedReferences(model, refersTo),
     }),
     follow() {
       model.experts.set(id, { ...made, ...refersTo });
@@ -60,18 +69,20 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, expert?.version);
   const { references, areThere } = drawReferences(random, model);
   const status = statusOf(expert?.version, version);
-  const current = tellExpert(model, id);
-  const wish =
+  const current = expectedExpert(model, id);
+  const values =
     random.integer(2) === 0 ? { title: drawName(random) } : { visibility: random.pick(['visible', 'hidden']) };
   return {
     call: 'experts.update',
-    input: { params: { id }, body: { version, ...wish, ...references } },
+    input: { params: { id }, body: { version, ...values, ...references } },
     ...answered(status === 200 && !areThere ? 422 : status, current, {
-      ...{ ...current, version: version + 1 },
-      ...{ ...wish, ...tellReferences(model, references) },
+      ...current,
+      version: version + 1,
+      ...values,
+      ...expectedReferences(model, references),
     }),
     follow() {
-      if (expert) Object.assign(expert, wish, references, { version: version + 1 });
+      if (expert) Object.assign(expert, values, references, { version: version + 1 });
       model.written += 1;
     },
   };
@@ -84,7 +95,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'experts.remove',
     input: { params: { id }, query: { version, reason } },
-    ...answered(statusOf(current, version), tellExpert(model, id), tellExpertDeletion(model, id)),
+    ...answered(statusOf(current, version), expectedExpert(model, id), expectedExpertDeletion(model, id)),
     follow() {
       model.experts.delete(id);
       model.expertOrder += 1;
@@ -93,24 +104,24 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   };
 }
 
-const tellOrder = ({ experts, expertOrder }: Model) => ({ ids: [...experts.keys()], version: expertOrder });
+const expectedOrder = ({ experts, expertOrder }: Model) => ({ ids: [...experts.keys()], version: expertOrder });
 
 function reorder(random: SeededRandom, model: Model): FuzzedRequest {
   const all = [...model.experts.keys()];
   const turn = random.integer(all.length + 1);
-  const wished = [...all.slice(turn), ...all.slice(0, turn)];
+  const wanted = [...all.slice(turn), ...all.slice(0, turn)];
   const [ids, isWhole] = random.pick<readonly [string[], boolean]>([
-    [wished, true],
-    [wished, true],
-    [[...wished, random.uuid()], false],
-    [[...wished, ...wished.slice(0, 1)], wished.length === 0],
+    [wanted, true],
+    [wanted, true],
+    [[...wanted, random.uuid()], false],
+    [[...wanted, ...wanted.slice(0, 1)], wanted.length === 0],
   ]);
   const version = drawVersion(random, model.expertOrder);
   const status = statusOf(model.expertOrder, version);
   return {
     call: 'experts.order.update',
     input: { body: { version, ids } },
-    ...answered(status === 200 && !isWhole ? 422 : status, tellOrder(model), { ids, version: version + 1 }),
+    ...answered(status === 200 && !isWhole ? 422 : status, expectedOrder(model), { ids, version: version + 1 }),
     follow() {
       const known = ids.map((id) => [id, model.experts.get(id)] as const);
       model.experts.clear();
@@ -125,9 +136,9 @@ function reorder(random: SeededRandom, model: Model): FuzzedRequest {
 export const expertRequests: readonly RequestKind[] = [
   (random) => ({ call: 'experts.list', input: { query: drawQuery(random, expertSorts) }, status: 200 }),
   (random) => ({ call: 'experts.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  (_, model) => ({ call: 'experts.order.get', input: {}, ...answered(200, tellOrder(model)) }),
-  readExpert('experts.get', tellExpert),
-  readExpert('experts.deletion', tellExpertDeletion),
+  (_, model) => ({ call: 'experts.order.get', input: {}, ...answered(200, expectedOrder(model)) }),
+  readExpert('experts.get', expectedExpert),
+  readExpert('experts.deletion', expectedExpertDeletion),
   create,
   change,
   remove,

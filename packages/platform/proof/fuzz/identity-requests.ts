@@ -24,10 +24,10 @@ export const drawProjects = (random: SeededRandom): Record<string, ProjectAccess
       .map((key) => [key, random.pick(['r', 'rw', 'rw'] as const)]),
   );
 
-type Wish = Omit<IdentityChange, 'version' | 'reason'>;
+type Input = Omit<IdentityChange, 'version' | 'reason'>;
 
-const drawWish = (random: SeededRandom): Wish =>
-  random.pick<() => Wish>([
+const drawInput = (random: SeededRandom): Input =>
+  random.pick<() => Input>([
     () => ({ state: random.pick<'active' | 'inactive'>(['active', 'inactive']) }),
     () => ({ state: random.pick<'active' | 'inactive'>(['active', 'inactive']) }),
     () => ({ projects: drawProjects(random) }),
@@ -37,7 +37,7 @@ const drawWish = (random: SeededRandom): Wish =>
   ])();
 
 /** What a change leaves of an account, but for the moments. */
-function changed(identity: Identity, { state, ...rights }: Wish): Partial<Identity> {
+function changed(identity: Identity, { state, ...rights }: Input): Partial<Identity> {
   const { updated_at: _version, state_changed_at: since, metadata_public: metadata, ...rest } = identity;
   const isSame = state === undefined || state === identity.state;
   return {
@@ -58,28 +58,28 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const isOnOneself = random.integer(8) === 0;
   const id = isOnOneself ? model.caller.id : drawPerson(random, model);
   const identity = model.identities.get(id);
-  const drawn = isOnOneself ? random.pick<Wish>([{ state: 'inactive' }, { sudo: false }]) : drawWish(random);
+  const drawn = isOnOneself ? random.pick<Input>([{ state: 'inactive' }, { sudo: false }]) : drawInput(random);
   // Nobody takes sudo from the first of the callers: somebody has to go on.
   const [first] = model.callers;
-  const wish = id === first?.id && id !== model.caller.id ? { projects: drawProjects(random) } : drawn;
+  const values = id === first?.id && id !== model.caller.id ? { projects: drawProjects(random) } : drawn;
   const version = random.integer(4) === 0 ? staleVersion : (identity?.updated_at ?? staleVersion);
   const isOwn = id === model.caller.id;
   const outcome = (): Outcome => {
-    if (needsRecentSignIn(wish) && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    if (needsRecentSignIn(values) && !model.caller.isRecent) return refused(403, 'reauthentication_required');
     if (!identity) return refused(404, 'not_found');
     if (version !== identity.updated_at) return refused(409, 'conflict', { current: identity });
-    if (wish.projects !== undefined && goneProject in wish.projects) return refused(422, 'unprocessable');
-    if (isOwn && wish.state === 'inactive') return refused(403, 'own_account');
-    if (isOwn && wish.sudo === false) return refused(403, 'own_sudo');
-    return { status: 200, told: changed(identity, wish) };
+    if (values.projects !== undefined && goneProject in values.projects) return refused(422, 'unprocessable');
+    if (isOwn && values.state === 'inactive') return refused(403, 'own_account');
+    if (isOwn && values.sudo === false) return refused(403, 'own_sudo');
+    return { status: 200, told: changed(identity, values) };
   };
   return {
     call: 'sudo.identities.update',
-    input: { params: { id: drawSpelling(random, id) }, body: { version, reason, ...wish } },
+    input: { params: { id: drawSpelling(random, id) }, body: { version, reason, ...values } },
     ...outcome(),
     follow(answer) {
       model.identities.set(id, answer as Identity);
-      if (wish.state === 'inactive')
+      if (values.state === 'inactive')
         for (const session of model.sessions.values()) if (session.identityId === id) session.endedAt ??= model.now;
       note(model, 'identity.change', id);
     },

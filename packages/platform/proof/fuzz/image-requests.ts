@@ -2,6 +2,7 @@ import { imageSorts } from '@bullpen/contract';
 import { encode } from 'fast-png';
 import { expect } from 'vitest';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered, type Expected, expectedImageRecord, usesOf } from './expected-records.ts';
 import {
   drawId,
   drawName,
@@ -12,18 +13,17 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { answered, type Tell, tellImageRecord, usesOf } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readImage =
-  (call: string, tell: Tell): RequestKind =>
+  (call: string, tell: Expected): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.images.keys());
     return { call, input: { params: { id } }, ...answered(model.images.has(id) ? 200 : 404, tell(model, id)) };
   };
 
-const tellUses: Tell = (model, id) => {
+const expectedUses: Expected = (model, id) => {
   const { experts, officialLeagues } = usesOf(model, id);
   return [
     ...Array.from({ length: experts }, () => expect.objectContaining({ kind: 'expert' })),
@@ -42,12 +42,12 @@ function drawFile(random: SeededRandom): { readonly file: File; readonly isImage
 function create(random: SeededRandom, model: Model): FuzzedRequest {
   const id = random.integer(4) === 0 ? drawId(random, model.images.keys()) : random.uuid();
   const { file, isImage } = drawFile(random);
-  const words = { name: drawName(random), alternativeText: drawName(random) };
-  const made = { version: 1, ...words };
+  const texts = { name: drawName(random), alternativeText: drawName(random) };
+  const made = { version: 1, ...texts };
   return {
     call: 'images.create',
-    input: { body: { id, ...words, file } },
-    ...answered(!isImage ? 415 : model.images.has(id) ? 409 : 201, tellImageRecord(model, id), { id, ...made }),
+    input: { body: { id, ...texts, file } },
+    ...answered(!isImage ? 415 : model.images.has(id) ? 409 : 201, expectedImageRecord(model, id), { id, ...made }),
     follow() {
       model.images.set(id, made);
       model.written += 1;
@@ -63,7 +63,7 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'images.update',
     input: { params: { id }, body: { version, alternativeText: changes.alternativeText } },
-    ...answered(statusOf(image?.version, version), tellImageRecord(model, id), { id, ...image, ...changes }),
+    ...answered(statusOf(image?.version, version), expectedImageRecord(model, id), { id, ...image, ...changes }),
     follow() {
       if (image) model.images.set(id, { ...image, ...changes });
       model.written += 1;
@@ -80,7 +80,7 @@ function replace(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'images.replace',
     input: { params: { id }, body: { version, file } },
-    ...answered(isImage ? statusOf(image?.version, version) : 415, tellImageRecord(model, id), {
+    ...answered(isImage ? statusOf(image?.version, version) : 415, expectedImageRecord(model, id), {
       id,
       ...image,
       ...next,
@@ -103,7 +103,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
     input: { params: { id }, query: { version, reason } },
     ...(status === 200 && experts + officialLeagues > 0
       ? { status: 409, code: 'in_use' }
-      : answered(status, tellImageRecord(model, id), { experts, officialLeagues })),
+      : answered(status, expectedImageRecord(model, id), { experts, officialLeagues })),
     follow() {
       model.images.delete(id);
       model.written += 1;
@@ -115,8 +115,8 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const imageRequests: readonly RequestKind[] = [
   (random) => ({ call: 'images.list', input: { query: drawQuery(random, imageSorts) }, status: 200 }),
   (random) => ({ call: 'images.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  readImage('images.get', tellImageRecord),
-  readImage('images.uses', tellUses),
+  readImage('images.get', expectedImageRecord),
+  readImage('images.uses', expectedUses),
   readImage('images.deletion', usesOf),
   create,
   change,

@@ -29,10 +29,10 @@ function drawEmail(random: SeededRandom, model: StaffModel): string {
   return taken[random.integer(taken.length)] ?? '';
 }
 
-const isSameAs = (known: KnownInvitation, wish: Pick<KnownInvitation, 'email' | 'sudo' | 'projects'>): boolean =>
-  known.email === wish.email &&
-  known.sudo === wish.sudo &&
-  JSON.stringify(Object.entries(known.projects).sort()) === JSON.stringify(Object.entries(wish.projects).sort());
+const isSameAs = (known: KnownInvitation, values: Pick<KnownInvitation, 'email' | 'sudo' | 'projects'>): boolean =>
+  known.email === values.email &&
+  known.sudo === values.sudo &&
+  JSON.stringify(Object.entries(known.projects).sort()) === JSON.stringify(Object.entries(values.projects).sort());
 
 const isKnownProject = (key: string) => !key.startsWith('gone-');
 
@@ -49,16 +49,16 @@ function create(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const isAgain = known !== undefined && random.integer(2) === 0;
   const email = isAgain ? known.email : drawEmail(random, model);
   const gift = isAgain ? { sudo: known.sudo, projects: known.projects } : drawGift(random);
-  const wish = { email: email.toLowerCase(), ...gift };
-  const ofAddress = [...model.invitations.values()].filter((each) => each.email === wish.email);
+  const values = { email: email.toLowerCase(), ...gift };
+  const ofAddress = [...model.invitations.values()].filter((each) => each.email === values.email);
   const outcome = (): Outcome => {
-    if (wish.sudo && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    if (values.sudo && !model.caller.isRecent) return refused(403, 'reauthentication_required');
     if (known)
-      return isSameAs(known, wish) ? { status: 201, told: { id, version: known.version } } : refused(409, 'conflict');
-    if (!Object.keys(wish.projects).every(isKnownProject)) return refused(422, 'unprocessable');
-    if (takenAddresses(model).includes(wish.email)) return refused(422, 'unprocessable');
+      return isSameAs(known, values) ? { status: 201, told: { id, version: known.version } } : refused(409, 'conflict');
+    if (!Object.keys(values.projects).every(isKnownProject)) return refused(422, 'unprocessable');
+    if (takenAddresses(model).includes(values.email)) return refused(422, 'unprocessable');
     if (ofAddress.some((each) => stateOf(each, model) === 'pending')) return refused(409, 'already_invited');
-    return { status: 201, told: { id, ...wish, version: 1, state: 'pending', invitedBy: { id: model.caller.id } } };
+    return { status: 201, told: { id, ...values, version: 1, state: 'pending', invitedBy: { id: model.caller.id } } };
   };
   return {
     call: 'invitations.create',
@@ -66,7 +66,7 @@ function create(random: SeededRandom, model: StaffModel): FuzzedRequest {
       body: {
         id: drawSpelling(random, id),
         reason,
-        ...wish,
+        ...values,
         email: random.integer(4) === 0 ? email.toUpperCase() : email,
       },
     },
@@ -75,8 +75,14 @@ function create(random: SeededRandom, model: StaffModel): FuzzedRequest {
       if (known) return;
       for (const each of ofAddress)
         if (each.state === 'open') Object.assign(each, { state: 'expired', version: each.version + 1 });
-      model.invitations.set(id, { ...wish, state: 'open', sentAt: model.now, expiresAt: model.now + week, version: 1 });
-      model.mails.push(wish.email);
+      model.invitations.set(id, {
+        ...values,
+        state: 'open',
+        sentAt: model.now,
+        expiresAt: model.now + week,
+        version: 1,
+      });
+      model.mails.push(values.email);
       note(model, 'invitation.create', id);
     },
   };

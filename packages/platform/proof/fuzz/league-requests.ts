@@ -1,5 +1,6 @@
 import { leagueSorts, memberSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered, type Expected, expectedLeague, expectedOwner } from './expected-records.ts';
 import {
   drawId,
   drawName,
@@ -10,19 +11,18 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { answered, type Tell, tellLeague, tellOwner } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readLeague =
-  (call: string, tell?: Tell, more: (random: SeededRandom) => object = () => ({})): RequestKind =>
+  (call: string, tell?: Expected, more: (random: SeededRandom) => object = () => ({})): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.leagues.keys());
     const status = model.leagues.has(id) ? 200 : 404;
     return { call, input: { params: { id }, ...more(random) }, ...answered(status, tell?.(model, id)) };
   };
 
-const tellLeagueDeletion: Tell = ({ leagues }, id) => {
+const expectedLeagueDeletion: Expected = ({ leagues }, id) => {
   const league = leagues.get(id);
   return league && { members: league.members.size };
 };
@@ -42,9 +42,12 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'leagues.create',
     input: { body: { id, name, ownerId } },
-    ...answered(status, tellLeague(model, id), {
-      ...{ id, name, version: known?.version ?? 1 },
-      ...{ owner: tellOwner(model, ownerId), memberCount: known?.members.size ?? 1 },
+    ...answered(status, expectedLeague(model, id), {
+      id,
+      name,
+      version: known?.version ?? 1,
+      owner: expectedOwner(model, ownerId),
+      memberCount: known?.members.size ?? 1,
     }),
     follow() {
       if (!isMade) return;
@@ -63,14 +66,15 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
     name === undefined || random.integer(4) === 0 ? drawId(random, league?.members.keys() ?? []) : undefined;
   const isMember = ownerId === undefined || league?.members.has(ownerId) === true;
   const status = league?.version === version && !isMember ? 422 : statusOf(league?.version, version);
-  const current = tellLeague(model, id);
+  const current = expectedLeague(model, id);
   return {
     call: 'leagues.update',
     input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(ownerId ? { ownerId } : {}) } },
     ...answered(status, current, {
-      ...{ ...current, version: version + 1 },
+      ...current,
+      version: version + 1,
       ...(name ? { name } : {}),
-      ...(ownerId ? { owner: tellOwner(model, ownerId) } : {}),
+      ...(ownerId ? { owner: expectedOwner(model, ownerId) } : {}),
     }),
     follow() {
       if (!league) return;
@@ -89,7 +93,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'leagues.remove',
     input: { params: { id }, query: { version, reason } },
-    ...answered(statusOf(current, version), tellLeague(model, id), tellLeagueDeletion(model, id)),
+    ...answered(statusOf(current, version), expectedLeague(model, id), expectedLeagueDeletion(model, id)),
     follow() {
       model.leagues.delete(id);
       model.written += 1;
@@ -105,7 +109,7 @@ function removeMember(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, current);
   const isOwner = current !== undefined && league?.ownerId === playerId;
   const status = statusOf(current, version);
-  const told = tellLeague(model, id);
+  const told = expectedLeague(model, id);
   return {
     call: 'leagues.members.remove',
     input: { params: { id, playerId }, query: { version, reason } },
@@ -131,8 +135,8 @@ export const leagueRequests: readonly RequestKind[] = [
     return { call: 'leagues.list', input: { query }, status: 200 };
   },
   (random) => ({ call: 'leagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  readLeague('leagues.get', tellLeague),
-  readLeague('leagues.deletion', tellLeagueDeletion),
+  readLeague('leagues.get', expectedLeague),
+  readLeague('leagues.deletion', expectedLeagueDeletion),
   readLeague('leagues.standings', undefined, (random) => ({ query: drawQuery(random, ['rank']) })),
   readLeague('leagues.exportStandings', undefined, (random) => ({ query: { search: drawName(random) } })),
   readLeague('leagues.members.list', undefined, (random) => ({ query: drawQuery(random, memberSorts) })),

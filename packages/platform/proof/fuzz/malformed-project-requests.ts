@@ -49,7 +49,10 @@ export const malformedProjectRequests: readonly (RequestInit & { readonly path: 
   ...['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', 'nonsense'].flatMap(
     (type) =>
       [leagues, batches, ...uploads].map((path) => ({
-        ...{ method: 'POST', path, body: 'name=x', headers: { 'content-type': type } },
+        method: 'POST',
+        path,
+        body: 'name=x',
+        headers: { 'content-type': type },
       })),
   ),
   ...uploads.flatMap((path) =>

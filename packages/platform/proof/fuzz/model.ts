@@ -91,7 +91,9 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
     instruments: (await readAll((query) => instruments.list({ query }))).map(({ id }) => id),
     plan: await readKnownPlan(client),
     scripts: await readKnownScripts(client),
-    ...{ planMemory: newPlanMemory(), started: new Map(), pages: [] },
+    planMemory: newPlanMemory(),
+    started: new Map(),
+    pages: [],
     written: 0,
   };
 }

@@ -1,6 +1,13 @@
 import { officialLeagueSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import {
+  answered,
+  type Expected,
+  expectedImage,
+  expectedOfficialLeague,
+  expectedOfficialLeagueDeletion,
+} from './expected-records.ts';
+import {
   drawId,
   drawName,
   drawQuery,
@@ -12,7 +19,6 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { answered, type Tell, tellImage, tellOfficialLeague, tellOfficialLeagueDeletion } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 const times = { start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00Z' };
@@ -24,7 +30,7 @@ const refusedTimes: readonly [Partial<typeof times>, ...Partial<typeof times>[]]
 ];
 
 const readOfficialLeague =
-  (call: string, tell: Tell): RequestKind =>
+  (call: string, tell: Expected): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.officialLeagues.keys());
     const status = model.officialLeagues.has(id) ? 200 : 404;
@@ -47,8 +53,11 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'officialLeagues.create',
     input: { body: { id, name: made.name, slug, imageId, ...times } },
-    ...answered(model.officialLeagues.has(id) ? 409 : isFree ? 201 : 422, tellOfficialLeague(model, id), {
-      ...{ id, ...made, image: tellImage(imageId), status: 'draft' },
+    ...answered(model.officialLeagues.has(id) ? 409 : isFree ? 201 : 422, expectedOfficialLeague(model, id), {
+      id,
+      ...made,
+      image: expectedImage(imageId),
+      status: 'draft',
     }),
     follow() {
       model.officialLeagues.set(id, { ...made, imageId, isDraft: true });
@@ -64,26 +73,30 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const slug = random.integer(2) === 0 ? drawSlug(random, model) : undefined;
   const imageId = drawReference(random, model.images.keys());
   const refused = random.integer(6) === 0 ? random.pick(refusedTimes) : undefined;
-  const wish = {
-    ...{ name: drawName(random), ...times, ...refused },
+  const values = {
+    name: drawName(random),
+    ...times,
+    ...refused,
     ...(slug === undefined ? {} : { slug }),
     ...(imageId === undefined ? {} : { imageId }),
   };
   const isPossible = !isTaken(model, slug, id) && isThere(imageId, model.images) && refused === undefined;
   const status = statusOf(league?.version, version);
-  const current = tellOfficialLeague(model, id);
+  const current = expectedOfficialLeague(model, id);
   return {
     call: 'officialLeagues.update',
-    input: { params: { id }, body: { version, ...wish } },
+    input: { params: { id }, body: { version, ...values } },
     ...answered(status === 200 && !isPossible ? 422 : status, current, {
-      ...{ ...current, version: version + 1, name: wish.name },
+      ...current,
+      version: version + 1,
+      name: values.name,
       ...(slug === undefined ? {} : { slug }),
-      ...(imageId === undefined ? {} : { image: tellImage(imageId) }),
+      ...(imageId === undefined ? {} : { image: expectedImage(imageId) }),
     }),
     follow() {
       if (!league) return;
       league.version += 1;
-      league.name = wish.name;
+      league.name = values.name;
       league.slug = slug ?? league.slug;
       league.imageId = imageId === undefined ? league.imageId : imageId;
       model.written += 1;
@@ -95,12 +108,14 @@ function publish(random: SeededRandom, model: Model): FuzzedRequest {
   const id = drawId(random, model.officialLeagues.keys());
   const league = model.officialLeagues.get(id);
   const version = drawVersion(random, league?.version);
-  const current = tellOfficialLeague(model, id);
+  const current = expectedOfficialLeague(model, id);
   return {
     call: 'officialLeagues.publish',
     input: { params: { id }, body: { version } },
     ...answered(league?.isDraft === false ? 409 : statusOf(league?.version, version), current, {
-      ...{ ...current, version: version + 1, status: 'published' },
+      ...current,
+      version: version + 1,
+      status: 'published',
     }),
     follow() {
       if (!league) return;
@@ -118,7 +133,11 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'officialLeagues.remove',
     input: { params: { id }, query: { version, reason } },
-    ...answered(statusOf(current, version), tellOfficialLeague(model, id), tellOfficialLeagueDeletion(model, id)),
+    ...answered(
+      statusOf(current, version),
+      expectedOfficialLeague(model, id),
+      expectedOfficialLeagueDeletion(model, id),
+    ),
     follow() {
       model.officialLeagues.delete(id);
       model.written += 1;
@@ -130,8 +149,8 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const officialLeagueRequests: readonly RequestKind[] = [
   (random) => ({ call: 'officialLeagues.list', input: { query: drawQuery(random, officialLeagueSorts) }, status: 200 }),
   (random) => ({ call: 'officialLeagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
-  readOfficialLeague('officialLeagues.get', tellOfficialLeague),
-  readOfficialLeague('officialLeagues.deletion', tellOfficialLeagueDeletion),
+  readOfficialLeague('officialLeagues.get', expectedOfficialLeague),
+  readOfficialLeague('officialLeagues.deletion', expectedOfficialLeagueDeletion),
   create,
   change,
   publish,

@@ -1,6 +1,6 @@
 import {
+  bucketsOfCustomRange,
   bucketsOfRange,
-  bucketsOfStretch,
   instrumentSorts,
   overviewRanges,
   performerSorts,
@@ -11,16 +11,16 @@ import { drawName, drawQuery, type RequestKind } from './fuzzed-request.ts';
 
 const drawRange = (random: SeededRandom) => ({ range: random.pick(overviewRanges) });
 
-function drawStretch(random: SeededRandom): object {
+function drawCustomRange(random: SeededRandom): object {
   const from = Date.parse('2026-01-01T00:00:00Z') + random.integer(700 * 24 * 60) * 60_000;
   const length = (1 + random.integer(2 ** (1 + random.integer(18)))) * 60_000;
   const ends = { from: new Date(from).toISOString(), to: new Date(from + length).toISOString() };
-  const bucket = random.integer(2) === 0 ? {} : { bucket: random.pick(bucketsOfStretch(length)) };
+  const bucket = random.integer(2) === 0 ? {} : { bucket: random.pick(bucketsOfCustomRange(length)) };
   return { range: 'custom', ...ends, ...bucket };
 }
 
 function drawChart(random: SeededRandom): object {
-  if (random.integer(3) === 0) return drawStretch(random);
+  if (random.integer(3) === 0) return drawCustomRange(random);
   const { range } = drawRange(random);
   return random.integer(2) === 0 ? { range } : { range, bucket: random.pick(bucketsOfRange[range]) };
 }

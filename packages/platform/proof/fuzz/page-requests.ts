@@ -25,12 +25,12 @@ export const nextPage: RequestKind = (random, { pages }) => {
   if (!page) return { call: 'instruments.list', input: { query: { limit: 1 } }, status: 200 };
   const { call, query, nextCursor: cursor } = page;
   const order = otherWay[String(query['order'])];
-  const [wish, status] = random.pick<() => [object, number]>([
+  const [values, status] = random.pick<() => [object, number]>([
     () => [{ cursor }, 200],
     () => [{ cursor }, 200],
     () => [{ cursor: random.uuid() }, 422],
     () => [{ cursor, search: random.uuid() }, 422],
     () => (order ? [{ cursor, order }, 422] : [{ cursor, limit: 1 }, 200]),
   ])();
-  return { call, input: { query: { ...query, ...wish } }, status };
+  return { call, input: { query: { ...query, ...values } }, status };
 };

@@ -29,8 +29,12 @@ const positions: readonly [PlanPosition, ...PlanPosition[]] = [
 
 /** A node to make. */
 export const drawNode = (random: SeededRandom, id: string = random.uuid()) => ({
-  ...{ id, title: drawName(random), kind: random.pick(kinds), status: random.pick(statuses) },
-  ...{ notes: random.pick(notes), position: random.pick(positions) },
+  id,
+  title: drawName(random),
+  kind: random.pick(kinds),
+  status: random.pick(statuses),
+  notes: random.pick(notes),
+  position: random.pick(positions),
 });
 
 const anyOf = <Item>(random: SeededRandom, items: Iterable<Item>): Item | undefined => {
@@ -92,7 +96,8 @@ export function drawFittingBatch(random: SeededRandom, model: Model): DrawnBatch
   const pairs = new Set([...joined.values()].map(({ from, to }) => `${from} ${to}`));
   /** Two nodes that no edge joins, the first before the other in the order. */
   const drawPair = (first = random.integer(stays.length)) => {
-    const [from, to] = [stays[first], stays[first + 1 + random.integer(stays.length)]];
+    const from = stays[first];
+    const to = stays[first + 1 + random.integer(stays.length)];
     if (from === undefined || to === undefined || pairs.has(`${from} ${to}`)) return undefined;
     pairs.add(`${from} ${to}`);
     return { from, to };
@@ -104,7 +109,8 @@ export function drawFittingBatch(random: SeededRandom, model: Model): DrawnBatch
   if (cut) body.edges.delete.push({ id: cut.id, version: cut.version });
   const drawn = new Set<string>();
   for (let left = random.integer(3); left > 0; left -= 1) {
-    const [pair, id] = [drawPair(), drawNewId(random, model, [...known.keys(), ...added], joined)];
+    const pair = drawPair();
+    const id = drawNewId(random, model, [...known.keys(), ...added], joined);
     if (!pair || drawn.has(id)) continue;
     drawn.add(id);
     body.edges.create.push({ id, ...pair });
@@ -112,7 +118,8 @@ export function drawFittingBatch(random: SeededRandom, model: Model): DrawnBatch
   if (body.nodes.update.length + body.nodes.delete.length === 0) body.nodes.create.push(drawNode(random));
   const touched = new Set([moved?.id, cut?.id]);
   return {
-    ...{ body, order },
+    body,
+    order,
     untouched: {
       nodes: stays.filter((id) => known.has(id) && !changed.has(id)),
       edges: free.filter(({ id }) => !touched.has(id)),

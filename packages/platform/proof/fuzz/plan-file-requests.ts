@@ -1,10 +1,10 @@
 import { mostPlanFiles } from '@bullpen/contract';
 import { expect } from 'vitest';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered } from './expected-records.ts';
 import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, statusOf } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 import { countFiles, countPlanChange, type KnownFile } from './plan-model.ts';
-import { answered } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 const contents = ['', 'Words.', '{}', '<script>alert(1)</script>', '%PDF-1.7\n', '\u0000\ufffd', 'x'.repeat(70_000)];

@@ -16,7 +16,10 @@ function followBatch(model: Model, body: object, answer: unknown): void {
   if (outcome.result !== 'done') throw new Error(`A batch that fits is refused: ${JSON.stringify(outcome)}.`);
   const { nodes, edges, deleted, next } = outcome;
   expect(answer).toEqual({
-    ...{ version: plan.version + 1, updatedAt: expect.any(String), nodes, edges },
+    version: plan.version + 1,
+    updatedAt: expect.any(String),
+    nodes,
+    edges,
     deleted: { nodes: expect.toSatisfy(isEachOf(deleted.nodes)), edges: expect.toSatisfy(isEachOf(deleted.edges)) },
   });
   let files = 0;

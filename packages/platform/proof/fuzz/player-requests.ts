@@ -1,5 +1,6 @@
 import { fundSorts, playerFilterSorts, playerSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered, type Expected, expectedFund, expectedPlayer, expectedPlayerDeletion } from './expected-records.ts';
 import {
   drawId,
   drawName,
@@ -10,7 +11,6 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { answered, type Tell, tellFund, tellPlayer, tellPlayerDeletion } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
@@ -44,7 +44,7 @@ function drawPlayerQuery(random: SeededRandom): Record<string, string | number> 
 }
 
 const readPlayer =
-  (call: string, tell?: Tell, more: object = {}): RequestKind =>
+  (call: string, tell?: Expected, more: object = {}): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.players.keys());
     const status = model.players.has(id) ? 200 : 404;
@@ -54,8 +54,8 @@ const readPlayer =
 /** Whatever can be asked of players and their funds. */
 export const playerRequests: readonly RequestKind[] = [
   (random) => ({ call: 'players.list', input: { query: drawPlayerQuery(random) }, status: 200 }),
-  readPlayer('players.get', tellPlayer),
-  readPlayer('players.deletion', tellPlayerDeletion),
+  readPlayer('players.get', expectedPlayer),
+  readPlayer('players.deletion', expectedPlayerDeletion),
   readPlayer('players.history', undefined, { query: { limit: 5 } }),
   readPlayer('players.exportHistory', undefined, { query: { order: 'asc' } }),
   function rename(random, model): FuzzedRequest {
@@ -66,7 +66,7 @@ export const playerRequests: readonly RequestKind[] = [
     return {
       call: 'players.update',
       input: { params: { id }, body: { version, name: next.name } },
-      ...answered(statusOf(current, version), tellPlayer(model, id), { id, ...next }),
+      ...answered(statusOf(current, version), expectedPlayer(model, id), { id, ...next }),
       follow() {
         model.players.set(id, next);
         model.written += 1;
@@ -81,7 +81,7 @@ export const playerRequests: readonly RequestKind[] = [
     return {
       call: 'players.remove',
       input: { params: { id }, query: { version, reason } },
-      ...answered(statusOf(current, version), tellPlayer(model, id), tellPlayerDeletion(model, id)),
+      ...answered(statusOf(current, version), expectedPlayer(model, id), expectedPlayerDeletion(model, id)),
       follow() {
         forget(model, id);
         model.written += 1;
@@ -96,13 +96,13 @@ export const playerRequests: readonly RequestKind[] = [
   (random, model) => {
     const id = drawId(random, model.funds.keys());
     const status = model.funds.has(id) ? 200 : 404;
-    return { call: 'funds.get', input: { params: { id } }, ...answered(status, tellFund(model, id)) };
+    return { call: 'funds.get', input: { params: { id } }, ...answered(status, expectedFund(model, id)) };
   },
   function renameFund(random, model): FuzzedRequest {
     const id = drawId(random, model.funds.keys());
     const fund = model.funds.get(id);
     const version = drawVersion(random, fund?.version);
-    const current = tellFund(model, id);
+    const current = expectedFund(model, id);
     const next = { version: version + 1, name: drawName(random) };
     return {
       call: 'funds.update',

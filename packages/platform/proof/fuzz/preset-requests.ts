@@ -1,14 +1,14 @@
 import { mostPresets, ScriptTemplateId } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered, type Expected, expectedPreset } from './expected-records.ts';
 import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, statusOf } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 import { drawBroken, drawPreset } from './script-drafts.ts';
-import { answered, type Tell, tellPreset } from './told-records.ts';
 
 const reason = 'Asked for by e-mail.';
 
 const readPreset =
-  (call: string, tell?: Tell): RequestKind =>
+  (call: string, tell?: Expected): RequestKind =>
   (random, model) => {
     const { presets } = model.scripts;
     const id = drawId(random, presets.keys());
@@ -32,9 +32,12 @@ function create(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.presets.create',
     input: { body: { id, name, templateId, parameters } },
-    ...answered(known ? (isSame ? 201 : 409) : statusOfNew, tellPreset(model, id), {
-      ...{ id, version: known?.version ?? 1 },
-      ...{ name, templateId, parameters },
+    ...answered(known ? (isSame ? 201 : 409) : statusOfNew, expectedPreset(model, id), {
+      id,
+      version: known?.version ?? 1,
+      name,
+      templateId,
+      parameters,
     }),
     follow() {
       if (known) return;
@@ -51,16 +54,17 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const preset = presets.get(id);
   const version = drawVersion(random, preset?.version);
   const name = random.integer(2) === 0 ? drawName(random) : undefined;
-  const wish = drawPreset(random, model);
-  const isFit = wish.templateId === preset?.templateId;
-  const parameters = name === undefined || isFit ? (isFit ? wish : drawBroken(random)).parameters : undefined;
+  const values = drawPreset(random, model);
+  const isFit = values.templateId === preset?.templateId;
+  const parameters = name === undefined || isFit ? (isFit ? values : drawBroken(random)).parameters : undefined;
   const status = statusOf(preset?.version, version);
-  const current = tellPreset(model, id);
+  const current = expectedPreset(model, id);
   return {
     call: 'scripts.presets.update',
     input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(parameters ? { parameters } : {}) } },
     ...answered(status === 200 && parameters && !isFit ? 422 : status, current, {
-      ...{ ...current, version: version + 1 },
+      ...current,
+      version: version + 1,
       ...(name ? { name } : {}),
       ...(parameters ? { parameters } : {}),
     }),
@@ -81,7 +85,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'scripts.presets.remove',
     input: { params: { id }, query: { version, reason } },
-    ...answered(statusOf(presets.get(id)?.version, version), tellPreset(model, id)),
+    ...answered(statusOf(presets.get(id)?.version, version), expectedPreset(model, id)),
     follow() {
       presets.delete(id);
       model.written += 1;
@@ -93,7 +97,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 export const presetRequests: readonly RequestKind[] = [
   list('scripts.presets.list'),
   list('scripts.presets.export'),
-  readPreset('scripts.presets.get', tellPreset),
+  readPreset('scripts.presets.get', expectedPreset),
   readPreset('scripts.presets.deletion'),
   create,
   change,

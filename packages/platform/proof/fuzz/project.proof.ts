@@ -84,7 +84,8 @@ describe('a project under any requests', () => {
     'answers every valid one as the model says, and a reader’s changes with 403',
     async () => {
       const reader = await api.clientFor('reader@bullpen.test');
-      const [seen, severalEvents] = [new Set<string>(), new Set<string>()];
+      const seen = new Set<string>();
+      const severalEvents = new Set<string>();
       const isEverythingMet = () => everything.every((each) => seen.has(each));
       for (let sent = 0; sent < count || (sent < 3 * count && !isEverythingMet()); sent += 1) {
         const drawn = drawKind(random)(random, model);

@@ -61,7 +61,8 @@ export function drawHarmless(random: SeededRandom, model: Model): { readonly dra
 
 /** What waits for a moment that does not come while the fuzzer runs. */
 export function drawWaiting(random: SeededRandom, model: Model): Draft {
-  const [instrumentId, intoId] = [drawInstrument(random, model), drawInstrument(random, model)];
+  const instrumentId = drawInstrument(random, model);
+  const intoId = drawInstrument(random, model);
   const ratio = { from: 2, to: 1 };
   const league = [...model.leagues.keys()][random.integer(model.leagues.size || 1)];
   const event = random.pick<object>([

@@ -1,6 +1,7 @@
 import { isRunOver, type ScriptLogLine, ScriptRunStatus, ScriptTemplateId, scriptRunSorts } from '@bullpen/contract';
 import { expect } from 'vitest';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { answered, expectedRun } from './expected-records.ts';
 import {
   drawId,
   drawName,
@@ -13,7 +14,6 @@ import {
 import type { Model } from './model.ts';
 import { type Draft, drawBroken, drawHarmless, drawRun, drawUnfit, drawWaiting } from './script-drafts.ts';
 import { followRun } from './script-model.ts';
-import { answered, tellRun } from './told-records.ts';
 
 const over = ['succeeded', 'failed', 'cancelled'];
 
@@ -58,7 +58,8 @@ function start(random: SeededRandom, model: Model): FuzzedRequest {
     : random.integer(2) === 0
       ? drawHarmless(random, model).draft
       : drawWaiting(random, model);
-  const [id, reason] = [random.uuid(), drawName(random)];
+  const id = random.uuid();
+  const reason = drawName(random);
   const isWaiting = draft.parameters.trigger?.when === 'at';
   return {
     call: 'scripts.runs.create',
@@ -73,7 +74,7 @@ function start(random: SeededRandom, model: Model): FuzzedRequest {
   };
 }
 
-/** What was started before is not looked at again: the same wish finds its run, another one does not get its id. */
+/** What was started before is not looked at again: the same input finds its run, another one does not get its id. */
 const startAgain: RequestKind = (random, model) => {
   const id = drawId(random, model.started.keys());
   const known = model.started.get(id);
@@ -82,7 +83,7 @@ const startAgain: RequestKind = (random, model) => {
   return {
     call: 'scripts.runs.create',
     input: { body: isSame ? known : { ...known, reason: `${drawName(random)} again` } },
-    ...answered(isSame ? 201 : 409, tellRun(model, id)),
+    ...answered(isSame ? 201 : 409, expectedRun(model, id)),
   };
 };
 
@@ -92,7 +93,7 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
   const run = model.scripts.runs.get(id);
   const version = drawVersion(random, run?.version);
   const status = statusOf(run?.version, version);
-  const current = tellRun(model, id);
+  const current = expectedRun(model, id);
   return {
     call: 'scripts.runs.cancel',
     input: { params: { id }, body: { version } },
@@ -146,7 +147,7 @@ export const scriptRequests: readonly RequestKind[] = [
     const { runs } = model.scripts;
     const id = drawId(random, runs.keys());
     const status = runs.has(id) ? 200 : 404;
-    return { call: 'scripts.runs.get', input: { params: { id } }, ...answered(status, tellRun(model, id)) };
+    return { call: 'scripts.runs.get', input: { params: { id } }, ...answered(status, expectedRun(model, id)) };
   },
   start,
   start,

@@ -96,7 +96,10 @@ async function readInvitations({ invitations }: AdminApiClient): Promise<Map<str
     all.map(({ id, email, sudo, projects, state, sentAt, expiresAt, endedAt, version }) => [
       id,
       {
-        ...{ email, sudo, projects, version },
+        email,
+        sudo,
+        projects,
+        version,
         // Time alone writes nothing down: what has expired and has not ended is open.
         state: state === 'pending' || endedAt === null ? 'open' : state,
         sentAt: Date.parse(sentAt),
@@ -127,7 +130,8 @@ async function readKeys({ translations }: AdminApiClient): Promise<Map<string, K
     entries.map(({ id, key, source, translations: texts }) => [
       key,
       {
-        ...{ id, source: source.text },
+        id,
+        source: source.text,
         texts: new Map(texts.map(({ locale, version, value, status }) => [locale, { version, value, status }])),
       },
     ]),

@@ -5,7 +5,8 @@ import type { StaffModel } from './staff-model.ts';
 
 /** A refusal, as a request foretells it, with what it says. */
 export const refused = (status: number, code: string, data: object = {}) => ({
-  ...{ status, code },
+  status,
+  code,
   told: { code, status, ...(Object.keys(data).length === 0 ? {} : { data }) },
 });
 

@@ -48,7 +48,8 @@ describe('staff and texts under any requests', () => {
   const random = createSeededRandom('any requests of staff');
 
   const openSession = async (identityId: string, lasts: number): Promise<string> => {
-    const [id, issuedAt] = [random.uuid(), new Date(Date.parse(beginning) - day)];
+    const id = random.uuid();
+    const issuedAt = new Date(Date.parse(beginning) - day);
     const times = { issuedAt, authenticatedAt: issuedAt, expiresAt: new Date(issuedAt.getTime() + lasts) };
     await api.database
       .insert(sessions)
@@ -86,7 +87,7 @@ describe('staff and texts under any requests', () => {
       for (const lasts of [1, 5, 60]) await openSession(id, lasts * day + 1 + random.integer(day));
     const owners = new Set([...callers.map(({ id }) => id), ...people]);
     const known = await readStaff(chief, owners);
-    model = { ...known, ...{ caller, callers }, now: clock.now, files: [], events: [], mails: [] };
+    model = { ...known, caller, callers, now: clock.now, files: [], events: [], mails: [] };
     clock = model;
     before = new Set((await api.database.select({ id: auditEvents.id }).from(auditEvents)).map(({ id }) => id));
   }, startTimeout);

@@ -18,7 +18,9 @@ function effectOf({ keys }: StaffModel, { cells, rejected }: Read) {
   const changes = known.filter(({ text, value }) => text.value !== value);
   const added = changes.filter(({ text }) => text.value === null).length;
   const counts = {
-    ...{ added, changed: changes.length - added, unchanged: known.length - changes.length },
+    added,
+    changed: changes.length - added,
+    unchanged: known.length - changes.length,
     rejected: rejected + new Set(cells.flatMap(({ key }) => (keys.has(key) ? [] : [key]))).size,
   };
   const would = JSON.stringify([changes.map(({ key, locale, text }) => [key, locale, text.version]), counts]);
@@ -83,7 +85,8 @@ function look(random: SeededRandom, model: StaffModel): FuzzedRequest {
   return {
     call: 'translations.import',
     input: { body: { format, content } },
-    ...{ status: 200, told: { isApplied: false, counts } },
+    status: 200,
+    told: { isApplied: false, counts },
     follow(answer) {
       const { token } = answer as ShownFile;
       model.files.push({ ...file, token, would });

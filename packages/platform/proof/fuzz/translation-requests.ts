@@ -37,12 +37,15 @@ interface Change {
 }
 
 function drawChange(random: SeededRandom, model: StaffModel): Change {
-  const [key, locale] = [drawKey(random, model), drawLocale(random, model)];
+  const key = drawKey(random, model);
+  const locale = drawLocale(random, model);
   const version = drawVersion(random, model.keys.get(key)?.texts.get(locale)?.version);
   const value = random.pick<string | null>([drawText(random), drawText(random), null]);
   const needsReview = random.integer(2) === 0;
   return {
-    ...{ key, locale, version },
+    key,
+    locale,
+    version,
     ...random.pick<Pick<Change, 'value' | 'needsReview'>>([{ value }, { value, needsReview }, { needsReview }]),
   };
 }
@@ -96,7 +99,8 @@ function list(random: SeededRandom, model: StaffModel): FuzzedRequest {
 }
 
 function history(random: SeededRandom, model: StaffModel): FuzzedRequest {
-  const [key, locale] = [drawKey(random, model), drawLocale(random, model)];
+  const key = drawKey(random, model);
+  const locale = drawLocale(random, model);
   const entry = model.keys.get(key);
   const text = entry?.texts.get(locale);
   const isChanged = text !== undefined && text.version > 1;
@@ -109,7 +113,8 @@ function history(random: SeededRandom, model: StaffModel): FuzzedRequest {
 }
 
 function historyFile(random: SeededRandom, model: StaffModel): FuzzedRequest {
-  const [key, locale] = [drawKey(random, model), drawLocale(random, model)];
+  const key = drawKey(random, model);
+  const locale = drawLocale(random, model);
   const outcome = (): Outcome => {
     if (!model.locales.includes(locale)) return refused(422, 'unprocessable');
     return model.keys.has(key) ? { status: 200 } : refused(404, 'not_found');

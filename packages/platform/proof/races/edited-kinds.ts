@@ -112,8 +112,8 @@ export const editedKinds: readonly EditedKind[] = [
     async write(client, { version, mark }) {
       const { ids } = await client.experts.order.get();
       const first = Number(mark.replace(/\D/g, '')) % ids.length;
-      const wished = [...ids.slice(first), ...ids.slice(0, first)];
-      const order = await client.experts.order.update({ body: { version: Number(version), ids: wished } });
+      const wanted = [...ids.slice(first), ...ids.slice(0, first)];
+      const order = await client.experts.order.update({ body: { version: Number(version), ids: wanted } });
       return { id: order.id, version: order.version, mark: order.ids.join() };
     },
   },
@@ -141,7 +141,8 @@ export const editedKinds: readonly EditedKind[] = [
     read: async ({ images }, id) => sized(await images.get({ params: { id } })),
     async write({ images }, { id, version, mark }) {
       const [run = 0, editor = 0] = mark.split(' ').map(Number);
-      const [width, height] = [1 + run, 1 + editor];
+      const width = 1 + run;
+      const height = 1 + editor;
       const content = encode({ width, height, data: new Uint8Array(width * height), channels: 1 });
       const file = new File([Uint8Array.from(content)], 'image.png');
       return sized(await images.replace({ params: { id }, body: { version: Number(version), file } }));

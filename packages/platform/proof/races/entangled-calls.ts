@@ -46,7 +46,8 @@ export async function entangle(client: AdminApiClient, number: number): Promise<
   const { items: some } = await client.funds.list({ query: { limit: 20 } });
   const otherFund = some.find(({ player }) => player.id !== owner.id) ?? expectSome();
   const upload = () => client.images.create({ body: { id: crypto.randomUUID(), name: 'a.png', file: imageFile() } });
-  const [image, spareImage] = [await upload(), await upload()];
+  const image = await upload();
+  const spareImage = await upload();
   const experts: Expert[] = [];
   for (const [index, fund] of [...funds, ...funds, ...funds].entries()) {
     const made = { id: crypto.randomUUID(), name: `Ona ${index}`, title: 'Analist', portraitId: image.id };
@@ -65,7 +66,9 @@ export const entangledCalls: Readonly<Record<string, Call>> = {
   'experts.create': ({ experts }, { image, funds }, random) =>
     experts.create({
       body: {
-        ...{ id: crypto.randomUUID(), name: 'Ina', title: 'Analist' },
+        id: crypto.randomUUID(),
+        name: 'Ina',
+        title: 'Analist',
         portraitId: image.id,
         fundId: anyOf(funds, random).id,
       },

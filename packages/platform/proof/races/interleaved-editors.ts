@@ -78,7 +78,8 @@ async function interleaveEditors(edited: EditedApi, kind: EditedKind): Promise<v
   let runsWithConflict = 0;
   for (let run = 0; run < count; run += 1) {
     const editors = Array.from({ length: 2 + random.integer(3) }, (_, index) => ({
-      ...{ id, mark: `${run} ${index}` },
+      id,
+      mark: `${run} ${index}`,
       pause: random.integer(4),
       again: random.integer(2) === 0,
     }));

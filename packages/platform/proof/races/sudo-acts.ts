@@ -1,9 +1,9 @@
-import type { AdminApiClient, Identity, IdentityWish, ProjectAccess } from '@bullpen/contract';
+import type { AdminApiClient, Identity, IdentityInput, ProjectAccess } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
 
 /** One thing that a sudo person does to another account, in the versions that they have looked at. */
 export type SudoAct =
-  | { readonly call: 'change'; readonly subjectId: string; readonly version: string; readonly wish: IdentityWish }
+  | { readonly call: 'change'; readonly subjectId: string; readonly version: string; readonly input: IdentityInput }
   | { readonly call: 'endAll'; readonly subjectId: string }
   | { readonly call: 'end'; readonly subjectId: string; readonly sessionId: string }
   | {
@@ -44,7 +44,7 @@ function send(client: AdminApiClient, act: SudoAct, reason: string): Promise<unk
     case 'change':
       return client.sudo.identities.update({
         params: { id: act.subjectId },
-        body: { version: act.version, reason, ...act.wish },
+        body: { version: act.version, reason, ...act.input },
       });
     case 'endAll':
       return client.sessions.endAll({ params: { id: act.subjectId }, query: { reason } });

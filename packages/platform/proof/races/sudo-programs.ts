@@ -1,6 +1,6 @@
 import {
   type Identity,
-  type IdentityWish,
+  type IdentityInput,
   isActiveState,
   isSudo,
   mayUseSudo,
@@ -50,9 +50,11 @@ const several = (random: SeededRandom, people: readonly Identity[]): readonly Id
   return [...people.slice(from), ...people.slice(0, from)].slice(0, severalPeople);
 };
 
-const change = (identity: Identity, wish: IdentityWish, version = identity.updated_at): SudoAct => ({
-  ...{ call: 'change', subjectId: identity.id },
-  ...{ version, wish },
+const change = (identity: Identity, input: IdentityInput, version = identity.updated_at): SudoAct => ({
+  call: 'change',
+  subjectId: identity.id,
+  version,
+  input,
 });
 
 const drawProjects = (random: SeededRandom): Record<string, ProjectAccess> =>
@@ -60,13 +62,13 @@ const drawProjects = (random: SeededRandom): Record<string, ProjectAccess> =>
     catalogue.slice(0, 5).flatMap(({ key }) => (random.integer(2) === 0 ? [[key, random.pick(['r', 'rw'])]] : [])),
   );
 
-const turned = ({ state }: Identity): IdentityWish => ({ state: isActiveState(state) ? 'inactive' : 'active' });
-const lifted = (identity: Identity): IdentityWish => ({ sudo: !isSudo(identity) });
-const either = (random: SeededRandom): ((identity: Identity) => IdentityWish) => random.pick([turned, lifted]);
+const turned = ({ state }: Identity): IdentityInput => ({ state: isActiveState(state) ? 'inactive' : 'active' });
+const lifted = (identity: Identity): IdentityInput => ({ sudo: !isSudo(identity) });
+const either = (random: SeededRandom): ((identity: Identity) => IdentityInput) => random.pick([turned, lifted]);
 
 /** Leaves somebody without sudo, in one way or the other. */
 export const takeOut = (random: SeededRandom, rival: Identity): SudoAct =>
-  change(rival, random.pick<IdentityWish>([{ state: 'inactive' }, { sudo: false }]));
+  change(rival, random.pick<IdentityInput>([{ state: 'inactive' }, { sudo: false }]));
 
 const attack: Program = (random, person) => [
   takeOut(
@@ -88,8 +90,13 @@ const setAll: Program = (random, person) => {
   return [change(subject, { ...turned(subject), ...lifted(subject), projects: drawProjects(random) })];
 };
 const bulk: Program = (random, person) => {
-  const wish = random.pick<IdentityWish>([{ state: 'inactive' }, { state: 'active' }, { sudo: false }, { sudo: true }]);
-  return several(random, others(person)).map((subject) => change(subject, wish));
+  const input = random.pick<IdentityInput>([
+    { state: 'inactive' },
+    { state: 'active' },
+    { sudo: false },
+    { sudo: true },
+  ]);
+  return several(random, others(person)).map((subject) => change(subject, input));
 };
 const matrix: Program = (random, { view }) =>
   several(random, [...view.people.values()]).map((subject) => change(subject, { projects: drawProjects(random) }));
@@ -113,7 +120,8 @@ const endOne: Program = (random, { view }) => {
 };
 const endOwn: Program = (_random, { id, sessionId }) => [{ call: 'end', subjectId: id, sessionId }];
 const drawGuest = (random: SeededRandom): Extract<SudoAct, { call: 'invite' }> => {
-  const [sudo, email] = [random.integer(3) === 0, `guest${random.integer(guests)}@${guestDomain}`];
+  const sudo = random.integer(3) === 0;
+  const email = `guest${random.integer(guests)}@${guestDomain}`;
   return { call: 'invite', id: random.uuid(), email, sudo, projects: { 'demo-s01-test': 'rw' } };
 };
 const invite: Program = (random) => {

@@ -65,7 +65,8 @@ export async function playRounds(api: TestAdminApi, random: SeededRandom, count:
   const programs = dealPrograms(random);
   const views = new Map(ids.map((id) => [id, before]));
   const settled: SettledAct[] = [];
-  let [fewestSudo, after] = [Number.POSITIVE_INFINITY, before];
+  let fewestSudo = Number.POSITIVE_INFINITY;
+  let after = before;
 
   const planFor = ({ id, sessionId, client, oldClient }: Caller): Plan => {
     if (random.integer(4) > 0) views.set(id, after);
@@ -86,7 +87,8 @@ export async function playRounds(api: TestAdminApi, random: SeededRandom, count:
     // Nobody could ever act again.
     if (!first) break;
     const circle = able.map(({ caller: { id, client } }, index) => ({
-      ...{ actorId: id, client },
+      actorId: id,
+      client,
       acts: [takeOut(random, (able[index + 1] ?? first).identity)],
     }));
     const drawn = Array.from({ length: 2 + random.integer(mostAtOnce - 1) }, () => {

@@ -1,4 +1,4 @@
-import { type Identity, type IdentityWish, isActiveState, isSudo, mayUseSudo, projectAccess } from '@bullpen/contract';
+import { type Identity, type IdentityInput, isActiveState, isSudo, mayUseSudo, projectAccess } from '@bullpen/contract';
 import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Database } from '../../src/database/database.ts';
 import { toIdentity } from '../../src/database/identity-record.ts';
@@ -82,7 +82,8 @@ export const holdBack = (
 
 /** Logs somebody in who has that id. */
 export async function openSession(database: Database, random: SeededRandom, identityId: string): Promise<void> {
-  const [id, now] = [random.uuid(), new Date()];
+  const id = random.uuid();
+  const now = new Date();
   const times = { issuedAt: now, authenticatedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
   await database
     .insert(sessions)
@@ -90,7 +91,7 @@ export async function openSession(database: Database, random: SeededRandom, iden
 }
 
 /** What sudo people change of an account. */
-export type Rights = Required<IdentityWish>;
+export type Rights = Required<IdentityInput>;
 
 /** What of it somebody has. */
 export const rightsOf = (identity: Identity): Rights => ({

@@ -56,7 +56,8 @@ describe('sudo people at once', () => {
 
   test('have written each change down once, and no refusal', () => {
     const wrong = played.settled.filter((each) => {
-      const [found, { act, outcome }] = [eventsOf(each).length, each];
+      const found = eventsOf(each).length;
+      const { act, outcome } = each;
       if (outcome !== 'done' || isOver(each)) return found !== 0;
       // One session may have been over already.
       return act.call === 'end' ? found > 1 : found !== 1;
@@ -75,10 +76,11 @@ describe('sudo people at once', () => {
       .sort((a, b) => (a.answer.updated_at < b.answer.updated_at ? -1 : 1));
     for (const change of changes) {
       const { act, actorId, answer } = change;
-      const [actor, subject] = [now.get(actorId), now.get(act.subjectId)];
+      const actor = now.get(actorId);
+      const subject = now.get(act.subjectId);
       if (!actor || !subject) throw new Error('Nobody knows them.');
-      const rights = { ...subject.rights, ...act.wish };
-      const asked = Object.keys(act.wish) as (keyof Rights)[];
+      const rights = { ...subject.rights, ...act.input };
+      const asked = Object.keys(act.input) as (keyof Rights)[];
       const pick = (from: Rights) => Object.fromEntries(asked.map((key) => [key, from[key]]));
       const [event] = eventsOf(change);
       if (!isSudoThen(actor.rights)) wrong.push({ change, is: 'of somebody who is not sudo' });

@@ -25,10 +25,8 @@ describe('sessions of accounts', () => {
   const whoami = async (browser: Browser) => (await browser.fetch('/sessions/whoami')).status;
 
   test('one that is ended opens nothing from then on, and the others go on', async () => {
-    const [lost, kept] = [
-      await logIn(platform.identityUrl, 'reader@bullpen.test'),
-      await logIn(platform.identityUrl, 'reader@bullpen.test'),
-    ];
+    const lost = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const kept = await logIn(platform.identityUrl, 'reader@bullpen.test');
     const params = paramsOf('reader@bullpen.test');
     const { id } = await (await lost.fetch('/sessions/whoami')).json();
     const { items } = await sudo.sessions.list({ params, query: {} });

@@ -81,7 +81,8 @@ describe('the Admin API on the wire', () => {
       name: 'a body that is compressed',
       request: () =>
         call(`${listPath}/${someId}`, {
-          ...{ method: 'PATCH', body: gzipSync('{}') },
+          method: 'PATCH',
+          body: gzipSync('{}'),
           headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
         }),
       status: 415,
@@ -148,7 +149,8 @@ describe('the Admin API on the wire', () => {
 
   test('HEAD is answered as GET is, without the body, however many times and of a log too', async () => {
     const leagues = `/${projectKey}${adminApiPath}/leagues`;
-    const [head, get] = [await call(leagues, { method: 'HEAD' }), await call(leagues)];
+    const head = await call(leagues, { method: 'HEAD' });
+    const get = await call(leagues);
     const told = ({ status, headers }: Response) => [status, headers.get('content-type')];
     expect([told(head), await head.text()]).toEqual([told(get), '']);
     const refused = await call(`${leagues}/${someId}`, { method: 'HEAD' });

@@ -1,4 +1,4 @@
-import { auditColumns } from '@bullpen/contract';
+import { auditCsvColumns } from '@bullpen/contract';
 import { auditSource, listAudit } from './audit-trail.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
@@ -7,6 +7,6 @@ import type { Procedures } from './procedures.ts';
 export const auditCalls = ({ store: { database }, sudo: { audit } }: Procedures) => ({
   list: audit.list.handler(({ input: { query } }) => listAudit(database, query)),
   export: audit.export.handler(({ input: { query } }) =>
-    csvAnswer('audit', auditColumns, everyPage(query, auditSource(database, query))),
+    csvAnswer('audit', auditCsvColumns, everyPage(query, auditSource(database, query))),
   ),
 });

@@ -19,7 +19,13 @@ interface Row {
 const toEvent = ({ event, actor, subject }: Row): AuditEvent => {
   const { id, at, actorId, projectKey, action, subjectId, before, after, reason, requestId } = event;
   return {
-    ...{ id, projectKey, action, before, after, reason, requestId },
+    id,
+    projectKey,
+    action,
+    before,
+    after,
+    reason,
+    requestId,
     at: at.toISOString(),
     actor: { id: actorId, email: actor },
     subject: { id: subjectId, email: subject },

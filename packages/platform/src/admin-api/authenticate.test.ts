@@ -31,7 +31,9 @@ const sid = '7b8e36b4-0d6a-4b66-9f3c-1a6d1f4f2f10';
 test('a token of the provider names its identity, its session, and when the person last proved who they are', async () => {
   const token = await sign({ ...claims, sid, auth_time: now - 60 });
   expect(await verify(`Bearer ${token}`)).toEqual({
-    ...{ identityId: sub, sessionId: sid, authTime: now - 60 },
+    identityId: sub,
+    sessionId: sid,
+    authTime: now - 60,
     expiresAt: (Number(claims.exp) + 60) * 1_000,
   });
 });

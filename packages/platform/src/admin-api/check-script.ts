@@ -7,8 +7,8 @@ import {
 } from '@bullpen/contract';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { resolveIn } from '../scripts/script-context.ts';
 import { measureScript } from '../scripts/steps-of.ts';
-import { resolveIn } from '../scripts/surroundings.ts';
 import { fieldErrors } from './api-error.ts';
 
 interface Place {

@@ -56,10 +56,17 @@ describe('the contract, over HTTP and Postgres', () => {
 
   test.each(conformance)('$name', async ({ run }) => {
     const idOf = (email: string) => identities.find(({ traits }) => traits.email === email)?.id ?? '';
-    const [sudoId, editorId] = [idOf('sudo@bullpen.test'), idOf('editor@bullpen.test')];
+    const sudoId = idOf('sudo@bullpen.test');
+    const editorId = idOf('editor@bullpen.test');
     let otherId: string | undefined;
     await run({
-      ...{ sudo, sudoId, editor, editorId, outsider, unverifiedSudo, longAgoSudo },
+      sudo,
+      sudoId,
+      editor,
+      editorId,
+      outsider,
+      unverifiedSudo,
+      longAgoSudo,
       async logIn() {
         for (let times = 0; times < 2; times += 1) await logIn(platform.identityUrl, 'reader@bullpen.test');
         return idOf('reader@bullpen.test');

@@ -35,8 +35,8 @@ const upload = (content: BlobPart, id: string = crypto.randomUUID()): Promise<Im
   editor.images.create({ body: { id, name: 'a.png', file: fileOf(content) } });
 const removeImage = ({ id, version }: Image) =>
   editor.images.remove({ params: { id }, query: { version, reason: 'A test.' } });
-const makeExpert = (wish: { portraitId?: string; fundId?: string } = {}): Promise<Expert> =>
-  editor.experts.create({ body: { id: crypto.randomUUID(), name: 'Ona', title: 'Analist', ...wish } });
+const makeExpert = (input: { portraitId?: string; fundId?: string } = {}): Promise<Expert> =>
+  editor.experts.create({ body: { id: crypto.randomUUID(), name: 'Ona', title: 'Analist', ...input } });
 const removeExpert = ({ id, version }: Expert) =>
   editor.experts.remove({ params: { id }, query: { version, reason: 'A test.' } });
 
@@ -60,15 +60,15 @@ const runs = Array.from({ length: countOf('changes of content at once') }, (_, r
 describe('changes of what the publisher makes, at once', () => {
   test('one of two official leagues gets a slug, the other is refused by the name of the field', async () => {
     for (const run of runs) {
-      const wish = { name: 'Cup', slug: `cup-${run}`, start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
-      const create = () => editor.officialLeagues.create({ body: { ...wish, id: crypto.randomUUID() } });
+      const input = { name: 'Cup', slug: `cup-${run}`, start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
+      const create = () => editor.officialLeagues.create({ body: { ...input, id: crypto.randomUUID() } });
       expect(await together(create(), create(), create())).toEqual(['done', 'unprocessable', 'unprocessable']);
     }
   });
 
   test('one official league comes of one request, however often it is sent', async () => {
-    const wish = { name: 'Cup', slug: 'once', start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
-    const body = { ...wish, id: crypto.randomUUID() };
+    const input = { name: 'Cup', slug: 'once', start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
+    const body = { ...input, id: crypto.randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => editor.officialLeagues.create({ body })));
     expect(made.map(({ version }) => version)).toEqual([1, 1, 1]);
     expect(await api.database.$count(auditEvents, eq(auditEvents.subjectId, body.id))).toBe(1);
@@ -82,14 +82,14 @@ describe('changes of what the publisher makes, at once', () => {
     const { startsAt, endsAt } = season;
     const moveSeason = (times: { startsAt: Date; endsAt: Date }) =>
       api.database.update(seasons).set(times).where(eq(seasons.projectKey, projectKey));
-    const wish = { name: 'Cup', slug: 'kept', start: startsAt.toISOString(), end: endsAt.toISOString() };
-    const { id } = await editor.officialLeagues.create({ body: { ...wish, id: crypto.randomUUID() } });
+    const input = { name: 'Cup', slug: 'kept', start: startsAt.toISOString(), end: endsAt.toISOString() };
+    const { id } = await editor.officialLeagues.create({ body: { ...input, id: crypto.randomUUID() } });
     const change = (changes: object) =>
       editor.officialLeagues.update({ params: { id }, body: { ...changes, version: 1 } });
     try {
       await moveSeason({ startsAt: new Date(startsAt.getTime() + 1), endsAt: new Date(endsAt.getTime() - 1) });
       expect(await outcomeOf(change({ start: new Date(startsAt.getTime() - 1).toISOString() }))).toBe('unprocessable');
-      expect(await outcomeOf(change({ ...wish, name: 'Trophy' }))).toBe('done');
+      expect(await outcomeOf(change({ ...input, name: 'Trophy' }))).toBe('done');
     } finally {
       await moveSeason({ startsAt, endsAt });
     }
@@ -100,7 +100,7 @@ describe('changes of what the publisher makes, at once', () => {
     for (const _ of runs) {
       const leaver = await makeExpert();
       const { ids, version } = await editor.experts.order.get();
-      const reorder = (wished: string[]) => editor.experts.order.update({ body: { version, ids: wished } });
+      const reorder = (wanted: string[]) => editor.experts.order.update({ body: { version, ids: wanted } });
       const reorders = [reorder(ids.toReversed()), reorder(ids)];
       const newcomers = [makeExpert(), makeExpert()];
       await together(...reorders, ...newcomers, removeExpert(leaver));
@@ -145,7 +145,8 @@ describe('changes of what the publisher makes, at once', () => {
   test('an image is there to see whoever deletes the same content meanwhile', async () => {
     for (const _ of runs) {
       const content = newPng();
-      const [old, id] = [await upload(content), crypto.randomUUID()];
+      const old = await upload(content);
+      const id = crypto.randomUUID();
       await Promise.all([removeImage(old), upload(content, id)]);
       const made = await editor.images.get({ params: { id } });
       expect(await statusAt(made.address)).toBe(200);
@@ -158,7 +159,8 @@ describe('changes of what the publisher makes, at once', () => {
 describe('the file of an image', () => {
   test('is gone with the last image that has it', async () => {
     const content = newPng();
-    const [one, other] = [await upload(content), await upload(content)];
+    const one = await upload(content);
+    const other = await upload(content);
     expect([one.address, other.address]).toEqual([addressOf(content), addressOf(content)]);
     await removeImage(one);
     expect(await statusAt(other.address)).toBe(200);
@@ -167,7 +169,9 @@ describe('the file of an image', () => {
   });
 
   test('is gone when another one takes its place, and not when that is refused', async () => {
-    const [content, next, late] = [newPng(), newPng(), newPng()];
+    const content = newPng();
+    const next = newPng();
+    const late = newPng();
     const { id, version } = await upload(content);
     const replace = (file: BlobPart) =>
       editor.images.replace({ params: { id }, body: { version, file: fileOf(file) } });
@@ -177,7 +181,8 @@ describe('the file of an image', () => {
   });
 
   test('stays away when the image is refused', async () => {
-    const [made, other] = [await upload(newPng()), newPng()];
+    const made = await upload(newPng());
+    const other = newPng();
     expect(await outcomeOf(upload(other, made.id))).toBe('conflict');
     expect(await statusAt(addressOf(other))).toBe(404);
     const broken = other.slice(0, 20);

@@ -1,4 +1,4 @@
-import { expertColumns } from '@bullpen/contract';
+import { expertCsvColumns } from '@bullpen/contract';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { changeExpert, createExpert, measureExpertDeletion, removeExpert } from './expert-changes.ts';
@@ -16,7 +16,7 @@ export const expertCalls = ({ store, playing: { experts }, writing }: Procedures
     ),
     export: experts.export.handler(({ input: { query }, context: { projectKey } }) => {
       const pages = everyPage(query, expertSource(database, store, projectKey, query));
-      return csvAnswer(`${projectKey}-experts`, expertColumns, pages);
+      return csvAnswer(`${projectKey}-experts`, expertCsvColumns, pages);
     }),
     order: {
       get: experts.order.get.handler(({ context }) => readExpertOrder(database, context.projectKey)),

@@ -4,7 +4,7 @@ import {
   type ExpertChange,
   type ExpertDeletion,
   foldName,
-  isExpertAsWished,
+  isSameExpert,
   type NewExpert,
 } from '@bullpen/contract';
 import { and, eq, gt } from 'drizzle-orm';
@@ -27,19 +27,19 @@ export const createExpert = (
   database: Database,
   host: ImageHost,
   act: Act,
-  wish: NewExpert,
+  input: NewExpert,
 ): Promise<Outcome<Expert>> =>
   createRecord(database, expertKind(host), act, {
-    id: wish.id,
-    isSame: (expert) => isExpertAsWished(expert, wish),
+    id: input.id,
+    isSame: (expert) => isSameExpert(expert, input),
     async insert(transaction) {
       const { projectKey } = act;
       const { ids } = await lockExpertOrder(transaction, projectKey);
-      await requireImage(transaction, projectKey, 'portraitId', wish.portraitId);
-      await requireFund(transaction, projectKey, 'fundId', wish.fundId);
+      await requireImage(transaction, projectKey, 'portraitId', input.portraitId);
+      await requireFund(transaction, projectKey, 'fundId', input.fundId);
       const [made] = await transaction
         .insert(experts)
-        .values({ ...wish, ...textsOf(wish), projectKey, position: ids.length + 1 })
+        .values({ ...input, ...textsOf(input), projectKey, position: ids.length + 1 })
         .onConflictDoNothing({ target: experts.id })
         .returning({ id: experts.id });
       if (made) await countOrderChange(transaction, projectKey);
@@ -54,14 +54,14 @@ export const changeExpert = (
   act: Act,
   change: ExpertChange,
 ): Promise<Outcome<Expert>> => {
-  const wish = changesIn(change);
+  const input = changesIn(change);
   return changeRecord(database, expertKind(host), id, act, {
     version: change.version,
-    keys: Object.keys(wish).map((key) => key.replace(/Id$/, '')),
-    set: (current) => ({ ...wish, ...textsOf({ ...current, ...wish }) }),
+    keys: Object.keys(input).map((key) => key.replace(/Id$/, '')),
+    set: (current) => ({ ...input, ...textsOf({ ...current, ...input }) }),
     async check(transaction) {
-      await requireImage(transaction, act.projectKey, 'portraitId', wish.portraitId);
-      await requireFund(transaction, act.projectKey, 'fundId', wish.fundId);
+      await requireImage(transaction, act.projectKey, 'portraitId', input.portraitId);
+      await requireFund(transaction, act.projectKey, 'fundId', input.fundId);
     },
   });
 };

@@ -50,8 +50,13 @@ async function gatherExperts(database: Database) {
     .reverse();
   for (const [index, id] of ids.entries())
     await createExpert(database, host, act, {
-      ...{ id, name: `Ona ${index}`, title: 'Analist', biography: '', portraitId: null },
-      ...{ fundId: owner.fundId, visibility: 'visible' },
+      id,
+      name: `Ona ${index}`,
+      title: 'Analist',
+      biography: '',
+      portraitId: null,
+      fundId: owner.fundId,
+      visibility: 'visible',
     });
   return { owner, ids };
 }

@@ -50,9 +50,9 @@ export async function placeExperts(transaction: Database, projectKey: string, id
     .set({ position: sql`${experts.position} + ${highest}` })
     .where(ours);
   await transaction.execute(sql`
-    update ${experts} set position = wished.position
-    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wished(id, position)
-    where ${experts.id} = wished.id::uuid and ${ours}`);
+    update ${experts} set position = wanted.position
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, position)
+    where ${experts.id} = wanted.id::uuid and ${ours}`);
 }
 
 /** Puts all experts of a project into another order: all or nothing. */
@@ -75,7 +75,8 @@ export const changeExpertOrder = (
     if (issues.length > 0) throw fieldErrors(issues);
     await lockExperts(transaction, projectKey);
     await placeExperts(transaction, projectKey, ids);
-    const [before, after] = [{ ids: current.ids }, { ids }];
+    const before = { ids: current.ids };
+    const after = { ids };
     await writeAudit(transaction, act, { action: 'expert.reorder', subjectId: current.id, before, after });
     return { result: 'done', answer: { ...current, ids, version: changed.version } };
   });

@@ -5,7 +5,7 @@ import { experts, funds, images } from '../database/schema.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import type { RecordKind } from './records.ts';
+import type { RecordDefinition } from './records.ts';
 
 interface Row {
   readonly expert: InferSelectModel<typeof experts>;
@@ -16,9 +16,15 @@ interface Row {
 const toExpert =
   (host: ImageHost) =>
   ({ expert: { id, name, title, biography, position, visibility, version }, portrait, fund }: Row): Expert => ({
-    ...{ id, name, title, biography },
+    id,
+    name,
+    title,
+    biography,
     portrait: toImageReference(host, portrait),
-    ...{ fund, position, visibility, version },
+    fund,
+    position,
+    visibility,
+    version,
   });
 
 const byName = byteByByte(experts.foldedName);
@@ -62,7 +68,7 @@ export const listExperts = (
 ): Promise<ExpertPage> => listPage(database, query, expertSource(database, host, projectKey, query));
 
 /** Experts as records. */
-export const expertKind = (host: ImageHost): RecordKind<typeof experts, Expert> => ({
+export const expertKind = (host: ImageHost): RecordDefinition<typeof experts, Expert> => ({
   name: 'expert',
   table: experts,
   async find(database, projectKey, id) {

@@ -31,7 +31,12 @@ function drawPlayers(): (typeof players.$inferInsert)[] {
     const email = `${id}@players.example`;
     const registeredAt = new Date(Date.UTC(2026, 8, 1) + random.integer(300) * minute);
     return {
-      ...{ id, projectKey: foreignKey, name, email, locale: 'da_DK', registeredAt },
+      id,
+      projectKey: foreignKey,
+      name,
+      email,
+      locale: 'da_DK',
+      registeredAt,
       lastActiveAt: new Date(registeredAt.getTime() + random.integer(300) * minute),
       foldedName: foldName(name),
       searchText: foldName(`${name} ${email}`),

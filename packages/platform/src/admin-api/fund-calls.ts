@@ -1,4 +1,4 @@
-import { fundColumns } from '@bullpen/contract';
+import { fundCsvColumns } from '@bullpen/contract';
 import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -12,7 +12,7 @@ export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) =>
   return {
     list: funds.list.handler(({ input: { query }, context }) => listFunds(database, context.projectKey, query)),
     export: funds.export.handler(async ({ input: { query }, context: { projectKey } }) => {
-      const columns = fundColumns(found(await readCurrency(database, projectKey)));
+      const columns = fundCsvColumns(found(await readCurrency(database, projectKey)));
       const pages = everyPage(query, fundSource(database, projectKey, query));
       return csvAnswer(`${projectKey}-funds`, columns, pages);
     }),

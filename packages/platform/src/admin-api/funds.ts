@@ -16,7 +16,7 @@ import { rankAmongLeft } from '../season/fund-ranks.ts';
 import { openingCash } from '../season/play-fund.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, searchIn } from './list-place.ts';
-import { changeRecord, type Outcome, type RecordKind } from './records.ts';
+import { changeRecord, type Outcome, type RecordDefinition } from './records.ts';
 
 interface Row {
   readonly fund: InferSelectModel<typeof funds>;
@@ -29,7 +29,13 @@ interface Row {
 export const returnOf = (value: number): number => (value - openingCash) / openingCash;
 
 const toFund = ({ fund: { id, name, openedAt, cash, value, tradedAt, version }, rank, player }: Row): Fund => ({
-  ...{ id, name, player, cash, value, rank, version },
+  id,
+  name,
+  player,
+  cash,
+  value,
+  rank,
+  version,
   openedAt: openedAt.toISOString(),
   return: returnOf(value),
   tradedAt: tradedAt?.toISOString() ?? null,
@@ -82,7 +88,7 @@ export async function findFund(database: Database, projectKey: string, id: strin
   return row && toFund(row);
 }
 
-const kind: RecordKind<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
+const kind: RecordDefinition<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
 
 export const renameFund = (
   database: Database,

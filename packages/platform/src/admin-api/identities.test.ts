@@ -51,8 +51,13 @@ async function addIdentity(email: string, sudo = false): Promise<Identity> {
 async function addSession({ id: identityId }: Identity): Promise<string> {
   const [id, now] = [crypto.randomUUID(), store.clock.now()];
   await store.database.insert(sessions).values({
-    ...{ id, identityId, tokenHash: id, logoutToken: id },
-    ...{ issuedAt: new Date(now), expiresAt: new Date(now + 60_000), authenticatedAt: new Date(now) },
+    id,
+    identityId,
+    tokenHash: id,
+    logoutToken: id,
+    issuedAt: new Date(now),
+    expiresAt: new Date(now + 60_000),
+    authenticatedAt: new Date(now),
     authentications: [{ method: 'password', completedAt: now }],
   });
   return id;

@@ -31,7 +31,7 @@ export function changeIdentity(
   store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
   id: string,
-  { version, reason, ...wish }: IdentityChange,
+  { version, reason, ...input }: IdentityChange,
 ): Promise<ChangeOutcome> {
   const { identityUrl, clock, projects } = store;
   return store.database.transaction(async (transaction) => {
@@ -43,18 +43,19 @@ export function changeIdentity(
     const current = toIdentity(record, identityUrl);
     // The statement refuses an outdated change, whatever else is wrong with it.
     const isOutdated = current.updated_at !== version;
-    const fields = rightsIssues(wish.projects ?? {}, projects, projectAccess(current));
+    const fields = rightsIssues(input.projects ?? {}, projects, projectAccess(current));
     if (fields.length > 0 && !isOutdated) throw fieldErrors(fields);
-    const refusal = refuseIdentityChange(current, wish, act.actorId, await listSudo(transaction, identityUrl));
+    const refusal = refuseIdentityChange(current, input, act.actorId, await listSudo(transaction, identityUrl));
     if (refusal && !isOutdated) return { result: refusal };
-    const changes = changedKeys(current, wish, clock.timestamp());
+    const changes = changedKeys(current, input, clock.timestamp());
     const changed = await updateRecord(transaction, id, version, changes);
     if (!changed) return { result: 'conflict', identity: current };
     const identity = toIdentity(changed, identityUrl);
     const at = new Date(clock.now());
-    if (wish.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
+    if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
     await followRights(transaction, { identityId: id, givenBy: act.actorId, at, reason }, current, identity);
-    const [before, after] = [askedRights(current, wish), askedRights(identity, wish)];
+    const before = askedRights(current, input);
+    const after = askedRights(identity, input);
     const written = { ...act, at, reason };
     await writeAudit(transaction, written, { action: 'identity.change', subjectId: id, before, after });
     return { result: 'changed', identity };

@@ -1,4 +1,4 @@
-import { imageColumns } from '@bullpen/contract';
+import { imageCsvColumns } from '@bullpen/contract';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { changeImage, createImage, removeImage, replaceImage } from './image-changes.ts';
@@ -17,7 +17,7 @@ export const imageCalls = ({ store, playing: { images }, writing: { images: chan
     ),
     export: images.export.handler(({ input: { query }, context: { projectKey } }) => {
       const pages = everyPage(query, imageSource(database, store, projectKey, query));
-      return csvAnswer(`${projectKey}-images`, imageColumns, pages);
+      return csvAnswer(`${projectKey}-images`, imageCsvColumns, pages);
     }),
     create: changing.create.handler(async ({ input: { body }, context, errors }) =>
       settled(await createImage(store, actOf(store, context), body), errors),

@@ -26,21 +26,21 @@ const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeTex
 /** What a file is kept as stands at the end of its address. */
 const storedAsOf = ({ address }: Image): string => address.slice(address.lastIndexOf('/') + 1);
 
-export async function createImage(store: Store, act: Act, { file, ...wish }: NewImage): Promise<Outcome<Image>> {
+export async function createImage(store: Store, act: Act, { file, ...input }: NewImage): Promise<Outcome<Image>> {
   const { database, files } = store;
   const { projectKey, at: createdAt } = act;
   const kept = await keepImage(store, projectKey, file);
   const { storedAs } = kept;
   try {
     return await createRecord(database, imageKind(store), act, {
-      id: wish.id,
+      id: input.id,
       isSame: (image) =>
-        image.name === wish.name && image.alternativeText === wish.alternativeText && storedAsOf(image) === storedAs,
+        image.name === input.name && image.alternativeText === input.alternativeText && storedAsOf(image) === storedAs,
       async insert(transaction) {
         await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         const [made] = await transaction
           .insert(images)
-          .values({ ...wish, ...kept, ...textsOf(wish), projectKey, createdAt })
+          .values({ ...input, ...kept, ...textsOf(input), projectKey, createdAt })
           .onConflictDoNothing({ target: images.id })
           .returning({ id: images.id });
         return made !== undefined;
@@ -52,11 +52,11 @@ export async function createImage(store: Store, act: Act, { file, ...wish }: New
 }
 
 export const changeImage = (store: Store, id: string, act: Act, change: ImageChange): Promise<Outcome<Image>> => {
-  const wish = changesIn(change);
+  const input = changesIn(change);
   return changeRecord(store.database, imageKind(store), id, act, {
     version: change.version,
-    keys: Object.keys(wish),
-    set: (current) => ({ ...wish, ...textsOf({ ...current, ...wish }) }),
+    keys: Object.keys(input),
+    set: (current) => ({ ...input, ...textsOf({ ...current, ...input }) }),
   });
 };
 

@@ -6,14 +6,20 @@ import { imageAddress } from './file-routes.ts';
 import type { ImageHost } from './image-reference.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import type { RecordKind } from './records.ts';
+import type { RecordDefinition } from './records.ts';
 
 type Row = InferSelectModel<typeof images>;
 
 const toImage =
   ({ url }: ImageHost) =>
   ({ id, projectKey, name, alternativeText, type, width, height, size, storedAs, createdAt, version }: Row): Image => ({
-    ...{ id, name, alternativeText, type, width, height, size },
+    id,
+    name,
+    alternativeText,
+    type,
+    width,
+    height,
+    size,
     address: imageAddress(url, projectKey, storedAs),
     createdAt: createdAt.toISOString(),
     version,
@@ -53,7 +59,7 @@ export const listImages = (
 ): Promise<ImagePage> => listPage(database, query, imageSource(database, host, projectKey, query));
 
 /** Images as records. */
-export const imageKind = (host: ImageHost): RecordKind<typeof images, Image> => ({
+export const imageKind = (host: ImageHost): RecordDefinition<typeof images, Image> => ({
   name: 'image',
   table: images,
   async find(database, projectKey, id) {

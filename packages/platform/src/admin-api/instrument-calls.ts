@@ -1,4 +1,4 @@
-import { instrumentColumns } from '@bullpen/contract';
+import { instrumentCsvColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { instrumentSource } from './instruments.ts';
 import { everyPage, listPage } from './list-page.ts';
@@ -10,6 +10,6 @@ export const instrumentCalls = ({ store: { database, clock }, playing: { instrum
   ),
   export: instruments.export.handler(({ input: { query }, context: { projectKey } }) => {
     const pages = everyPage(query, instrumentSource(database, projectKey, { ...query, now: clock.now() }));
-    return csvAnswer(`${projectKey}-instruments`, instrumentColumns, pages);
+    return csvAnswer(`${projectKey}-instruments`, instrumentCsvColumns, pages);
   }),
 });

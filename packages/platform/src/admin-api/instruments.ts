@@ -13,7 +13,12 @@ interface Row {
 }
 
 const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, status, until }: Row): Instrument => ({
-  ...{ id, symbol, name, exchange, currency, status },
+  id,
+  symbol,
+  name,
+  exchange,
+  currency,
+  status,
   haltedUntil: status === 'halted' && until ? until.toISOString() : null,
 });
 

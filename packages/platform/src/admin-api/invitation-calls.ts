@@ -1,4 +1,4 @@
-import { invitationColumns, isRecentSignIn } from '@bullpen/contract';
+import { invitationCsvColumns, isRecentSignIn } from '@bullpen/contract';
 import { staffActOf } from './act.ts';
 import type { Bearer } from './authenticate.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -13,7 +13,7 @@ export const invitationCalls = ({ store, sudo: { invitations } }: Procedures) =>
   return {
     list: invitations.list.handler(({ input: { query } }) => listInvitations(store, query)),
     export: invitations.export.handler(({ input: { query } }) =>
-      csvAnswer('invitations', invitationColumns, everyPage(query, invitationSource(store, query))),
+      csvAnswer('invitations', invitationCsvColumns, everyPage(query, invitationSource(store, query))),
     ),
     create: invitations.create.handler(async ({ input: { body }, context, errors }) => {
       if (body.sudo && !isRecent(context)) throw errors.reauthentication_required();
@@ -22,8 +22,8 @@ export const invitationCalls = ({ store, sudo: { invitations } }: Procedures) =>
       throw errors[outcome.result]({ data: { current: outcome.invitation } });
     }),
     resend: invitations.resend.handler(async ({ input: { params, body }, context, errors }) => {
-      const wish = { id: params.id, version: body.version, isRecent: isRecent(context) };
-      const outcome = await resendInvitation(store, staffActOf(store, context), wish);
+      const values = { id: params.id, version: body.version, isRecent: isRecent(context) };
+      const outcome = await resendInvitation(store, staffActOf(store, context), values);
       if (outcome.result === 'done') return outcome.invitation;
       if (outcome.result === 'conflict') throw errors.conflict({ data: { current: outcome.invitation } });
       if (outcome.result !== 'too_many_requests') throw errors[outcome.result]();

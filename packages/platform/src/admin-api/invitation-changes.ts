@@ -38,8 +38,8 @@ export const createInvitation = (
   whileSudo(store, act, async (transaction) => {
     const read = (which: SQL | undefined) => findInvitation(transaction, which, { ...store, now: act.at });
     const known = await read(eq(invitations.id, id));
-    const wish = { email, sudo, projects };
-    if (known) return { result: isSameInvitation(known, wish) ? 'done' : 'conflict', invitation: known };
+    const input = { email, sudo, projects };
+    if (known) return { result: isSameInvitation(known, input) ? 'done' : 'conflict', invitation: known };
     const fields = rightsIssues(projects, store.projects);
     if (fields.length > 0) throw fieldErrors(fields);
     if (await isTaken(transaction, email)) throw fieldError('email', 'There is an account with this address.');
@@ -48,8 +48,14 @@ export const createInvitation = (
     await endExpired(transaction, email);
     const token = newInvitationToken();
     await transaction.insert(invitations).values({
-      ...{ id, ...wish, reason, tokenHash: hashInvitationToken(token) },
-      ...{ invitedBy: act.actorId, createdAt: act.at, sentAt: act.at, expiresAt: expiryOf(act) },
+      id,
+      ...input,
+      reason,
+      tokenHash: hashInvitationToken(token),
+      invitedBy: act.actorId,
+      createdAt: act.at,
+      sentAt: act.at,
+      expiresAt: expiryOf(act),
     });
     const invitation = found(await read(eq(invitations.id, id)));
     await sendInvitation(transaction, store, invitation, token);
@@ -81,7 +87,8 @@ async function changeOpen(
     return { result: current.version === version ? 'not_open' : 'conflict', invitation: current };
   const invitation = await read();
   const noted = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
-  const [before, after] = [noted(current), noted(invitation)];
+  const before = noted(current);
+  const after = noted(invitation);
   await writeAudit(transaction, act, { action, subjectId: id, before, after });
   return { result: 'done', invitation };
 }
@@ -95,7 +102,9 @@ export const withdrawInvitation = (
 ): Promise<InvitationOutcome<'not_open'>> =>
   whileSudo(store, act, (transaction) =>
     changeOpen(transaction, store, act, {
-      ...{ id, version, action: 'invitation.withdraw' },
+      id,
+      version,
+      action: 'invitation.withdraw',
       set: { ending: 'withdrawn', endedAt: act.at },
     }),
   );
@@ -123,7 +132,9 @@ export const resendInvitation = (
     // What is kept of the token in the mail before says nothing of it: this one takes its place.
     const token = newInvitationToken();
     const outcome = await changeOpen(transaction, store, written, {
-      ...{ id, version, action: 'invitation.resend' },
+      id,
+      version,
+      action: 'invitation.resend',
       set: { sentAt: act.at, expiresAt: expiryOf(act), tokenHash: hashInvitationToken(token) },
     });
     if (outcome.result === 'done') await sendInvitation(transaction, store, outcome.invitation, token);

@@ -25,8 +25,8 @@ describe('invitations', () => {
   }, startTimeout);
   afterAll(() => platform.stop());
 
-  const invite = (email: string, wish: { sudo?: boolean; projects?: Record<string, 'r' | 'rw'> } = { projects }) =>
-    sudo.invitations.create({ body: { id: crypto.randomUUID(), email, reason: 'Joins the desk.', ...wish } });
+  const invite = (email: string, input: { sudo?: boolean; projects?: Record<string, 'r' | 'rw'> } = { projects }) =>
+    sudo.invitations.create({ body: { id: crypto.randomUUID(), email, reason: 'Joins the desk.', ...input } });
   const identityOf = async (email: string): Promise<Identity | undefined> =>
     (await sudo.sudo.identities.list()).find(({ traits }) => traits.email === email);
   const stateOf = async (id: string) => (await sudo.invitations.list({ query: { search: id } })).items[0]?.state;
@@ -119,9 +119,9 @@ describe('invitations', () => {
       inviter.invitations.create({
         body: { id: crypto.randomUUID(), email, reason: 'Stands in.', sudo: true, projects },
       });
-    const change = async (wish: { sudo?: boolean; state?: 'active' | 'inactive' }) => {
+    const change = async (input: { sudo?: boolean; state?: 'active' | 'inactive' }) => {
       const { updated_at: version = '' } = (await identityOf('second.sudo@bullpen.test')) ?? {};
-      await sudo.sudo.identities.update({ params: { id: second }, body: { version, reason: 'On leave.', ...wish } });
+      await sudo.sudo.identities.update({ params: { id: second }, body: { version, reason: 'On leave.', ...input } });
     };
     const emails = ['of.former', 'of.absent', 'of.present'].map((name) => `${name}@freelance.example`);
     const [former, absent, present] = await Promise.all(emails.map(offer));
@@ -204,11 +204,11 @@ describe('invitations', () => {
     now += 10.5 * minute;
     const [subject] = (await stale.sudo.identities.list()).filter(({ traits }) => traits.email.endsWith('.example'));
     const { id = '', updated_at: version = '' } = subject ?? {};
-    const change = (client: AdminApiClient, wish: object, from = version) =>
-      client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...wish } });
+    const change = (client: AdminApiClient, input: object, from = version) =>
+      client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...input } });
     const refusal = { code: 'reauthentication_required', status: 403 };
-    for (const wish of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }])
-      await expect(change(stale, wish)).rejects.toMatchObject(refusal);
+    for (const input of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }])
+      await expect(change(stale, input)).rejects.toMatchObject(refusal);
     await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
     const again = { params: { id: ofSudo.id }, body: { version: ofSudo.version } };
     await expect(stale.invitations.resend(again)).rejects.toMatchObject(refusal);

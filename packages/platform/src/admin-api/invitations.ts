@@ -28,7 +28,14 @@ const toInvitation =
       invitation;
     const state = invitationStateAt(invitation, now);
     return {
-      ...{ id, email, sudo, projects, reason, identityId, version, state },
+      id,
+      email,
+      sudo,
+      projects,
+      reason,
+      identityId,
+      version,
+      state,
       isSudoLapsed:
         state === 'pending' && isSudoLapsed({ sudo }, inviter ? toIdentity(inviter, identityUrl) : undefined),
       invitedBy: { id: invitation.invitedBy, email: inviter?.traits.email ?? null },

@@ -1,4 +1,4 @@
-import { leagueColumns, memberColumns, standingColumns } from '@bullpen/contract';
+import { leagueCsvColumns, memberCsvColumns, standingCsvColumns } from '@bullpen/contract';
 import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -16,7 +16,7 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
     list: leagues.list.handler(({ input: { query }, context }) => listLeagues(database, context.projectKey, query)),
     export: leagues.export.handler(({ input: { query }, context: { projectKey } }) => {
       const pages = everyPage(query, leagueSource(database, projectKey, query));
-      return csvAnswer(`${projectKey}-leagues`, leagueColumns, pages);
+      return csvAnswer(`${projectKey}-leagues`, leagueCsvColumns, pages);
     }),
     create: writing.leagues.create.handler(async ({ input: { body }, context, errors }) =>
       settled(await createLeague(database, actOf(store, context), body), errors),
@@ -37,7 +37,7 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
       listStandings(database, context.projectKey, params.id, query),
     ),
     exportStandings: leagues.exportStandings.handler(async ({ input: { params, query }, context: { projectKey } }) => {
-      const columns = standingColumns(found(await readCurrency(database, projectKey)));
+      const columns = standingCsvColumns(found(await readCurrency(database, projectKey)));
       const pages = await everyStanding(database, projectKey, params.id, query);
       return csvAnswer(`${projectKey}-standings`, columns, pages);
     }),
@@ -47,7 +47,7 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
       ),
       export: leagues.members.export.handler(async ({ input: { params, query }, context: { projectKey } }) => {
         const pages = await everyMember(database, projectKey, params.id, query);
-        return csvAnswer(`${projectKey}-members`, memberColumns, pages);
+        return csvAnswer(`${projectKey}-members`, memberCsvColumns, pages);
       }),
       remove: writing.leagues.members.remove.handler(async ({ input: { params, query }, context, errors }) => {
         const membership = { leagueId: params.id, playerId: params.playerId };

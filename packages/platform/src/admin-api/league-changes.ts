@@ -29,7 +29,13 @@ export const createLeague = (
       const [made] = await transaction
         .insert(leagues)
         .values({
-          ...{ id, projectKey: act.projectKey, name, joinCode, ownerId, createdAt: act.at, memberCount: 1 },
+          id,
+          projectKey: act.projectKey,
+          name,
+          joinCode,
+          ownerId,
+          createdAt: act.at,
+          memberCount: 1,
           foldedName: foldName(name),
           searchText: searchTextOf(name, joinCode),
         })

@@ -34,7 +34,10 @@ const selectMembers = (database: Database) =>
 const toMember =
   (owner: League['owner']) =>
   ({ membership: { joinedAt, version }, player: { id, name, email } }: Row): LeagueMember => ({
-    ...{ id, name, email, version },
+    id,
+    name,
+    email,
+    version,
     joinedAt: joinedAt.toISOString(),
     isOwner: owner?.id === id,
   });

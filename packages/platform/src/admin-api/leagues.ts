@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { leagueMembers, leagues, players } from '../database/schema.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, searchIn } from './list-place.ts';
-import type { RecordKind } from './records.ts';
+import type { RecordDefinition } from './records.ts';
 
 interface Row {
   readonly league: InferSelectModel<typeof leagues>;
@@ -12,7 +12,12 @@ interface Row {
 }
 
 const toLeague = ({ league: { id, name, joinCode, memberCount, createdAt, version }, owner }: Row): League => ({
-  ...{ id, name, joinCode, owner, memberCount, version },
+  id,
+  name,
+  joinCode,
+  owner,
+  memberCount,
+  version,
   createdAt: createdAt.toISOString(),
 });
 
@@ -64,4 +69,8 @@ export async function findLeague(database: Database, projectKey: string, id: str
 }
 
 /** Leagues as records. */
-export const leagueKind: RecordKind<typeof leagues, League> = { name: 'league', table: leagues, find: findLeague };
+export const leagueKind: RecordDefinition<typeof leagues, League> = {
+  name: 'league',
+  table: leagues,
+  find: findLeague,
+};

@@ -85,7 +85,8 @@ async function readFound<Row, Item, Sort extends string>(
   const { from, holds, indexed } = search;
   const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
   const order = inOrder(request, by, id);
-  const [place, key] = [sql`place`, sql`key`];
+  const place = sql`place`;
+  const key = sql`key`;
   const pageOf = async (keys: z.infer<typeof Keys>): Promise<Page<Item>> => {
     // What is deleted before its row is read is missing from the page; the list goes on after it all the same.
     const page = keys.slice(0, request.limit);

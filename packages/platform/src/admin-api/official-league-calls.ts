@@ -1,4 +1,4 @@
-import { officialLeagueColumns } from '@bullpen/contract';
+import { officialLeagueCsvColumns } from '@bullpen/contract';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
@@ -22,7 +22,7 @@ export const officialLeagueCalls = ({ store, playing: { officialLeagues }, writi
     ),
     export: officialLeagues.export.handler(({ input: { query }, context: { projectKey } }) => {
       const pages = everyPage(query, officialLeagueSource(database, store, projectKey, query));
-      return csvAnswer(`${projectKey}-official-leagues`, officialLeagueColumns, pages);
+      return csvAnswer(`${projectKey}-official-leagues`, officialLeagueCsvColumns, pages);
     }),
     create: changing.create.handler(async ({ input: { body }, context, errors }) =>
       settled(await createOfficialLeague(database, store, actOf(store, context), body), errors),

@@ -1,7 +1,7 @@
 import {
   changesIn,
   foldName,
-  isOfficialLeagueAsWished,
+  isSameOfficialLeague,
   type NewOfficialLeague,
   type OfficialLeague,
   type OfficialLeagueChange,
@@ -49,7 +49,8 @@ async function requireTimes(transaction: Database, { projectKey }: Act, times: T
   const { startsAt, endsAt } = seasons;
   const [season] = await transaction.select({ startsAt, endsAt }).from(seasons).where(ofProject);
   if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
-  const [start, end] = [season.startsAt.toISOString(), season.endsAt.toISOString()];
+  const start = season.startsAt.toISOString();
+  const end = season.endsAt.toISOString();
   const issues = officialLeagueIssues(times, { start, end }, before);
   if (issues.length > 0) throw fieldErrors(issues);
 }
@@ -58,21 +59,25 @@ export const createOfficialLeague = (
   database: Database,
   host: ImageHost,
   act: Act,
-  wish: NewOfficialLeague,
+  input: NewOfficialLeague,
 ): Promise<Outcome<OfficialLeague>> => {
   const created = createRecord(database, officialLeagueKind(host), act, {
-    id: wish.id,
-    isSame: (league) => isOfficialLeagueAsWished(league, wish),
+    id: input.id,
+    isSame: (league) => isSameOfficialLeague(league, input),
     async insert(transaction) {
-      await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
-      await requireTimes(transaction, act, wish);
-      const { sponsor, start, end, ...columns } = wish;
+      await requireImage(transaction, act.projectKey, 'imageId', input.imageId);
+      await requireTimes(transaction, act, input);
+      const { sponsor, start, end, ...columns } = input;
       const times = { startsAt: new Date(start), endsAt: new Date(end) };
       const [made] = await transaction
         .insert(officialLeagues)
         .values({
-          ...{ ...columns, ...sponsorColumns(sponsor), ...times, ...textsOf(wish) },
-          ...{ projectKey: act.projectKey, status: 'draft' },
+          ...columns,
+          ...sponsorColumns(sponsor),
+          ...times,
+          ...textsOf(input),
+          projectKey: act.projectKey,
+          status: 'draft',
         })
         .onConflictDoNothing({ target: officialLeagues.id })
         .returning({ id: officialLeagues.id });
@@ -89,21 +94,23 @@ export const changeOfficialLeague = (
   act: Act,
   change: OfficialLeagueChange,
 ): Promise<Outcome<OfficialLeague>> => {
-  const wish = changesIn(change);
+  const input = changesIn(change);
   const changed = changeRecord(database, officialLeagueKind(host), id, act, {
     version: change.version,
-    keys: Object.keys(wish).map((key) => key.replace(/Id$/, '')),
+    keys: Object.keys(input).map((key) => key.replace(/Id$/, '')),
     set(current) {
-      const { sponsor, start, end, ...columns } = wish;
+      const { sponsor, start, end, ...columns } = input;
       return {
-        ...{ ...columns, ...sponsorColumns(sponsor), ...textsOf({ ...current, ...wish }) },
+        ...columns,
+        ...sponsorColumns(sponsor),
+        ...textsOf({ ...current, ...input }),
         ...(start === undefined ? {} : { startsAt: new Date(start) }),
         ...(end === undefined ? {} : { endsAt: new Date(end) }),
       };
     },
     async check(transaction, current) {
-      await requireImage(transaction, act.projectKey, 'imageId', wish.imageId);
-      const times = { start: wish.start ?? current.start, end: wish.end ?? current.end };
+      await requireImage(transaction, act.projectKey, 'imageId', input.imageId);
+      const times = { start: input.start ?? current.start, end: input.end ?? current.end };
       await requireTimes(transaction, act, times, current);
     },
   });

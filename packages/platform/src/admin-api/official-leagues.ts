@@ -11,7 +11,7 @@ import { images, officialLeagues } from '../database/schema.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import type { RecordKind } from './records.ts';
+import type { RecordDefinition } from './records.ts';
 
 interface Row {
   readonly league: InferSelectModel<typeof officialLeagues>;
@@ -23,12 +23,16 @@ const toOfficialLeague =
   ({ league, image }: Row): OfficialLeague => {
     const { id, name, slug, description, sponsorName, sponsorLink, startsAt, endsAt, status, version } = league;
     return {
-      ...{ id, name, slug, description },
+      id,
+      name,
+      slug,
+      description,
       image: toImageReference(host, image),
       sponsor: sponsorName === null ? null : { name: sponsorName, link: sponsorLink },
       start: startsAt.toISOString(),
       end: endsAt.toISOString(),
-      ...{ status, version },
+      status,
+      version,
     };
   };
 
@@ -73,7 +77,7 @@ export const listOfficialLeagues = (
 ): Promise<OfficialLeaguePage> => listPage(database, query, officialLeagueSource(database, host, projectKey, query));
 
 /** Official leagues as records. */
-export const officialLeagueKind = (host: ImageHost): RecordKind<typeof officialLeagues, OfficialLeague> => ({
+export const officialLeagueKind = (host: ImageHost): RecordDefinition<typeof officialLeagues, OfficialLeague> => ({
   name: 'official-league',
   table: officialLeagues,
   async find(database, projectKey, id) {

@@ -79,7 +79,8 @@ describe('changePlan', () => {
   });
 
   it('leaves everything as it was when one item is bad', async () => {
-    const [before, events] = [await planNow(), await opened.database.$count(auditEvents)];
+    const before = await planNow();
+    const events = await opened.database.$count(auditEvents);
     const [first = expect.fail()] = before.nodes;
     const bad = send({
       nodes: { create: [node('Good')], update: [{ id: first.id, version: first.version, notes: 'Better.' }] },
@@ -102,7 +103,8 @@ describe('changePlan', () => {
   });
 
   it('writes one audit event for each record, those that go with a node too', async () => {
-    const [one, other] = [node('From'), node('To')];
+    const one = node('From');
+    const other = node('To');
     const edge = { id: crypto.randomUUID(), from: one.id, to: other.id };
     await send({ nodes: { create: [one, other] }, edges: { create: [edge] } });
     await send({

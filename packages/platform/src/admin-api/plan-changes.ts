@@ -50,7 +50,8 @@ async function makeBatch(
   const known = await findBatch(transaction, planKey, changes);
   if (known) return { result: 'done', answer: known };
 
-  const [nodes, edges] = [await listNodes(transaction, planKey), await listEdges(transaction, planKey)];
+  const nodes = await listNodes(transaction, planKey);
+  const edges = await listEdges(transaction, planKey);
   const gone = await readGone(transaction, planKey, changes);
   const state = { nodes: byId(nodes), edges: byId(edges), gone };
   const outcome = applyPlanChanges(state, changes);
@@ -72,7 +73,8 @@ async function makeBatch(
   const version = plan.version + 1;
   await transaction.update(plans).set({ version, updatedAt: act.at }).where(ofPlan);
   const answer: PlanChanged = {
-    ...{ version, updatedAt: act.at.toISOString() },
+    version,
+    updatedAt: act.at.toISOString(),
     nodes: [...outcome.nodes],
     edges: [...outcome.edges],
     deleted: { nodes: idsOf(outcome.deleted.nodes), edges: idsOf(outcome.deleted.edges) },

@@ -1,4 +1,4 @@
-import { planFileColumns } from '@bullpen/contract';
+import { planFileCsvColumns } from '@bullpen/contract';
 import { linkSeconds } from '../files/file-links.ts';
 import { planKeyOf, projectsOfPlan } from '../season/plan-key.ts';
 import { actOf } from './act.ts';
@@ -14,7 +14,9 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
   const { files } = reading.plan.nodes;
   const changing = writing.plan.nodes.files;
   const placeOf = (projectKey: string, { id: nodeId, fileId }: { readonly id: string; readonly fileId: string }) => ({
-    ...{ planKey: planKeyOf(projects, projectKey), nodeId, fileId },
+    planKey: planKeyOf(projects, projectKey),
+    nodeId,
+    fileId,
   });
   return {
     list: files.list.handler(async ({ input: { params }, context: { projectKey } }) =>
@@ -25,14 +27,14 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
       const listed = found(await listPlanFiles(database, planKey, params.id));
       return csvAnswer(
         `${planKey}-files`,
-        planFileColumns,
+        planFileCsvColumns,
         wholeList(async () => listed),
       );
     }),
     create: changing.create.handler(async ({ input: { params, body }, context, errors }) => {
       const planKey = planKeyOf(projects, context.projectKey);
-      const wish = { ...body, nodeId: params.id, projectKeys: projectsOfPlan(projects, planKey) };
-      return settled(await createPlanFile(store, planKey, actOf(store, context), wish), errors);
+      const values = { ...body, nodeId: params.id, projectKeys: projectsOfPlan(projects, planKey) };
+      return settled(await createPlanFile(store, planKey, actOf(store, context), values), errors);
     }),
     update: changing.update.handler(async ({ input: { params, body }, context, errors }) => {
       const act = actOf(store, context, body.reason);

@@ -10,7 +10,7 @@ import { refuseDeleted } from './deleted-records.ts';
 import { findPlanFile, hasNode, type PlanFilePlace } from './plan-files.ts';
 import { found, type Outcome } from './records.ts';
 
-interface PlanFileWish extends NewPlanFile {
+interface PlanFileInput extends NewPlanFile {
   readonly nodeId: string;
   /** The projects that share the plan. */
   readonly projectKeys: readonly string[];
@@ -21,7 +21,7 @@ export async function createPlanFile(
   store: RecordedFiles,
   planKey: string,
   act: Act,
-  { nodeId, id, name, file, projectKeys }: PlanFileWish,
+  { nodeId, id, name, file, projectKeys }: PlanFileInput,
 ): Promise<Outcome<PlanFile>> {
   const { database, files } = store;
   const kept = await filesOf(database, planKey);
@@ -76,7 +76,8 @@ export const renamePlanFile = (
       .returning({ id: planFiles.id });
     if (changed.length === 0) return { result: 'conflict', current };
     const { file: answer } = found(await findPlanFile(transaction, place));
-    const [before, after] = [{ name: current.name }, { name }];
+    const before = { name: current.name };
+    const after = { name };
     await writeAudit(transaction, act, { action: 'plan_file.update', subjectId: place.fileId, before, after });
     await countChange(transaction, place.planKey, act);
     return { result: 'done', answer };

@@ -24,7 +24,11 @@ interface Row {
 }
 
 const toFile = ({ file: { id, name, type, size, uploadedAt, uploadedBy, version }, email }: Row): PlanFile => ({
-  ...{ id, name, type, size, version },
+  id,
+  name,
+  type,
+  size,
+  version,
   uploadedAt: uploadedAt.toISOString(),
   uploadedBy: { id: uploadedBy, email },
 });

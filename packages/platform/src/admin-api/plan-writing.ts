@@ -34,7 +34,15 @@ export async function writeOutcome(
 async function writeNodes(transaction: Database, planKey: string, nodes: readonly PlanNode[]): Promise<void> {
   if (nodes.length === 0) return;
   const rows = nodes.map(({ id, title, kind, status, notes, position: { x, y }, version }) => ({
-    ...{ planKey, id, title, kind, status, notes, x, y, version },
+    planKey,
+    id,
+    title,
+    kind,
+    status,
+    notes,
+    x,
+    y,
+    version,
   }));
   const set = Object.fromEntries(
     (['title', 'kind', 'status', 'notes', 'x', 'y', 'version'] as const).map((key) => [

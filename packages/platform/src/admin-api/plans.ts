@@ -9,7 +9,8 @@ export const readPlan = (database: Database, planKey: string): Promise<Plan | un
     async (transaction) => {
       const [plan] = await transaction.select().from(plans).where(eq(plans.key, planKey));
       if (!plan) return undefined;
-      const [nodes, edges] = [await listNodes(transaction, planKey), await listEdges(transaction, planKey)];
+      const nodes = await listNodes(transaction, planKey);
+      const edges = await listEdges(transaction, planKey);
       return { version: plan.version, updatedAt: plan.updatedAt.toISOString(), nodes, edges };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -25,7 +26,13 @@ export async function listNodes(database: Database, planKey: string): Promise<Pl
     .groupBy(planNodes.planKey, planNodes.id)
     .orderBy(asc(planNodes.id));
   return rows.map(({ node: { id, title, kind, status, notes, x, y, version }, fileCount }) => ({
-    ...{ id, title, kind, status, notes, fileCount, version },
+    id,
+    title,
+    kind,
+    status,
+    notes,
+    fileCount,
+    version,
     position: { x, y },
   }));
 }

@@ -1,4 +1,4 @@
-import { historyColumns, playerColumns } from '@bullpen/contract';
+import { historyColumns, playerCsvColumns } from '@bullpen/contract';
 import { readCurrency } from '../season/seasons.ts';
 import { actOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -14,7 +14,7 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
   return {
     list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
     export: players.export.handler(async ({ input: { query }, context: { projectKey } }) => {
-      const columns = playerColumns(found(await readCurrency(database, projectKey)));
+      const columns = playerCsvColumns(found(await readCurrency(database, projectKey)));
       const pages = everyPage(query, playerSource(database, projectKey, query));
       return csvAnswer(`${projectKey}-players`, columns, pages);
     }),

@@ -28,8 +28,8 @@ it('takes a player out of all figures of the overview, as a recount of what is l
   const [counts, bought, , byLeague] = await readFigures(database);
   for (const table of figureTables) await database.delete(table);
   const calendar = await readSeasonRow(database);
-  const wish = { projectKey, calendar, since: registrationOpens(calendar), until: at };
-  await database.transaction((transaction) => settleFigures(transaction, wish));
+  const params = { projectKey, calendar, since: registrationOpens(calendar), until: at };
+  await database.transaction((transaction) => settleFigures(transaction, params));
   const recounted = await readFigures(database);
   expect([counts, bought, byLeague]).toEqual([recounted[0], recounted[1], recounted[3]]);
   await close();

@@ -119,8 +119,10 @@ async function leaveExperts(transaction: Database, playerId: string, act: Act): 
     transaction,
     act,
     known.map(({ subjectId, fund }) => ({
-      ...{ action: 'expert.update', subjectId },
-      ...{ before: { fund }, after: { fund: null } },
+      action: 'expert.update',
+      subjectId,
+      before: { fund },
+      after: { fund: null },
     })),
   );
 }

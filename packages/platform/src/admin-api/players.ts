@@ -14,7 +14,7 @@ import { players } from '../database/schema.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, onDays, searchIn } from './list-place.ts';
 import { type PlayerFigures, readPlayerFigures } from './player-figures.ts';
-import { changeRecord, type Outcome, type RecordKind } from './records.ts';
+import { changeRecord, type Outcome, type RecordDefinition } from './records.ts';
 
 type Row = InferSelectModel<typeof players> & PlayerFigures;
 
@@ -81,7 +81,11 @@ export async function findPlayer(database: Database, projectKey: string, id: str
 }
 
 /** Players as records. */
-export const playerKind: RecordKind<typeof players, Player> = { name: 'player', table: players, find: findPlayer };
+export const playerKind: RecordDefinition<typeof players, Player> = {
+  name: 'player',
+  table: players,
+  find: findPlayer,
+};
 
 export const renamePlayer = (
   database: Database,

@@ -8,7 +8,7 @@ import { refuseDeleted } from './deleted-records.ts';
 type RecordTable = PgTable & { readonly id: PgColumn; readonly projectKey: PgColumn; readonly version: PgColumn };
 
 /** A kind of record that staff changes: where it is kept, and how it is read. */
-export interface RecordKind<Table extends RecordTable, Item> {
+export interface RecordDefinition<Table extends RecordTable, Item> {
   /** As the audit trail calls it. */
   readonly name: string;
   readonly table: Table;
@@ -21,7 +21,7 @@ export type Outcome<Answer, Item = Answer> =
   | { readonly result: 'conflict'; readonly current: Item };
 
 /** What of a record is changed, and what has to hold for it once nobody else can change it. */
-interface Wish<Table extends PgTable, Item> {
+interface Input<Table extends PgTable, Item> {
   readonly version: number;
   /** As the audit trail calls it. */
   readonly action?: string;
@@ -37,10 +37,10 @@ interface Wish<Table extends PgTable, Item> {
 /** Changes one record and writes it down: both or neither. */
 export const changeRecord = <Table extends RecordTable, Item extends { readonly version: number }>(
   database: Database,
-  { name, table, find }: RecordKind<Table, Item>,
+  { name, table, find }: RecordDefinition<Table, Item>,
   id: string,
   act: Act,
-  { version, action = 'update', set, keys, check, where }: Wish<Table, Item>,
+  { version, action = 'update', set, keys, check, where }: Input<Table, Item>,
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
@@ -61,7 +61,7 @@ export const changeRecord = <Table extends RecordTable, Item extends { readonly 
 /** Removes one record, with what `take` says goes along, and writes it down: all or nothing. */
 export const removeRecord = <Table extends RecordTable, Item extends { readonly version: number }, Taken>(
   database: Database,
-  { name, table, find }: RecordKind<Table, Item>,
+  { name, table, find }: RecordDefinition<Table, Item>,
   id: string,
   act: Act,
   {
@@ -105,7 +105,7 @@ interface NewRecord<Item> {
  */
 export const createRecord = <Table extends RecordTable, Item extends object>(
   database: Database,
-  { name, find }: Pick<RecordKind<Table, Item>, 'name' | 'find'>,
+  { name, find }: Pick<RecordDefinition<Table, Item>, 'name' | 'find'>,
   act: Act,
   { id, insert, isSame }: NewRecord<Item>,
 ): Promise<Outcome<Item>> =>
@@ -144,7 +144,7 @@ export function found<Item>(item: Item | undefined): Item {
  */
 export async function lockRecord<Table extends RecordTable, Item>(
   transaction: Database,
-  { table, find }: Pick<RecordKind<Table, Item>, 'table' | 'find'>,
+  { table, find }: Pick<RecordDefinition<Table, Item>, 'table' | 'find'>,
   id: string,
   { projectKey }: Pick<Act, 'projectKey'>,
 ): Promise<Item> {

@@ -70,7 +70,9 @@ export const scriptCalls = (procedures: Procedures) => {
         const ended = AbortSignal.any([runner.stopping, ...(signal ? [signal] : [])]);
         const mayFollow = () => mayStill(store, context.bearer, mayOpen(context.projectKey));
         const lines = followLog({ database, rounds }, params.id, {
-          ...{ after: Number(lastEventId), signal: ended, mayFollow },
+          after: Number(lastEventId),
+          signal: ended,
+          mayFollow,
         });
         return (async function* () {
           try {

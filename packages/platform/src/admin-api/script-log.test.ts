@@ -19,7 +19,9 @@ describe('the log of a run that waits', () => {
     const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Later', text: 'Later' };
     const run = await editor.scripts.runs.create({
       body: {
-        ...{ id: crypto.randomUUID(), templateId: 'event', reason: 'To follow it.' },
+        id: crypto.randomUUID(),
+        templateId: 'event',
+        reason: 'To follow it.',
         parameters: { event, trigger: { when: 'at', at: (await editor.season.get()).end } },
       },
     });
@@ -29,21 +31,21 @@ describe('the log of a run that waits', () => {
 
   const open = async (client: AdminApiClient, signal = new AbortController().signal) =>
     client.scripts.runs.log({ params: { id: runId } }, { signal });
-  const change = async (email: string, wish: { projects?: object; state?: 'active' | 'inactive' }) => {
+  const change = async (email: string, input: { projects?: object; state?: 'active' | 'inactive' }) => {
     const { sudo } = await api.clientFor('sudo@bullpen.test');
     const known = (await sudo.identities.list()).find(({ traits }) => traits.email === email);
     if (!known) throw new Error(`${email} is not seeded.`);
-    const body = { version: known.updated_at, reason: 'A test of logs.', ...wish } as never;
+    const body = { version: known.updated_at, reason: 'A test of logs.', ...input } as never;
     await sudo.identities.update({ params: { id: known.id }, body });
   };
 
   test.each([
     ['lost the right to the project', 'reader@bullpen.test', { projects: {} }],
     ['was deactivated', 'editor@bullpen.test', { state: 'inactive' }],
-  ] as const)('ends for somebody who %s, and says nothing of how the run ended', async (_name, email, wish) => {
+  ] as const)('ends for somebody who %s, and says nothing of how the run ended', async (_name, email, input) => {
     const log = await open(await api.clientFor(email));
     const next = log.next();
-    await change(email, wish);
+    await change(email, input);
     expect(await next).toEqual({ done: true, value: undefined });
   });
 

@@ -15,7 +15,7 @@ import { holdLock } from '../database/hold-lock.ts';
 import { scriptPresets } from '../database/schema.ts';
 import { fieldError, fieldErrors } from './api-error.ts';
 import { byteByByte } from './list-place.ts';
-import { changeRecord, createRecord, type Outcome, type RecordKind, removeRecord } from './records.ts';
+import { changeRecord, createRecord, type Outcome, type RecordDefinition, removeRecord } from './records.ts';
 
 const toPreset = ({
   updatedAt,
@@ -49,7 +49,7 @@ export async function findPreset(
   return row && toPreset(row);
 }
 
-const presetKind: RecordKind<typeof scriptPresets, ScriptPreset> = {
+const presetKind: RecordDefinition<typeof scriptPresets, ScriptPreset> = {
   name: 'script_preset',
   table: scriptPresets,
   find: findPreset,

@@ -18,7 +18,7 @@ import { emailOf } from './account-email.ts';
 import { requireRunnable } from './check-script.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import { createRecord, type Outcome, type RecordKind } from './records.ts';
+import { createRecord, type Outcome, type RecordDefinition } from './records.ts';
 
 interface Row {
   readonly run: InferSelectModel<typeof scriptRuns>;
@@ -90,7 +90,7 @@ export async function findScriptRun(
 }
 
 /** Runs as records. */
-export const scriptRunKind: RecordKind<typeof scriptRuns, ScriptRun> = {
+export const scriptRunKind: RecordDefinition<typeof scriptRuns, ScriptRun> = {
   name: 'script_run',
   table: scriptRuns,
   find: findScriptRun,
@@ -119,7 +119,11 @@ export async function createScriptRun(
       const made = await transaction
         .insert(scriptRuns)
         .values({
-          ...{ id, projectKey: act.projectKey, templateId, parameters: script.parameters, reason },
+          id,
+          projectKey: act.projectKey,
+          templateId,
+          parameters: script.parameters,
+          reason,
           title: preview.title,
           counts: noCounts,
           startedBy: act.actorId,

@@ -63,7 +63,9 @@ async function standingSource(
     sorts: { rank: [descending(standings.value), ({ value }) => -value] },
     some: (where, limit) => database.select({ one: sql`1` }).from(standings).where(where).limit(limit),
     toItem: ({ id, name, rank, fundId, fundName, value }): Standing => ({
-      ...{ id, name, rank },
+      id,
+      name,
+      rank,
       fund: { id: fundId, name: fundName, value, return: returnOf(value) },
     }),
   };

@@ -1,4 +1,4 @@
-import { foldName, type Identity, identityColumns, isRecentSignIn, needsRecentSignIn } from '@bullpen/contract';
+import { foldName, type Identity, identityCsvColumns, isRecentSignIn, needsRecentSignIn } from '@bullpen/contract';
 import { staffActOf } from './act.ts';
 import { csvAnswer, wholeList } from './csv-answer.ts';
 import { listIdentities } from './identities.ts';
@@ -21,7 +21,7 @@ export const sudoCalls = ({
     export: identities.export.handler(() =>
       csvAnswer(
         'identities',
-        identityColumns,
+        identityCsvColumns,
         wholeList(async () => byEmail(await listIdentities(store))),
       ),
     ),

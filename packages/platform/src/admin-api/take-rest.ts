@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-const [mostBytes, patience] = [16 * 1024 * 1024, 2_000];
+const mostBytes = 16 * 1024 * 1024;
+const patience = 2_000;
 
 /**
  * Takes in what is left of a body that is refused, up to a bound, before the answer: whoever sends all of a request first

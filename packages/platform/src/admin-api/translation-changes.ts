@@ -80,18 +80,22 @@ export async function writeTexts(
     // Each takes its time, and others are waiting.
     await setImmediate();
   }
-  const wish = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wish(
+  const input = sql`json_to_recordset(${JSON.stringify(rows)}::json) as input(
     key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb)`;
   const { keyId, locale, version } = translations;
   const written = await transaction
     .update(translations)
     .set({
-      ...{ value: sql`wish.value`, status: sql`wish.status`, issues: sql`wish.issues` },
-      ...{ foldedValue: sql`wish.folded_value`, version: sql`${version} + 1` },
-      ...{ changedAt: act.at, changedBy: act.actorId },
+      value: sql`input.value`,
+      status: sql`input.status`,
+      issues: sql`input.issues`,
+      foldedValue: sql`input.folded_value`,
+      version: sql`${version} + 1`,
+      changedAt: act.at,
+      changedBy: act.actorId,
     })
-    .from(wish)
-    .where(sql`${keyId} = wish.key_id and ${locale} = wish.locale and ${version} = wish.version`)
+    .from(input)
+    .where(sql`${keyId} = input.key_id and ${locale} = input.locale and ${version} = input.version`)
     .returning({ keyId });
   if (written.length !== writings.length) throw new Error('A text was changed though its key was locked.');
   await followTexts(

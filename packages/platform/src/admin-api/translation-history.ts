@@ -32,7 +32,12 @@ const Written = z.object({
 function toRevision({ event: { id, at, action, actorId, reason, ...event }, email }: Row): TranslationRevision {
   const [before, after] = [Written.parse(event.before), Written.parse(event.after)];
   return {
-    ...{ id, at: at.toISOString(), locale: after.locale, version: after.version, action, reason },
+    id,
+    at: at.toISOString(),
+    locale: after.locale,
+    version: after.version,
+    action,
+    reason,
     actor: { id: actorId, email },
     before: { value: before.value, status: before.status },
     after: { value: after.value, status: after.status },

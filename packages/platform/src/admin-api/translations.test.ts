@@ -38,7 +38,8 @@ async function layOut(count: number): Promise<void> {
     await transaction.delete(auditEvents);
     const rest = { translationKey: 'test-texts', source: 'Hello {name}', sourceChangedAt: act.at, tags: [] };
     const rows = keys.map(({ id, key }) => {
-      const [foldedKey, foldedSource] = [key, 'hello {name}'];
+      const foldedKey = key;
+      const foldedSource = 'hello {name}';
       return { id, key, ...rest, foldedKey, foldedSource, searchText: `${foldedKey}\n${foldedSource}` };
     });
     await bulkInsert(transaction, translationKeys, rows);

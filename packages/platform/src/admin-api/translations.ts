@@ -29,7 +29,10 @@ interface Row {
 const toTranslation = ({ translation, email }: Text): Translation => {
   const { locale, value, status, issues, version, changedAt, changedBy } = translation;
   return {
-    ...{ locale, value, status, version },
+    locale,
+    value,
+    status,
+    version,
     issues: [...issues],
     changedAt: changedAt?.toISOString() ?? null,
     changedBy: changedBy === null ? null : { id: changedBy, email },

@@ -150,7 +150,7 @@ describe('a file that is sent to a call', () => {
     };
     const answer = await streamed('/plan/nodes/7/files', limits.plan, { before });
     expect(await answer.json()).toMatchObject({ title: 'Large', name: 'large.bin', size: limits.plan });
-    // What the line itself holds is between the two.
+    // What the connection itself holds is between the two.
     expect(most).toBeLessThan(16 * megabyte);
     expect(incoming()).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('a file that is sent to a call', () => {
       sent = handedOut;
     };
     const refused = streamed('/plan/nodes/7/files', limits.plan, { project: 'foreign', before });
-    // The line may break under what is still being sent.
+    // The connection may break under what is still being sent.
     expect(
       await refused.then(
         ({ status }) => status,

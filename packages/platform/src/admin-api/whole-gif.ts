@@ -1,7 +1,10 @@
 import type { ByteWindow } from './byte-window.ts';
 import { beginningOf, mostParts } from './image-parts.ts';
 
-const [head, picture, extension, trailer] = [13, 0x2c, 0x21, 0x3b];
+const head = 13;
+const picture = 0x2c;
+const extension = 0x21;
+const trailer = 0x3b;
 const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Block after block, up to the trailer. */

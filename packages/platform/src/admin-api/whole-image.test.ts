@@ -49,7 +49,8 @@ test('an AVIF of a box that is longer than the file, of none that holds a pictur
 
 test.each([16, 3_000_000])('an AVIF whose picture of %i bytes lies in the box about it is whole', async (length) => {
   const content = imageSamples['image/avif'];
-  const [meta, mdat] = [28, content.length - 45];
+  const meta = 28;
+  const mdat = content.length - 45;
   const idat = new Uint8Array(8 + length);
   new DataView(idat.buffer).setUint32(0, idat.length);
   idat.set(new TextEncoder().encode('idat'), 4);
@@ -96,7 +97,8 @@ function chunk(name: string, length = 0): Uint8Array {
 
 test('a PNG of more chunks than anybody makes is taken for broken; one of long chunks is read in pieces', async () => {
   const content = imageSamples['image/png'];
-  const [before, after] = [content.slice(0, 33), content.slice(33)];
+  const before = content.slice(0, 33);
+  const after = content.slice(33);
   const many = Array.from({ length: mostParts }, () => chunk('tEXt'));
   expect(await measured('image/png', before, ...many, after)).toBeUndefined();
   expect(await measured('image/png', before, ...many.slice(0, 500), after)).toBeDefined();

@@ -12,7 +12,8 @@ export async function headOfImage(type: string, file: Blob): Promise<Uint8Array 
   return known && (await heads[known](openByteWindow(file)));
 }
 
-const [pngSignature, besideData] = [8, 12];
+const pngSignature = 8;
+const besideData = 12;
 
 /** Chunk after chunk, each with its length, name, data and checksum. */
 async function isWholePng(content: ByteWindow): Promise<boolean> {
@@ -34,7 +35,8 @@ async function isWholePng(content: ByteWindow): Promise<boolean> {
   return false;
 }
 
-const [riffHead, chunkHead] = [12, 8];
+const riffHead = 12;
+const chunkHead = 8;
 
 /** The length of the whole stands at the beginning; its chunks fill it. */
 async function isWholeWebp(content: ByteWindow): Promise<boolean> {

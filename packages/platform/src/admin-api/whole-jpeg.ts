@@ -1,7 +1,11 @@
 import type { ByteWindow } from './byte-window.ts';
 import { type HeadOf, mostParts, nameIn, viewOf } from './image-parts.ts';
 
-const [marked, start, end, scan, exif] = [0xff, 0xd8, 0xd9, 0xda, 0xe1];
+const marked = 0xff;
+const start = 0xd8;
+const end = 0xd9;
+const scan = 0xda;
+const exif = 0xe1;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 /** A frame tells the size; three of that row are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -10,7 +14,9 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 export const headOfJpeg: HeadOf = async (content) => {
   // Whoever measures it looks for no size in the first segment.
   const head = [Uint8Array.of(marked, start, marked, 0xe0, 0, 2)];
-  let [hasFrame, hasScan, hasExif] = [false, false, false];
+  let hasFrame = false;
+  let hasScan = false;
+  let hasExif = false;
   let at = 2;
   for (let part = 0; part < mostParts; part += 1) {
     const [first, marker = 0, ...length] = await content.bytes(at, 4);

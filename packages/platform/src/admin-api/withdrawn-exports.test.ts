@@ -39,10 +39,10 @@ describe('a file that is being exported', () => {
   });
   afterAll(() => api.close());
 
-  const change = async (email: string, wish: object) => {
+  const change = async (email: string, input: object) => {
     const known = (await sudo.sudo.identities.list()).find(({ traits }) => traits.email === email);
     if (!known) throw new Error(`${email} is not seeded.`);
-    const body = { version: known.updated_at, reason: 'A test of exports.', ...wish } as never;
+    const body = { version: known.updated_at, reason: 'A test of exports.', ...input } as never;
     await sudo.sudo.identities.update({ params: { id: known.id }, body });
   };
   /** Whoever reads it takes one piece, and the rest when they are let. */

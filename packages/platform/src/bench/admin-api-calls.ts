@@ -135,7 +135,8 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const busiest = sql`(select player_id as id from funds where project_key = ${projectKey} order by rank limit 1) as one`;
   const [league] = await database.select({ id: sql<string>`id` }).from(largest);
   const [player] = await database.select({ id: sql<string>`id` }).from(busiest);
-  const [leagueParams, playerParams] = [{ id: league?.id ?? '' }, { id: player?.id ?? '' }];
+  const leagueParams = { id: league?.id ?? '' };
+  const playerParams = { id: player?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },

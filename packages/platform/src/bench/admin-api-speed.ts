@@ -41,7 +41,8 @@ export interface AdminApiSpeed {
 export const serverSettings = ['shared_buffers=2GB', 'work_mem=32MB', 'random_page_cost=1.1'] as const;
 
 const projectKey = 'handelskompas-s03-prod';
-const [warmUps, runs] = [5, 60];
+const warmUps = 5;
+const runs = 60;
 
 async function measure(client: AdminApiClient, { run }: BenchedCall): Promise<CallSpeed> {
   const times: number[] = [];
@@ -62,9 +63,16 @@ async function keepEvents(transaction: Database, count: number): Promise<void> {
   const reasons = [null, null, null, 'Not fit for a newspaper.', 'Asked for by e-mail.'] as const;
   const row = (index: number) =>
     auditRow({
-      ...{ id: random.uuid(), at: new Date(Date.now() - index * 1_000), projectKey, action: random.pick(kinds) },
-      ...{ actorId: random.uuid(), subjectId: random.uuid(), reason: random.pick(reasons), requestId: null },
-      ...{ before: { name: `Before ${index}` }, after: { name: `After ${index}` } },
+      id: random.uuid(),
+      at: new Date(Date.now() - index * 1_000),
+      projectKey,
+      action: random.pick(kinds),
+      actorId: random.uuid(),
+      subjectId: random.uuid(),
+      reason: random.pick(reasons),
+      requestId: null,
+      before: { name: `Before ${index}` },
+      after: { name: `After ${index}` },
     });
   await bulkInsert(
     transaction,
@@ -76,7 +84,8 @@ async function keepEvents(transaction: Database, count: number): Promise<void> {
 }
 
 async function fill(location: DatabaseLocation, players: number): Promise<number> {
-  const [clock, projects] = [createClock(), await readCatalogue()];
+  const clock = createClock();
+  const projects = await readCatalogue();
   const { files, close: closeFiles } = await openFiles('memory');
   const start = performance.now();
   const { database, close } = await openDatabase(location, async (empty) => {

@@ -13,9 +13,15 @@ vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 const tables = [players, funds, holdings, trades, fundReturns];
 const projectKey = 'handelskompas-s03-prod';
 const playerOf = (id: string) => ({
-  ...{ id, projectKey, name: 'Ada', email: 'ada@lezers.example', locale: 'nl-BE' },
-  ...{ registeredAt: new Date('2026-11-20'), lastActiveAt: new Date('2026-11-20') },
-  ...{ foldedName: 'ada', searchText: 'ada ada@lezers.example' },
+  id,
+  projectKey,
+  name: 'Ada',
+  email: 'ada@lezers.example',
+  locale: 'nl-BE',
+  registeredAt: new Date('2026-11-20'),
+  lastActiveAt: new Date('2026-11-20'),
+  foldedName: 'ada',
+  searchText: 'ada ada@lezers.example',
 });
 
 describe('withBareTables', () => {
@@ -85,7 +91,10 @@ describe('withBareTables', () => {
     await opened.database.transaction((transaction) =>
       withBareTables(transaction, tables, async () => {
         const twice = {
-          ...{ symbol: 'A', name: 'A', exchange: 'XBRU', currency: 'EUR' },
+          symbol: 'A',
+          name: 'A',
+          exchange: 'XBRU',
+          currency: 'EUR',
           foldedName: 'a',
           searchText: 'a',
         };

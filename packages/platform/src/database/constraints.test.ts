@@ -8,24 +8,58 @@ import type { Database, OpenDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { experts, images, instruments, instrumentTrades, officialLeagues, rankGaps } from './schema.ts';
 
-const [ours, theirs] = ['handelskompas-s03-prod', 'havneposten-s07-prod'] as const;
+const ours = 'handelskompas-s03-prod';
+const theirs = 'havneposten-s07-prod';
 const id = () => crypto.randomUUID();
 
 const image = (projectKey: string) => ({
-  ...{ id: id(), projectKey, name: 'a.png', alternativeText: '', type: 'image/png', storedAs: id() },
-  ...{ width: 1, height: 1, size: 1, createdAt: new Date(), foldedName: 'a.png', searchText: 'a.png' },
+  id: id(),
+  projectKey,
+  name: 'a.png',
+  alternativeText: '',
+  type: 'image/png',
+  storedAs: id(),
+  width: 1,
+  height: 1,
+  size: 1,
+  createdAt: new Date(),
+  foldedName: 'a.png',
+  searchText: 'a.png',
 });
 const expert = (projectKey: string, portraitId: string) => ({
-  ...{ id: id(), projectKey, name: 'A', title: 'B', biography: '', portraitId, position: 1 },
-  ...{ visibility: 'visible' as const, foldedName: 'a', searchText: 'a' },
+  id: id(),
+  projectKey,
+  name: 'A',
+  title: 'B',
+  biography: '',
+  portraitId,
+  position: 1,
+  visibility: 'visible' as const,
+  foldedName: 'a',
+  searchText: 'a',
 });
 const official = (projectKey: string, imageId: string) => ({
-  ...{ id: id(), projectKey, name: 'A', slug: 'a', description: '', imageId, status: 'draft' as const },
-  ...{ startsAt: new Date(0), endsAt: new Date(1), foldedName: 'a', searchText: 'a' },
+  id: id(),
+  projectKey,
+  name: 'A',
+  slug: 'a',
+  description: '',
+  imageId,
+  status: 'draft' as const,
+  startsAt: new Date(0),
+  endsAt: new Date(1),
+  foldedName: 'a',
+  searchText: 'a',
 });
 const instrument = {
-  ...{ id: id(), projectKey: ours, symbol: 'A', name: 'A', exchange: 'XTAL', currency: 'EUR' },
-  ...{ foldedName: 'a', searchText: 'a' },
+  id: id(),
+  projectKey: ours,
+  symbol: 'A',
+  name: 'A',
+  exchange: 'XTAL',
+  currency: 'EUR',
+  foldedName: 'a',
+  searchText: 'a',
 };
 const traded = {
   instrumentId: instrument.id,

@@ -9,7 +9,7 @@ describe('the database is not there, or overloaded', () => {
   test.each([
     ['nobody listens', withCode('ECONNREFUSED')],
     ['nobody listens at either address', Object.assign(new AggregateError([withCode('ECONNREFUSED')]), {})],
-    ['the line breaks', withCode('ECONNRESET')],
+    ['the connection breaks', withCode('ECONNRESET')],
     ['an administrator ends it', withCode('57P01')],
     ['it starts', withCode('57P03')],
     ['it has no connection left', withCode('53300')],

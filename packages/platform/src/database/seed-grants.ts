@@ -90,10 +90,8 @@ function giving(
   reason: string | null,
 ): Given['events'][number] {
   const { sudo, projects } = identity.metadata_public?.authz ?? {};
-  const [before, after] = [
-    { ...(sudo && { sudo: false }), ...(projects && { projects: {} }) },
-    { sudo, projects },
-  ];
+  const before = { ...(sudo && { sudo: false }), ...(projects && { projects: {} }) };
+  const after = { sudo, projects };
   const action = 'identity.change';
   return auditRow({ id: random.uuid(), at, actorId: giver.id, action, subjectId: identity.id, before, after, reason });
 }

@@ -73,7 +73,10 @@ function mulberry32(seed: number): () => number {
 /** Chris Doty-Humphrey's sfc32: 128 bits of state, here the first of the SHA-256 of the seed. */
 function smallFastCounter(seed: string): () => number {
   const hash = createHash('sha256').update(seed).digest();
-  let [a, b, c, counter] = [hash.readInt32LE(0), hash.readInt32LE(4), hash.readInt32LE(8), hash.readInt32LE(12)];
+  let a = hash.readInt32LE(0);
+  let b = hash.readInt32LE(4);
+  let c = hash.readInt32LE(8);
+  let counter = hash.readInt32LE(12);
   return () => {
     const mixed = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

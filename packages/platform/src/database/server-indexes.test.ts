@@ -3,7 +3,7 @@ import { callsOf } from '@bullpen/contract/conformance';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/v4/core';
-import { type FilledProject, fillProject, kindOf } from '../apart/filled-project.ts';
+import { type FilledProject, fillProject, kindOf } from '../isolation/filled-project.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { projectKey } from '../testing/admin-api-client.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -74,7 +74,8 @@ describe('the database needs to walk through no table, and to sort none, for a p
   let api: TestAdminApi;
   let explainer: Client;
   let filled: FilledProject;
-  let [identityId, key] = ['', ''];
+  let identityId = '';
+  let key = '';
   let authorization: string;
   beforeAll(async () => {
     const location = await createSeededData();
@@ -160,7 +161,10 @@ describe('the database needs to walk through no table, and to sort none, for a p
     const pattern = /"(\w+)"\."(\w+)"(?: collate "C")? like \$(\d+)/g;
     const found = (await plansOf(address)).flatMap(({ text, values }) =>
       [...text.matchAll(pattern)].map(([like, table = '', column = '', place]) => ({
-        ...{ table, column, condition: like.replace(/\d+$/, '1'), value: values[Number(place) - 1] },
+        table,
+        column,
+        condition: like.replace(/\d+$/, '1'),
+        value: values[Number(place) - 1],
       })),
     );
     expect(found.length, address).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ describe('a platform that was asked for faults', () => {
     expect(second).toHaveProperty('traits');
   });
 
-  it.each(['cut', 'refused'])('breaks the line: %s', async (is) => {
+  it.each(['cut', 'refused'])('breaks the connection: %s', async (is) => {
     await fail({ is });
     await expect(read().then((answer) => answer.text())).rejects.toThrow();
   });

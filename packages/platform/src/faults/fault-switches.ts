@@ -82,7 +82,7 @@ function changed(answer: unknown, fault: Extract<Fault, { is: 'changed' }>): unk
 
 const cutAfter = 50;
 
-/** Half of a text, after which the line breaks. */
+/** Half of a text, after which the connection breaks. */
 function cut(text: string, hangUp: () => void): ReadableStream<Uint8Array> {
   const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
   return new ReadableStream({

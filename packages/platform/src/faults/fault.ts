@@ -27,7 +27,7 @@ export const Fault = z.discriminatedUnion('is', [
   }),
   /** The true answer breaks off in the middle. */
   z.strictObject({ is: z.literal('cut') }),
-  /** The line breaks before an answer. */
+  /** The connection breaks before an answer. */
   z.strictObject({ is: z.literal('refused') }),
   /** An answer that comes late, or for a very long wait never. */
   z.strictObject({ is: z.literal('late'), milliseconds: z.int().positive() }),

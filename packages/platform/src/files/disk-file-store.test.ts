@@ -143,10 +143,10 @@ describe('nothing is left of a file', () => {
       pull(controller) {
         sent += 1;
         if (sent < 5) controller.enqueue(png);
-        else controller.error(new Error('The line broke.'));
+        else controller.error(new Error('The connection broke.'));
       },
     });
-    await expect(files.put(place, content, { limit: 10_000 })).rejects.toThrow('The line broke.');
+    await expect(files.put(place, content, { limit: 10_000 })).rejects.toThrow('The connection broke.');
     expect(await kept()).toEqual([]);
   });
 

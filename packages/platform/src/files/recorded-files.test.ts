@@ -43,7 +43,8 @@ async function upload() {
 }
 
 async function uploadToPlan() {
-  const [nodeId, id] = [newId(), newId()];
+  const nodeId = newId();
+  const id = newId();
   const node = {
     id: nodeId,
     title: 'N',

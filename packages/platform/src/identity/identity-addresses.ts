@@ -24,10 +24,8 @@ export async function findByAddress(
 export async function isTaken(database: Database, address: string, ownId?: string): Promise<boolean> {
   const withEmail = eq(identities.email, address.toLowerCase());
   const [named] = await database.select({ id: identities.id }).from(identities).where(withEmail);
-  const [verifiable, recovery] = [
-    await findByAddress(database, 'verifiable_addresses', address),
-    await findByAddress(database, 'recovery_addresses', address),
-  ];
+  const verifiable = await findByAddress(database, 'verifiable_addresses', address);
+  const recovery = await findByAddress(database, 'recovery_addresses', address);
   // An account may have an e-mail and no list of addresses.
   return [named, verifiable, recovery].some((owner) => owner !== undefined && owner.id !== ownId);
 }

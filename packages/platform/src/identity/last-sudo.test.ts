@@ -10,7 +10,8 @@ import { untilWaiting } from '../testing/lock-waits.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 
-const [first, second] = ['sudo@bullpen.test', 'second.sudo@bullpen.test'] as const;
+const first = 'sudo@bullpen.test';
+const second = 'second.sudo@bullpen.test';
 const reason = 'Left the newsroom.';
 let location: DatabaseLocation;
 let platform: RunningPlatform;

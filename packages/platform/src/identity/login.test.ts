@@ -91,7 +91,8 @@ describe('logging in', () => {
   });
 
   test('a form of another browser, without its cookie or with a foreign token, is refused', async () => {
-    const [mine, theirs] = [newBrowser(), newBrowser()];
+    const mine = newBrowser();
+    const theirs = newBrowser();
     const { action, csrfToken } = await mine.begin('login');
     const foreign = await theirs.begin('login');
     const refused = [

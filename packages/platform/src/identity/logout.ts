@@ -36,6 +36,7 @@ export function createLogoutRoutes(provider: IdentityProvider): Hono<IdentityEnv
 }
 
 function isSameToken(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 }

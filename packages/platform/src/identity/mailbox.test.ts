@@ -14,8 +14,10 @@ test(
     const { database, close } = await openDatabase(await createSeededData());
     const mail = { recipient: 'reader@bullpen.test', text: '', code: '000000', link: 'http://localhost/' };
     const sent = Array.from({ length: mailsKept }, (_, index) => ({
-      ...{ ...mail, subject: String(index + 1) },
-      ...{ id: crypto.randomUUID(), sentAt: new Date() },
+      ...mail,
+      subject: String(index + 1),
+      id: crypto.randomUUID(),
+      sentAt: new Date(),
     }));
     await database.insert(mails).values(sent);
     for (const number of [mailsKept + 1, mailsKept + 2])

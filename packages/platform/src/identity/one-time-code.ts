@@ -13,6 +13,7 @@ export const hashCode = (flowId: string, code: string): string =>
   createHash('sha256').update(`${flowId}:${code}`).digest('hex');
 
 export function matchesCode({ id, codeHash }: typeof flows.$inferSelect, code: string): boolean {
-  const [expected, sent] = [Buffer.from(codeHash ?? '', 'hex'), Buffer.from(hashCode(id, code), 'hex')];
+  const expected = Buffer.from(codeHash ?? '', 'hex');
+  const sent = Buffer.from(hashCode(id, code), 'hex');
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

@@ -25,7 +25,8 @@ describe('changing one’s own account', () => {
 
   const newEmail = () => `person.${++people}@bullpen.test`;
   const register = async () => {
-    const [browser, email] = [new Browser(platform.identityUrl), newEmail()];
+    const browser = new Browser(platform.identityUrl);
+    const email = newEmail();
     await browser.register(email);
     return { browser, email };
   };
@@ -194,7 +195,8 @@ describe('changing one’s own account', () => {
   });
 
   test('what one person opened is closed to the next', async () => {
-    const [mine, theirs] = [await register(), await register()];
+    const mine = await register();
+    const theirs = await register();
     const { action, submit } = await begin(mine.browser);
     const foreign = await begin(theirs.browser);
     const stolen = await theirs.browser.submit(action, {

@@ -25,7 +25,8 @@ describe('verifying an e-mail address', () => {
 
   /** Somebody who has registered, with the flow of the mail that this sent. */
   const register = async (query = '') => {
-    const [browser, email] = [newBrowser(), newEmail()];
+    const browser = newBrowser();
+    const email = newEmail();
     const { continue_with } = await (await browser.register(email, query)).json();
     return { browser, email, verification: continue_with[1].flow, mail: await browser.lastMail(email) };
   };

@@ -59,11 +59,9 @@ describe('a corporate action', () => {
     [100, 1],
   ])('splits %i to %i: shares and prices change, no fund gains or loses', async (from, to) => {
     const [{ id, funds: holders }] = await mostHeld();
-    const [before, heldBefore, closes] = [
-      await readFunds(stage.database, projectKey),
-      await holdingsOf(id),
-      await closesOf(id),
-    ];
+    const before = await readFunds(stage.database, projectKey);
+    const heldBefore = await holdingsOf(id);
+    const closes = await closesOf(id);
     const { ended, actions } = await stage.happen({ type: 'split', instrumentId: id, from, to });
     expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: holders, holdings: holders, instruments: 1 } });
     expect(actions).toEqual(['instrument.split']);
@@ -79,7 +77,8 @@ describe('a corporate action', () => {
 
   it('pays a dividend in cash, after which the ranks follow', async () => {
     const [{ id }] = await mostHeld();
-    const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
+    const before = await readFunds(stage.database, projectKey);
+    const held = await holdingsOf(id);
     const { ended, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
     expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: { holdings: held.length } });
     expect(ended.outcome).toMatch(/Paid 25\.00 EUR a share of /);
@@ -93,9 +92,14 @@ describe('a corporate action', () => {
 
   it('merges one into another, pays what does not divide, and ends the one that goes', async () => {
     const [goes, stays] = await mostHeld();
-    const [held, heldBefore] = [await holdingsOf(goes.id), await holdingsOf(stays.id)];
+    const held = await holdingsOf(goes.id);
+    const heldBefore = await holdingsOf(stays.id);
     const { ended } = await stage.happen({
-      ...{ type: 'merger', instrumentId: goes.id, intoId: stays.id, from: 5, to: 3 },
+      type: 'merger',
+      instrumentId: goes.id,
+      intoId: stays.id,
+      from: 5,
+      to: 3,
     });
     expect(ended).toMatchObject({ status: 'succeeded', counts: { holdings: held.length, instruments: 2 } });
     expect(await holdingsOf(goes.id)).toEqual([]);
@@ -113,7 +117,8 @@ describe('a corporate action', () => {
 
   it('pays out what is delisted at its last price', async () => {
     const [{ id }] = await mostHeld();
-    const [before, held] = [await readFunds(stage.database, projectKey), await holdingsOf(id)];
+    const before = await readFunds(stage.database, projectKey);
+    const held = await holdingsOf(id);
     const { ended } = await stage.happen({ type: 'delisting', instrumentId: id });
     expect(ended).toMatchObject({ status: 'succeeded', counts: { holdings: held.length } });
     expect(await holdingsOf(id)).toEqual([]);

@@ -33,7 +33,9 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     }
     const rest = sql`${holdings.quantity}::bigint * ${price} - ${quantity} * ${next}`;
     const movement = {
-      ...{ of: id, quantity: sql`${quantity} - ${holdings.quantity} * ${measure}`, paid: sql`-(${rest})` },
+      of: id,
+      quantity: sql`${quantity} - ${holdings.quantity} * ${measure}`,
+      paid: sql`-(${rest})`,
       shares: sql`${quantity} - ${holdings.quantity}`,
     };
     await transaction.execute(sql`

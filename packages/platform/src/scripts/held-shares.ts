@@ -3,8 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
+import { mostHeld, readRichest } from './script-context.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
-import { mostHeld, readRichest } from './surroundings.ts';
 
 /** How many hold an instrument. */
 type Held = Pick<ScriptCounts, 'players' | 'funds' | 'holdings'>;
@@ -69,7 +69,7 @@ export async function readInstrument(transaction: Database, id: string): Promise
   return row;
 }
 
-/** Refuses what money would not bear by now; whoever wished for it may have been told otherwise a while ago. */
+/** Refuses what money would not bear by now; whoever asked for it may have been told otherwise a while ago. */
 export async function requireCountable(
   { transaction, projectKey }: StepContext,
   event: GameEvent,

@@ -81,8 +81,8 @@ export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
 /** Those that a halt is for. */
 async function toHalt(place: StepPlace, { scope, until }: Of<'trading_halt'>): Promise<Listed[]> {
   const listed = await listedIn(place, scope);
-  const wish = { of: scope.of, until: until === undefined ? null : Date.parse(until), at: place.at.getTime() };
-  return listed.filter(({ stop }) => isToBeHalted(stop && inMilliseconds(stop), wish));
+  const input = { of: scope.of, until: until === undefined ? null : Date.parse(until), at: place.at.getTime() };
+  return listed.filter(({ stop }) => isToBeHalted(stop && inMilliseconds(stop), input));
 }
 
 async function haltedIn(place: StepPlace, scope: Of<'trading_resume'>['scope']): Promise<Listed[]> {

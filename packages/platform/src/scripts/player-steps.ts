@@ -74,12 +74,12 @@ const emptyLeagues = (projectKey: string, { days }: EmptyLeagues, at: Date) =>
 export const countEmptyLeagues = (
   database: Database,
   projectKey: string,
-  wish: EmptyLeagues,
+  input: EmptyLeagues,
   at: Date,
-): Promise<number> => database.$count(leagues, emptyLeagues(projectKey, wish, at));
+): Promise<number> => database.$count(leagues, emptyLeagues(projectKey, input, at));
 
 /** As many steps as so many leagues need: between two of them the run can be cancelled. */
-export const leagueSteps = (wish: EmptyLeagues, count: number): readonly ScriptStep[] =>
+export const leagueSteps = (input: EmptyLeagues, count: number): readonly ScriptStep[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / leaguesAtOnce)) }, (_, index) => ({
     title: `Remove empty leagues, from ${index * leaguesAtOnce + 1}`,
     measure: async () => ({ leagues: Math.min(leaguesAtOnce, count - index * leaguesAtOnce) }),
@@ -87,7 +87,7 @@ export const leagueSteps = (wish: EmptyLeagues, count: number): readonly ScriptS
       const some = transaction
         .select({ id: leagues.id })
         .from(leagues)
-        .where(emptyLeagues(projectKey, wish, at))
+        .where(emptyLeagues(projectKey, input, at))
         .orderBy(leagues.id)
         .limit(leaguesAtOnce)
         .for('update');

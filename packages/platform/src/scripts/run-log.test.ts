@@ -108,7 +108,8 @@ describe('the log of a run', () => {
 
   it('is read once in a round, however many follow it', async () => {
     const { id } = await runs.queue(60_000);
-    const [signals, gone] = [createRunSignals(), new AbortController()];
+    const signals = createRunSignals();
+    const gone = new AbortController();
     const nextChange = vi.spyOn(signals, 'nextChange');
     const read = vi.fn((runId: string) => readRunState(runs.database(), runId));
     const rounds = createRunRounds(signals, read);

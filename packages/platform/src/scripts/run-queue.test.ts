@@ -37,7 +37,8 @@ describe('a run whose platform is gone', () => {
   });
 
   it('is failed by a platform that waits for it, which goes on with what is queued', async () => {
-    const [run, next] = [await abandoned(), await runs.queue()];
+    const run = await abandoned();
+    const next = await runs.queue();
     await runs
       .database()
       .update(scriptRuns)

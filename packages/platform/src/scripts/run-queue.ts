@@ -38,7 +38,9 @@ export const claimRun = (
     const [claimed] = await transaction
       .update(scriptRuns)
       .set({
-        ...{ status: 'running', startedAt: at, runner },
+        status: 'running',
+        startedAt: at,
+        runner,
         leaseEndsAt: leaseEnd,
         version: sql`${scriptRuns.version} + 1`,
       })
@@ -92,7 +94,9 @@ async function failRuns(transaction: Database, which: SQL | undefined, at: Date)
 
 /** The columns of a run that is over. */
 export const endOf = (status: 'succeeded' | 'failed' | 'cancelled', outcome: string, at: Date) => ({
-  ...{ status, outcome, endedAt: at },
+  status,
+  outcome,
+  endedAt: at,
   runner: null,
   leaseEndsAt: null,
 });

@@ -10,10 +10,10 @@ import { logFault } from '../log-fault.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
 import type { RunSignals } from './run-signals.ts';
+import { resolveIn } from './script-context.ts';
 import { scriptOf } from './script-of.ts';
 import { addCounts, ScriptFailure, type ScriptStep } from './script-step.ts';
 import { stepsOf } from './steps-of.ts';
-import { resolveIn } from './surroundings.ts';
 
 /** What a run needs to be run. */
 export interface RunContext {

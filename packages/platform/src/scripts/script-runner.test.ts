@@ -28,7 +28,11 @@ describe('a runner of scripts', () => {
     const { wake } = await runs.start(async () => [goingStep('One'), goingStep('Two')]);
     wake(projectKey);
     expect(await runs.ended(run)).toMatchObject({
-      ...{ status: 'succeeded', progress: 1, outcome: 'Two is done.', isCancelling: false, version: 3 },
+      status: 'succeeded',
+      progress: 1,
+      outcome: 'Two is done.',
+      isCancelling: false,
+      version: 3,
       counts: { players: 2 },
     });
     const lines = ['Begins.', 'One', 'One is done.', 'Two', 'Two is done.', 'Done.'];
@@ -84,7 +88,9 @@ describe('a runner of scripts', () => {
     const { wake } = await runs.start(async () => [cancellingStep, goingStep('Never')]);
     wake(projectKey);
     expect(await runs.ended(run)).toMatchObject({
-      ...{ status: 'cancelled', progress: 0.5, counts: { players: 1 } },
+      status: 'cancelled',
+      progress: 0.5,
+      counts: { players: 1 },
       outcome: 'Cancelled. 1 of 2 steps are done and stay done.',
     });
     expect(await runs.leftBehind(run)).toEqual(['Done']);
@@ -98,7 +104,8 @@ describe('a runner of scripts', () => {
     'fails with %s, leaves nothing of the step that failed, and goes on with the next run',
     async (_, error, outcome) => {
       const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const [run, next] = [await runs.queue(), await runs.queue()];
+      const run = await runs.queue();
+      const next = await runs.queue();
       const failing: ScriptStep = {
         title: 'Fails',
         async run(context) {
@@ -118,7 +125,8 @@ describe('a runner of scripts', () => {
   );
 
   it('finishes the step under way when the platform stops, and ends its run', async () => {
-    const [run, waiting] = [await runs.queue(), await runs.queue()];
+    const run = await runs.queue();
+    const waiting = await runs.queue();
     const held = heldStep('Held');
     const { wake, stop } = await runs.start(async () => [held.step, goingStep('Never')]);
     wake(projectKey);

@@ -72,7 +72,9 @@ describe('an event of the market', () => {
     const id = await anyInstrument();
     const some = { of: 'instruments' as const, instrumentIds: [id] };
     const market = { of: 'market' as const };
-    const [soon, later, last] = ['2026-11-20T15:00:00Z', '2026-11-21T15:00:00Z', '2026-11-22T15:00:00Z'];
+    const soon = '2026-11-20T15:00:00Z';
+    const later = '2026-11-21T15:00:00Z';
+    const last = '2026-11-22T15:00:00Z';
     const stopOf = async () => (await stops()).find(({ instrumentId }) => instrumentId === id)?.until?.toISOString();
     const iso = (moment: string) => new Date(moment).toISOString();
     await stage.happen({ type: 'trading_halt', scope: some, until: later });
@@ -81,7 +83,8 @@ describe('an event of the market', () => {
     const longer = await stage.happen({ type: 'trading_halt', scope: market, until: last });
     expect([longer.ended.counts.instruments, await stopOf()]).toEqual([30, iso(last)]);
     expect(longer.told.find(({ subjectId }) => subjectId === id)).toMatchObject({
-      ...{ before: { kind: 'halted', until: iso(later) }, after: { kind: 'halted', until: iso(last) } },
+      before: { kind: 'halted', until: iso(later) },
+      after: { kind: 'halted', until: iso(last) },
     });
     await stage.happen({ type: 'trading_halt', scope: market });
     const again = await stage.happen({ type: 'trading_halt', scope: market, until: last });

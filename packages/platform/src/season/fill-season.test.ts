@@ -134,7 +134,8 @@ describe('fillSeason', () => {
       await delay(100);
     };
     const store: FileStore = {
-      ...{ delete: files.delete, put: files.put },
+      delete: files.delete,
+      put: files.put,
       async get(...asked) {
         const found = await files.get(...asked);
         await deleteAll();

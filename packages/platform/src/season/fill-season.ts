@@ -32,7 +32,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { dropFiles } from '../files/recorded-files.ts';
 import { keepPictures, picturesOf, recordImages } from './content/keep-images.ts';
 import { settleLeagueReturns } from './league-returns.ts';
-import { type PlayedSeason, playSeason, type SeasonWish } from './play-season.ts';
+import { type PlayedSeason, playSeason, type SeasonParams } from './play-season.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 
 /** What a season is filled with. */
@@ -63,7 +63,7 @@ export async function fillSeason(database: Database, plan: FillPlan): Promise<bo
   const [calendar] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
   if (!calendar) throw new Error(`No season of ${projectKey} is laid out.`);
   if (calendar.playedAt) return false;
-  const { images: drawn } = playSeason(wishOf(plan, calendar));
+  const { images: drawn } = playSeason(paramsOf(plan, calendar));
   const store = { database, files };
   // What they show is the same whenever the season begins.
   const kept = await keepPictures(store, projectKey, drawn);
@@ -75,8 +75,13 @@ export async function fillSeason(database: Database, plan: FillPlan): Promise<bo
   }
 }
 
-const wishOf = ({ projectKey, locales, playerCount, at }: FillPlan, calendar: SeasonCalendar): SeasonWish => ({
-  ...{ projectKey, seed: seedOf(projectKey), calendar, locales, playerCount, until: at },
+const paramsOf = ({ projectKey, locales, playerCount, at }: FillPlan, calendar: SeasonCalendar): SeasonParams => ({
+  projectKey,
+  seed: seedOf(projectKey),
+  calendar,
+  locales,
+  playerCount,
+  until: at,
 });
 
 const fill = (database: Database, plan: FillPlan, kept: Awaited<ReturnType<typeof keepPictures>>): Promise<boolean> =>
@@ -88,7 +93,7 @@ const fill = (database: Database, plan: FillPlan, kept: Awaited<ReturnType<typeo
     const [calendar] = await transaction.select().from(seasons).where(ours).for('update');
     if (!calendar) throw new Error(`The season of ${projectKey} is gone.`);
     if (calendar.playedAt) return false;
-    const season = playSeason({ ...wishOf(plan, calendar), staff: await findStaff(transaction) });
+    const season = playSeason({ ...paramsOf(plan, calendar), staff: await findStaff(transaction) });
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
     await settleLeagueReturns(transaction, projectKey);

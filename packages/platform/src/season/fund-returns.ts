@@ -77,12 +77,21 @@ export function createReturnRanks(ranges: SeasonRanges): ReturnRanks {
 
 /** Over all ranges, as the database keeps them. */
 export function returnColumns({ of }: Pick<ReturnRanks, 'of'>, fund: ValuedFund, openedAt: number) {
-  const [day, week] = [of('24h', fund, openedAt), of('7d', fund, openedAt)];
-  const [month, season] = [of('30d', fund, openedAt), of('season', fund, openedAt)];
+  const day = of('24h', fund, openedAt);
+  const week = of('7d', fund, openedAt);
+  const month = of('30d', fund, openedAt);
+  const season = of('season', fund, openedAt);
   return {
-    ...{ return24h: day.return, rank24h: day.rank, previousRank24h: day.previousRank },
-    ...{ return7d: week.return, rank7d: week.rank, previousRank7d: week.previousRank },
-    ...{ return30d: month.return, rank30d: month.rank, previousRank30d: month.previousRank },
-    ...{ returnSeason: season.return, rankSeason: season.rank },
+    return24h: day.return,
+    rank24h: day.rank,
+    previousRank24h: day.previousRank,
+    return7d: week.return,
+    rank7d: week.rank,
+    previousRank7d: week.previousRank,
+    return30d: month.return,
+    rank30d: month.rank,
+    previousRank30d: month.previousRank,
+    returnSeason: season.return,
+    rankSeason: season.rank,
   };
 }

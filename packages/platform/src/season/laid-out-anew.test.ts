@@ -80,7 +80,8 @@ describe('a season that is laid out anew', () => {
 
   it('knows nothing of what was done in the one before', async () => {
     const { database, files } = played;
-    const [idsBefore, historyBefore] = [await readIds(database), await changeSomething(database, first)];
+    const idsBefore = await readIds(database);
+    const historyBefore = await changeSomething(database, first);
     const clock = createClock(() => second.getTime());
     await openSeasons(database, [project], clock);
     await openPlans({ ...played, clock }, [project]);

@@ -10,7 +10,8 @@ export function marketHolidaysBetween(
   last: Temporal.PlainDate,
 ): MarketHoliday[] {
   const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
-  const [from, to] = [first.toString(), last.toString()];
+  const from = first.toString();
+  const to = last.toString();
   return years
     .flatMap((year) => exchangeHolidays(countryIn(timeZone), year))
     .filter(({ date }) => date >= from && date <= to);

@@ -52,7 +52,8 @@ describe('playMarket', () => {
   });
 
   it('keeps what is known of a day, however much later one looks', () => {
-    const [then, later] = [played(3), played(3, { until: new Date('2026-12-24') })];
+    const then = played(3);
+    const later = played(3, { until: new Date('2026-12-24') });
     for (const [index, { closes }] of then.instruments.entries())
       expect(later.instruments[index]?.closes.slice(0, closes.length)).toEqual(closes);
   });

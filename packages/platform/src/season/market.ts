@@ -23,7 +23,7 @@ export interface PricedInstrument extends Listing {
   readonly closes: readonly number[];
 }
 
-interface MarketWish {
+interface MarketParams {
   readonly projectKey: string;
   readonly seed: number;
   readonly calendar: SeasonCalendar;
@@ -45,7 +45,7 @@ const typicalPrice = 3_500;
  * Plays the market up to `until` or the season's end, whichever is earlier; a day whose market has not closed by then
  * has no price yet. What is known of a day stays the same however much later one looks.
  */
-export function playMarket({ projectKey, seed, calendar, locales, until }: MarketWish): Market {
+export function playMarket({ projectKey, seed, calendar, locales, until }: MarketParams): Market {
   const random = createSeededRandom(`${seed}/${projectKey}/market`);
   const allDays = tradingDaysOf(calendar, daysBeforeStart);
   const changes = marketChanges(random, allDays, calendar.startsAt.getTime());

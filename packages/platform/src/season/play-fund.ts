@@ -31,7 +31,7 @@ export interface Checkpoint {
   readonly day: number;
 }
 
-interface FundWish {
+interface FundParams {
   readonly market: Market;
   readonly people: SeasonPeople;
   readonly habit: Habit;
@@ -49,10 +49,11 @@ export interface Habit {
 const millisecondsPerDay = 86_400_000;
 const daysOfBeginning = 4;
 /** Of the cash, in one purchase. */
-const [smallestShare, largestShare] = [0.08, 0.45];
+const smallestShare = 0.08;
+const largestShare = 0.45;
 
 /** Plays one fund from the moment `from` on. */
-export function playFund(random: SeededRandom, { market, people, habit, from, checkpoints }: FundWish): PlayedFund {
+export function playFund(random: SeededRandom, { market, people, habit, from, checkpoints }: FundParams): PlayedFund {
   const trades: PlayedTrade[] = [];
   const holdings = new Map<number, number>();
   const valuesAt: number[] = [];

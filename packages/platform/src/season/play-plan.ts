@@ -9,7 +9,7 @@ import { trading } from './plan/trading.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 
 /** Whose plan it is, and when one looks at it. */
-export interface PlanWish {
+export interface PlanParams {
   readonly planKey: string;
   readonly seed: number;
   readonly client: string;
@@ -39,7 +39,9 @@ const outline: readonly OutlineNode[] = [...preparation, ...trading, ...finale];
 const sponsors: readonly [string, ...string[]] = ['Noordzee Bank', 'Kalevi Kindlustus', 'Fjord Energi', 'Alpina Leben'];
 const millisecondsPerDay = 86_400_000;
 /** In pixels. */
-const [columnWidth, rowHeight, untidiness] = [320, 150, 24];
+const columnWidth = 320;
+const rowHeight = 150;
+const untidiness = 24;
 
 const past: Weighted<PlanNodeStatus> = [
   ['done', 9],
@@ -50,8 +52,8 @@ const present: Weighted<PlanNodeStatus> = [
   ['blocked', 1],
 ];
 
-/** The working plan of a season, as far as the work has come by that day. The same wish is the same plan. */
-export function playPlan({ planKey, seed, client, season, calendar, at }: PlanWish): PlayedPlan {
+/** The working plan of a season, as far as the work has come by that day. The same input is the same plan. */
+export function playPlan({ planKey, seed, client, season, calendar, at }: PlanParams): PlayedPlan {
   const own = `${seed}/${planKey}/plan`;
   const day = Math.floor((at.getTime() - calendar.startsAt.getTime()) / millisecondsPerDay);
   const sponsor = createSeededRandom(own).pick(sponsors);

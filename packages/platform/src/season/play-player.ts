@@ -20,7 +20,7 @@ export interface PlayedPlayer extends RegisteredPlayer {
 }
 
 /** What all players of a season have in common. */
-export interface PlayersWish {
+export interface PlayersParams {
   /** Of the season; each player has their own, made of it. */
   readonly seed: string;
   readonly locales: Weighted<string>;
@@ -47,12 +47,12 @@ const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
 
 /** The player of that index: the same one whenever asked for, so that none need be kept. */
-export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
-  const { startsAt, market, people, checkpoints } = wish;
-  const random = randomOf(wish, index);
-  const { id, locale, name, email, registeredAt } = register(random, wish, index);
+export function playPlayer(params: PlayersParams, index: number): PlayedPlayer {
+  const { startsAt, market, people, checkpoints } = params;
+  const random = randomOf(params, index);
+  const { id, locale, name, email, registeredAt } = register(random, params, index);
   const drawn = random.pickWeighted(habits);
-  const habit = wish.named.has(index) ? diligent : drawn;
+  const habit = params.named.has(index) ? diligent : drawn;
   const from = Math.max(registeredAt, startsAt);
   const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
     id: random.uuid(),
@@ -72,13 +72,13 @@ export function playPlayer(wish: PlayersWish, index: number): PlayedPlayer {
 }
 
 /** Who registered with that index, and nothing of what they did afterwards: that takes longer. */
-export const registeredPlayer = (wish: PlayersWish, index: number): RegisteredPlayer =>
-  register(randomOf(wish, index), wish, index);
+export const registeredPlayer = (params: PlayersParams, index: number): RegisteredPlayer =>
+  register(randomOf(params, index), params, index);
 
-const randomOf = ({ seed, startsAt }: PlayersWish, index: number): SeededRandom =>
+const randomOf = ({ seed, startsAt }: PlayersParams, index: number): SeededRandom =>
   createSeededRandom(`${seed}/player/${index}`, startsAt);
 
-function register(random: SeededRandom, { locales, people, named }: PlayersWish, index: number): RegisteredPlayer {
+function register(random: SeededRandom, { locales, people, named }: PlayersParams, index: number): RegisteredPlayer {
   const id = random.uuid();
   const locale = random.pickWeighted(locales);
   const drawn = createPlayerName(random, locale);

@@ -15,7 +15,8 @@ vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
 const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
 const projects = await readCatalogue();
-const [one, other] = ['rahapaev-s05-prod', 'havneposten-s07-prod'];
+const one = 'rahapaev-s05-prod';
+const other = 'havneposten-s07-prod';
 
 let opened: OpenDatabase;
 let media: OpenFiles;
@@ -36,7 +37,7 @@ const context = () => ({ database: opened.database, clock, projects, files: medi
 const playersOf = (key: string) => opened.database.$count(players, eq(players.projectKey, key));
 
 describe('playProjects', () => {
-  it('plays those that were not played, with as many as are wished for, and says so once', async () => {
+  it('plays those that were not played, with as many as are asked for, and says so once', async () => {
     const announce = vi.fn();
     await playProjects(context(), { [one]: 30 }, announce);
     await playProjects(context(), { [one]: 50 }, announce);

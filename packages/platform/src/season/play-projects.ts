@@ -9,7 +9,7 @@ import { fillSeason } from './fill-season.ts';
 /** How many players each project is played with, by its key. */
 export type PlayerCounts = Readonly<Record<string, number>>;
 
-/** Players were wished for in a project that the catalogue does not have. */
+/** Players were asked for in a project that the catalogue does not have. */
 export class UnknownProjectError extends Error {}
 
 interface PlayContext {
@@ -32,7 +32,7 @@ export const defaultPlayerCounts = (projects: readonly Project[]): PlayerCounts 
       .map(({ key }) => [key, playersAtStart]),
   );
 
-/** Throws when a project is wished for that is not there. */
+/** Throws when a project is asked for that is not there. */
 export function checkPlayerCounts(counts: PlayerCounts, projects: readonly Project[]): void {
   const known = new Set(projects.map(({ key }) => key));
   const unknown = Object.keys(counts).filter((key) => !known.has(key));
@@ -51,7 +51,7 @@ export async function playProjects(
     .select({ key: seasons.projectKey })
     .from(seasons)
     .where(and(inArray(seasons.projectKey, wanted), isNull(seasons.playedAt)));
-  const keys = wanted.filter((wish) => unplayed.some(({ key }) => key === wish));
+  const keys = wanted.filter((params) => unplayed.some(({ key }) => key === params));
   if (keys.length === 0) return;
   const list = keys.map((key) => `${key} with ${counts[key]} players`).join(', ');
   announce(`Playing the season so far: ${list}. This happens once.`);

@@ -107,7 +107,11 @@ describe.each(seeds)('the scripts of seed %i', (seed) => {
     const begun = events.filter(({ action }) => action === 'script_run.create');
     expect(begun).toMatchObject(
       runs.map(({ id, startedBy, reason, createdAt }) => ({
-        ...{ subjectId: id, actorId: startedBy, reason, at: createdAt, before: null },
+        subjectId: id,
+        actorId: startedBy,
+        reason,
+        at: createdAt,
+        before: null,
       })),
     );
     const actionsAt = (moment: Date | null | undefined) =>

@@ -13,7 +13,7 @@ import type { Population } from './tally-season.ts';
 import { seasonDate, type TradingDay, tradingDaysOf } from './trading-days.ts';
 
 /** Where and up to when scripts were run. */
-export interface ScriptsWish {
+export interface ScriptsParams {
   readonly projectKey: string;
   readonly seed: number;
   readonly calendar: SeasonCalendar;
@@ -39,16 +39,20 @@ const officeOpens = '09:05';
 const officeHours = 5 * 3_600_000;
 
 /** What staff ran during a season, once a week. */
-export function playScripts(wish: ScriptsWish): PlayedScripts {
-  const { projectKey, calendar, until } = wish;
+export function playScripts(params: ScriptsParams): PlayedScripts {
+  const { projectKey, calendar, until } = params;
   const opens = registrationOpens(calendar).getTime();
-  const played = weeksOf(calendar).map((days, index) => playRun(wish, index, days));
+  const played = weeksOf(calendar).map((days, index) => playRun(params, index, days));
   const past = played.filter(({ endedAt }) => endedAt < Math.min(until.getTime(), calendar.endsAt.getTime()));
-  const random = createSeededRandom(`${wish.seed}/${projectKey}/presets`, calendar.startsAt);
+  const random = createSeededRandom(`${params.seed}/${projectKey}/presets`, calendar.startsAt);
   return {
     presets: presets.map(({ name, script }) => ({
-      ...{ id: random.uuid(), projectKey, name, foldedName: foldName(name) },
-      ...{ templateId: script.templateId, parameters: script.parameters },
+      id: random.uuid(),
+      projectKey,
+      name,
+      foldedName: foldName(name),
+      templateId: script.templateId,
+      parameters: script.parameters,
       updatedAt: new Date(Math.min(opens, until.getTime())),
     })),
     runs: past.map(({ log: _, message: __, createdAt, endedAt, startedAt, ...run }) => ({
@@ -82,14 +86,14 @@ function weeksOf(calendar: SeasonCalendar): readonly (readonly [TradingDay, ...T
 const endings: Readonly<Record<number, ScriptEnding>> = { 3: 'failed', 6: 'cancelled', 19: 'failed', 21: 'cancelled' };
 
 function playRun(
-  wish: ScriptsWish,
+  params: ScriptsParams,
   index: number,
   days: readonly [TradingDay, ...(readonly TradingDay[])],
 ): PlayedScript {
-  const { projectKey, calendar, instruments, populationAt } = wish;
+  const { projectKey, calendar, instruments, populationAt } = params;
   const { timeZone } = calendar;
-  const [first = createSeededRandom('staff').uuid(), ...others] = wish.staff;
-  const random = createSeededRandom(`${wish.seed}/${projectKey}/script/${index}`, calendar.startsAt);
+  const [first = createSeededRandom('staff').uuid(), ...others] = params.staff;
+  const random = createSeededRandom(`${params.seed}/${projectKey}/script/${index}`, calendar.startsAt);
   const id = random.uuid();
   const morning = Temporal.PlainDate.from(random.pick(days).day).toZonedDateTime({ timeZone, plainTime: officeOpens });
   const createdAt = morning.epochMilliseconds + random.integer(officeHours);
@@ -99,11 +103,18 @@ function playRun(
   const begun = createdAt + 40 + random.integer(200);
   const ended = begun + 150 + random.integer(2_500);
   const counts: ScriptCounts = {
-    ...{ players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+    players: 0,
+    funds: 0,
+    holdings: 0,
+    instruments: 0,
+    leagues: 0,
     ...(status === 'succeeded' ? draft.counts : {}),
   };
   return {
-    ...{ id, status, counts, createdAt },
+    id,
+    status,
+    counts,
+    createdAt,
     templateId: draft.script.templateId,
     parameters: draft.script.parameters,
     title: titleOf(draft.script, createdAt, { calendar, instruments }),
@@ -135,7 +146,7 @@ function logOf(
 function titleOf(
   script: Script,
   at: number,
-  { calendar, instruments }: Pick<ScriptsWish, 'calendar' | 'instruments'>,
+  { calendar, instruments }: Pick<ScriptsParams, 'calendar' | 'instruments'>,
 ): string {
   const resolved = resolveScript(script, {
     now: new Date(at),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { marketHolidaysIn } from './market-holidays.ts';
 import { openingCash } from './play-fund.ts';
-import { playSeason, type SeasonWish } from './play-season.ts';
+import { playSeason, type SeasonParams } from './play-season.ts';
 import { layOutSeason } from './season-calendar.ts';
 import { lastClosedDay, tradingDaysOf } from './trading-days.ts';
 
@@ -23,14 +23,17 @@ const countries: readonly (readonly [string, ...string[]])[] = [
 const localesOf = (seed: number) => countries[seed % countries.length] ?? expect.fail();
 const calendarOf = (transationLocales: readonly string[]) =>
   layOutSeason({ key: projectKey, status: 'live', transationLocales }, at);
-const wishOf = (seed: number, locales = localesOf(seed)): SeasonWish => ({
-  ...{ projectKey, seed, locales, calendar: calendarOf(locales) },
+const paramsOf = (seed: number, locales = localesOf(seed)): SeasonParams => ({
+  projectKey,
+  seed,
+  locales,
+  calendar: calendarOf(locales),
   playerCount: 250,
   until: at,
 });
 
-function rowsOf(wish: SeasonWish) {
-  const season = playSeason(wish);
+function rowsOf(params: SeasonParams) {
+  const season = playSeason(params);
   return {
     instruments: [...season.instruments()],
     prices: [...season.prices()],
@@ -50,8 +53,8 @@ const counts = (keys: readonly (string | number)[]): Map<string | number, number
 const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
 
 describe.each(seeds)('a season of seed %i', (seed) => {
-  const { calendar, locales } = wishOf(seed);
-  const rows = rowsOf(wishOf(seed));
+  const { calendar, locales } = paramsOf(seed);
+  const rows = rowsOf(paramsOf(seed));
   const inZone = (moment: Date) =>
     Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone);
   const fundsById = new Map(rows.funds.map((fund) => [fund.id, fund]));
@@ -165,18 +168,18 @@ describe.each(seeds)('a season of seed %i', (seed) => {
 
   it('is the same to the byte when played again, and another one with another seed', () => {
     const text = JSON.stringify(rows);
-    expect(JSON.stringify(rowsOf(wishOf(seed)))).toBe(text);
-    expect(JSON.stringify(rowsOf(wishOf(seed + 1, localesOf(seed))))).not.toBe(text);
+    expect(JSON.stringify(rowsOf(paramsOf(seed)))).toBe(text);
+    expect(JSON.stringify(rowsOf(paramsOf(seed + 1, localesOf(seed))))).not.toBe(text);
     expect(new Set(rows.players.map(({ locale }) => locale))).toEqual(new Set(locales));
   });
 });
 
 describe('playSeason', () => {
-  const { calendar, locales } = wishOf(0);
+  const { calendar, locales } = paramsOf(0);
 
   it('has players and no trades before the season begins, every fund first', () => {
     const until = new Date(calendar.startsAt.getTime() - 8 * 86_400_000);
-    const { players, funds, trades, holdings } = rowsOf({ ...wishOf(0), until });
+    const { players, funds, trades, holdings } = rowsOf({ ...paramsOf(0), until });
     expect(players).toHaveLength(250);
     expect([trades, holdings]).toEqual([[], []]);
     expect(new Set(funds.map(({ cash, value, rank }) => `${cash} ${value} ${rank}`))).toEqual(
@@ -185,19 +188,19 @@ describe('playSeason', () => {
   });
 
   it('ends when the season does', () => {
-    const { players, trades, prices } = rowsOf({ ...wishOf(0), until: new Date('2027-11-01') });
+    const { players, trades, prices } = rowsOf({ ...paramsOf(0), until: new Date('2027-11-01') });
     const moments = [...trades.map((trade) => trade.at), ...players.map(({ lastActiveAt }) => lastActiveAt)];
     expect(moments.filter((moment) => moment > calendar.endsAt)).toEqual([]);
     expect(prices.at(-1)?.day).toBe(dayIn(calendar.timeZone, calendar.endsAt));
   });
 
   it('has nobody before registration opens', () => {
-    const { players, funds } = rowsOf({ ...wishOf(0), until: new Date('2026-01-01') });
+    const { players, funds } = rowsOf({ ...paramsOf(0), until: new Date('2026-01-01') });
     expect([players, funds]).toEqual([[], []]);
   });
 
   it('has somebody at every hour, and at the busiest three times as many as at the quietest', () => {
-    const { trades } = rowsOf({ ...wishOf(0), playerCount: 2_000 });
+    const { trades } = rowsOf({ ...paramsOf(0), playerCount: 2_000 });
     const hourOf = (moment: Date) =>
       Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.timeZone).hour;
     const byHour = counts(trades.map((trade) => hourOf(trade.at)));
@@ -206,7 +209,7 @@ describe('playSeason', () => {
   });
 
   it('has names in the scripts of the world, and none that is blank', () => {
-    const { players } = rowsOf({ ...wishOf(0), playerCount: 2_000 });
+    const { players } = rowsOf({ ...paramsOf(0), playerCount: 2_000 });
     const scripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u];
     const more = [/\p{Script=Han}/u, /\p{Script=Katakana}/u, /\p{Emoji_Presentation}/u, /\p{Mark}/u, /.{70}/u];
     for (const script of [...scripts, ...more])
@@ -217,7 +220,7 @@ describe('playSeason', () => {
 });
 
 it('has leagues that everybody has left, though not many', () => {
-  const leagues = [...playSeason({ ...wishOf(0), playerCount: 2_500 }).leagues()];
+  const leagues = [...playSeason({ ...paramsOf(0), playerCount: 2_500 }).leagues()];
   const left = leagues.filter(({ memberCount }) => memberCount === 0).length;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(leagues.length / 10);
@@ -228,9 +231,9 @@ it('is played on market holidays as on weekends', () => {
   const week = 7 * 86_400_000;
   const [onHolidays, onWeekdays]: [number[], number[]] = [[], []];
   for (const seed of countries.keys()) {
-    const { calendar } = wishOf(seed);
+    const { calendar } = paramsOf(seed);
     const { startsAt, endsAt, timeZone } = calendar;
-    const trades = playSeason({ ...wishOf(seed), playerCount: 1_000, until: endsAt }).trades();
+    const trades = playSeason({ ...paramsOf(seed), playerCount: 1_000, until: endsAt }).trades();
     const byDay = counts([...trades].map((trade) => dayIn(timeZone, trade.at)));
     const holidays = marketHolidaysIn(calendar).map(({ date }) => date);
     expect(holidays).toContain('2026-12-25');

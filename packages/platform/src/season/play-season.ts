@@ -22,15 +22,15 @@ import { returnColumns } from './fund-returns.ts';
 import { playMarket } from './market.ts';
 import { lastJoins, playLeagues } from './play-league.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
-import { type PlayedScripts, playScripts, type ScriptsWish } from './play-scripts.ts';
+import { type PlayedScripts, playScripts, type ScriptsParams } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { seasonPeople } from './season-people.ts';
 import { checkpointsOf, seasonRanges } from './season-ranges.ts';
 import { type SeasonTally, tallySeason } from './tally-season.ts';
 import { weighLocales } from './weigh-locales.ts';
 
-/** Which season to play; the same wish is the same season, to the byte. */
-export interface SeasonWish {
+/** Which season to play; the same input is the same season, to the byte. */
+export interface SeasonParams {
   readonly projectKey: string;
   readonly seed: number;
   readonly calendar: SeasonCalendar;
@@ -40,7 +40,7 @@ export interface SeasonWish {
   /** Up to when it is played. */
   readonly until: Date;
   /** The ids of the people who run scripts in it. */
-  readonly staff?: ScriptsWish['staff'];
+  readonly staff?: ScriptsParams['staff'];
 }
 
 /** The rows of each table, in an order in which the database takes them. Each is made anew whenever it is read. */
@@ -68,17 +68,20 @@ export interface PlayedSeason {
  * Plays a season: the market moves, players register, trade, and are ranked. Nothing is kept but the market and a few
  * numbers a fund, so that a million players need no memory. A season whose registration opens later has no players.
  */
-export function playSeason(wish: SeasonWish): PlayedSeason {
-  const { projectKey, calendar } = wish;
-  const market = playMarket(wish);
-  const people = seasonPeople(calendar, wish);
-  const playerCount = people.opens < people.ends ? wish.playerCount : 0;
-  const seed = `${wish.seed}/${projectKey}`;
-  const ranges = seasonRanges(calendar, wish.until);
-  const locales = weighLocales(wish.locales);
-  const publisher = drawPublisher({ seed, calendar, locales, until: wish.until });
+export function playSeason(params: SeasonParams): PlayedSeason {
+  const { projectKey, calendar } = params;
+  const market = playMarket(params);
+  const people = seasonPeople(calendar, params);
+  const playerCount = people.opens < people.ends ? params.playerCount : 0;
+  const seed = `${params.seed}/${projectKey}`;
+  const ranges = seasonRanges(calendar, params.until);
+  const locales = weighLocales(params.locales);
+  const publisher = drawPublisher({ seed, calendar, locales, until: params.until });
   const common = {
-    ...{ seed, market, people, locales },
+    seed,
+    market,
+    people,
+    locales,
     startsAt: calendar.startsAt.getTime(),
     checkpoints: checkpointsOf(ranges).map((at) => ({ at, day: market.dayAt(at) })),
     named: new Map(publisher.experts.map(({ name }, index) => [index, name])),
@@ -96,7 +99,10 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
   let known: SeasonTally | undefined;
   const tally = (): SeasonTally => {
     known ??= tallySeason(playersAlone(), {
-      ...{ timeZone: calendar.timeZone, ranges, opens: people.opens, ends: people.ends },
+      timeZone: calendar.timeZone,
+      ranges,
+      opens: people.opens,
+      ends: people.ends,
       instruments: market.instruments.length,
     });
     return known;
@@ -160,7 +166,8 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
         const ids = createSeededRandom(`${seed}/trades of player/${index}`, calendar.startsAt);
         for (const fund of player.funds)
           for (const { instrument, at, quantity, price } of fund.trades) {
-            const [id, ofInstrument] = [ids.uuid(), instrumentId(instrument)];
+            const id = ids.uuid();
+            const ofInstrument = instrumentId(instrument);
             yield { id, projectKey, fundId: fund.id, instrumentId: ofInstrument, at: new Date(at), quantity, price };
           }
       }
@@ -177,7 +184,7 @@ export function playSeason(wish: SeasonWish): PlayedSeason {
         for (const { id: playerId, joinedAt } of members) yield { leagueId, playerId, joinedAt: new Date(joinedAt) };
     },
     scripts: () =>
-      playScripts({ staff: [], ...wish, populationAt: tally().populationAt, instruments: market.instruments }),
+      playScripts({ staff: [], ...params, populationAt: tally().populationAt, instruments: market.instruments }),
     *activity() {
       for (const row of tally().activity.rows()) yield { ...row, projectKey };
     },

@@ -19,10 +19,11 @@ export async function refusePlayedAhead(
   const [row] = await database.select({ playedAt: max(seasons.playedAt) }).from(seasons);
   const playedAt = row?.playedAt;
   if (!playedAt || playedAt.getTime() <= begins + leeway) return;
-  const [until, wished] = [playedAt.toISOString(), new Date(begins).toISOString()];
+  const until = playedAt.toISOString();
+  const wanted = new Date(begins).toISOString();
   const kept = databaseUrl === undefined ? data : 'the database';
   const other = databaseUrl === undefined ? 'another folder (--data)' : 'another database (DATABASE_URL)';
   throw new PlayedAheadError(
-    `The seasons in ${kept} were played up to ${until}, and ${wished} is before that. Start with --at ${until} or later, or on ${other}.`,
+    `The seasons in ${kept} were played up to ${until}, and ${wanted} is before that. Start with --at ${until} or later, or on ${other}.`,
   );
 }

@@ -10,7 +10,15 @@ export function eventsOfScript(run: PlayedScript, projectKey: string): readonly 
   const { startedBy: actorId, reason } = run;
   const random = createSeededRandom(`events of ${run.id}`);
   return [begin(run), ...effects(run)].map(([action, subjectId, at, before, after]) => ({
-    ...{ id: random.uuid(), actorId, projectKey, reason, action, subjectId, at: new Date(at), before, after },
+    id: random.uuid(),
+    actorId,
+    projectKey,
+    reason,
+    action,
+    subjectId,
+    at: new Date(at),
+    before,
+    after,
   }));
 }
 
@@ -21,10 +29,8 @@ const begin = ({ id, templateId, title, parameters, createdAt }: PlayedScript): 
 
 function effects({ id, templateId, parameters, status, counts, endedAt, message }: PlayedScript): readonly Change[] {
   if (status === 'cancelled') {
-    const [before, after] = [
-      { status: 'queued', isCancelling: false },
-      { status, isCancelling: true },
-    ];
+    const before = { status: 'queued', isCancelling: false };
+    const after = { status, isCancelling: true };
     return [['script_run.cancel', id, endedAt, before, after]];
   }
   if (status === 'failed') return [];

@@ -7,7 +7,7 @@ import { closingOf, lastClosedDay } from './trading-days.ts';
 /** What an instrument cost at its last closing before a moment, in milliseconds since the epoch, or else at its first. */
 export type PriceAt = (instrumentId: string, moment: number) => number;
 
-interface Stretch {
+interface Period {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly from: number;
@@ -17,7 +17,7 @@ interface Stretch {
 /** The prices of a project from the last closing before `from` on. */
 export async function readPrices(
   { database, projectKey }: { readonly database: Database; readonly projectKey: string },
-  { timeZone, from, to }: Stretch,
+  { timeZone, from, to }: Period,
 ): Promise<PriceAt> {
   const [first, last] = [from, to].map((moment) => lastClosedDay(new Date(moment), timeZone)) as [string, string];
   const lastBefore = sql`(

@@ -89,7 +89,8 @@ function announce(random: SeededRandom, { at, populationAt }: Circumstances): Dr
 
 function messageInactive(random: SeededRandom, { at, populationAt }: Circumstances): Draft {
   const days = 14 + 7 * random.integer(3);
-  const [title, text] = ['Your fund misses you', `It is ${days} days since you were here.`];
+  const title = 'Your fund misses you';
+  const text = `It is ${days} days since you were here.`;
   const players = Math.round(populationAt(at - days * day).players * 0.4 * random.fraction());
   return {
     script: { templateId: 'message-inactive-players', parameters: { days, title, text } },

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { openingCash } from './play-fund.ts';
-import { playSeason, type SeasonWish } from './play-season.ts';
+import { playSeason, type SeasonParams } from './play-season.ts';
 import { layOutSeason } from './season-calendar.ts';
 import { seasonRanges } from './season-ranges.ts';
 import { lastClosedDay } from './trading-days.ts';
@@ -12,10 +12,10 @@ const at = new Date('2026-11-20T13:12:00Z');
 const projectKey = 'handelskompas-s03-prod';
 const locales = ['nl-BE', 'fr-BE'];
 const calendar = layOutSeason({ key: projectKey, status: 'live', transationLocales: locales }, at);
-const wishOf = (seed: number): SeasonWish => ({ projectKey, seed, calendar, locales, playerCount: 250, until: at });
+const paramsOf = (seed: number): SeasonParams => ({ projectKey, seed, calendar, locales, playerCount: 250, until: at });
 
-function rowsOf(wish: SeasonWish) {
-  const season = playSeason(wish);
+function rowsOf(params: SeasonParams) {
+  const season = playSeason(params);
   return {
     prices: [...season.prices()],
     players: [...season.players()],
@@ -47,7 +47,7 @@ const starts = {
 const seeds = Array.from({ length: countOf('any season that is played') }, (_, seed) => seed);
 
 describe.each(seeds)('the figures of a season of seed %i', (seed) => {
-  const rows = rowsOf(wishOf(seed));
+  const rows = rowsOf(paramsOf(seed));
   const ranges = seasonRanges(calendar, at);
   const tradesOf = Map.groupBy(rows.trades, ({ fundId }) => fundId);
   const pricesOf = Map.groupBy(rows.prices, ({ instrumentId }) => instrumentId);
@@ -73,10 +73,8 @@ describe.each(seeds)('the figures of a season of seed %i', (seed) => {
       const within = rows.trades.filter((trade) => trade.at.getTime() >= ranges[range].from);
       const byInstrument = Map.groupBy(within, ({ instrumentId }) => instrumentId);
       const expected = [...byInstrument].map(([instrumentId, trades]) => {
-        const [bought, sold] = [
-          trades.filter(({ quantity }) => quantity > 0),
-          trades.filter((each) => each.quantity < 0),
-        ];
+        const bought = trades.filter(({ quantity }) => quantity > 0);
+        const sold = trades.filter((each) => each.quantity < 0);
         const funds = (of: typeof trades) => new Set(of.map(({ fundId }) => fundId)).size;
         const value = (of: typeof trades) => sum(of.map((each) => Math.abs(each.quantity) * each.price));
         const boughtFigures = { boughtBy: funds(bought), boughtValue: value(bought) };
@@ -126,10 +124,8 @@ describe.each(seeds)('the figures of a season of seed %i', (seed) => {
 
   it('tell what scripts touched: the players and funds that were there', () => {
     const upTo = (moments: readonly Date[], last: Date) => moments.filter((moment) => moment <= last).length;
-    const [registered, opened] = [
-      rows.players.map(({ registeredAt }) => registeredAt),
-      rows.funds.map(({ openedAt }) => openedAt),
-    ];
+    const registered = rows.players.map(({ registeredAt }) => registeredAt);
+    const opened = rows.funds.map(({ openedAt }) => openedAt);
     const told = rows.scripts.filter(({ title, status }) => status === 'succeeded' && title.startsWith('Announce'));
     const ranked = rows.scripts.filter((run) => run.status === 'succeeded' && run.templateId === 'recalculate-ranks');
     expect([told, ranked].every(({ length }) => length > 0)).toBe(true);
@@ -140,15 +136,15 @@ describe.each(seeds)('the figures of a season of seed %i', (seed) => {
 
   it('are the same to the byte when played again, and others with another seed', () => {
     const text = JSON.stringify(rows);
-    expect(JSON.stringify(rowsOf(wishOf(seed)))).toBe(text);
-    expect(JSON.stringify(rowsOf(wishOf(seed + 1)))).not.toBe(text);
+    expect(JSON.stringify(rowsOf(paramsOf(seed)))).toBe(text);
+    expect(JSON.stringify(rowsOf(paramsOf(seed + 1)))).not.toBe(text);
   });
 });
 
 describe('the figures of a season', () => {
   it('that has not begun have registrations, no trades, and every fund first with nothing', () => {
     const until = new Date(calendar.startsAt.getTime() - 8 * 86_400_000);
-    const { activity, instrumentTrades, fundReturns, players } = rowsOf({ ...wishOf(1), until });
+    const { activity, instrumentTrades, fundReturns, players } = rowsOf({ ...paramsOf(1), until });
     const days = activity.filter(({ bucket }) => bucket === '1d');
     expect(sum(days.map(({ registrations }) => registrations))).toBe(players.length);
     expect([sum(days.map(({ changes }) => changes)), instrumentTrades]).toEqual([0, []]);
@@ -158,13 +154,13 @@ describe('the figures of a season', () => {
   });
 
   it('that nobody can join yet are empty', () => {
-    const { activity, instrumentTrades, fundReturns } = rowsOf({ ...wishOf(1), until: new Date('2026-01-01') });
+    const { activity, instrumentTrades, fundReturns } = rowsOf({ ...paramsOf(1), until: new Date('2026-01-01') });
     expect([activity, instrumentTrades, fundReturns]).toEqual([[], [], []]);
   });
 
   it('that is over are those of its end', () => {
     const [then, later] = [calendar.endsAt, new Date('2027-11-01')].map((until) => {
-      const { activity, instrumentTrades, fundReturns } = rowsOf({ ...wishOf(1), until });
+      const { activity, instrumentTrades, fundReturns } = rowsOf({ ...paramsOf(1), until });
       return { activity, instrumentTrades, fundReturns };
     });
     expect(later).toEqual(then);

@@ -28,7 +28,7 @@ const openingDay = ({ timeZone, startsAt }: SeasonCalendar): Temporal.PlainDate 
 export const registrationOpens = (calendar: SeasonCalendar): Date =>
   new Date(openingDay(calendar).toZonedDateTime(calendar.timeZone).epochMilliseconds);
 
-interface PeopleWish {
+interface PeopleParams {
   readonly projectKey: string;
   readonly seed: number;
   readonly until: Date;
@@ -39,10 +39,11 @@ interface PeopleWish {
 /** The hours of a season up to `until` or its end, whichever is earlier. */
 export function seasonPeople(
   calendar: SeasonCalendar,
-  { projectKey, seed, until, declared = [] }: PeopleWish,
+  { projectKey, seed, until, declared = [] }: PeopleParams,
 ): SeasonPeople {
   const { timeZone, startsAt, endsAt } = calendar;
-  const [start, last] = [seasonDate(startsAt, timeZone), seasonDate(endsAt, timeZone)];
+  const start = seasonDate(startsAt, timeZone);
+  const last = seasonDate(endsAt, timeZone);
   const first = openingDay(calendar);
   const random = createSeededRandom(`${seed}/${projectKey}/people`);
   const campaignAt = (share: number) => Math.round((share + 0.12 * random.fraction()) * start.until(last).days);

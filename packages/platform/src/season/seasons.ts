@@ -41,7 +41,8 @@ export async function readSeason(
   if (!found) return undefined;
   const { timeZone, currency, startsAt, endsAt, isFrozen } = found;
   const now = new Date(clock.now());
-  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
+  const start = startsAt.toISOString();
+  const end = endsAt.toISOString();
   return {
     timeZone,
     currency,
@@ -65,7 +66,8 @@ export async function readMarketHolidays(
   database: Database,
   { projectKey, timeZone, startsAt, endsAt }: typeof seasons.$inferSelect,
 ): Promise<MarketHoliday[]> {
-  const [first, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt)];
+  const first = dayIn(timeZone, startsAt);
+  const last = dayIn(timeZone, endsAt);
   const declared = await readDeclaredHolidays(database, projectKey, between(declaredHolidays.date, first, last));
   return onceInOrder([...marketHolidaysIn({ timeZone, startsAt, endsAt }), ...declared]);
 }

@@ -14,8 +14,8 @@ export interface ActivityTally {
 
 /** Counts from `opens` up to and without `ends`, in milliseconds since the epoch. */
 export function tallyActivity(timeZone: string, opens: number, ends: number): ActivityTally {
-  const stretch = { from: opens, to: Math.max(opens, ends) };
-  const startsOf = (size: BucketSize) => bucketsBetween(timeZone, size, stretch).map(({ from }) => from);
+  const period = { from: opens, to: Math.max(opens, ends) };
+  const startsOf = (size: BucketSize) => bucketsBetween(timeZone, size, period).map(({ from }) => from);
   const quarters = startsOf('15m');
   const sizes = bucketSizes.map((bucket) => {
     const starts = bucket === '15m' ? quarters : startsOf(bucket);
@@ -25,7 +25,10 @@ export function tallyActivity(timeZone: string, opens: number, ends: number): Ac
       starts,
       // Each bucket is made of whole quarters of an hour: to find the quarter is to find them all.
       ofQuarter: Int32Array.from(quarters, (from) => lastAtOrBelow(starts, from)),
-      ...{ changes: room(), fundsChanged: room(), registrations: room(), fundsOpened: room() },
+      changes: room(),
+      fundsChanged: room(),
+      registrations: room(),
+      fundsOpened: room(),
     };
   });
   return {

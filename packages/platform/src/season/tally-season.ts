@@ -20,7 +20,7 @@ export interface Population {
   readonly funds: number;
 }
 
-interface TallyWish {
+interface TallyParams {
   readonly timeZone: string;
   readonly ranges: SeasonRanges;
   readonly opens: number;
@@ -29,11 +29,11 @@ interface TallyWish {
 }
 
 /** Looks at every player once, and keeps a few numbers of each fund. */
-export function tallySeason(players: Iterable<PlayedPlayer>, wish: TallyWish): SeasonTally {
+export function tallySeason(players: Iterable<PlayedPlayer>, params: TallyParams): SeasonTally {
   const values = createRanking();
-  const returns = createReturnRanks(wish.ranges);
-  const activity = tallyActivity(wish.timeZone, wish.opens, wish.ends);
-  const trades = tallyTrades(wish.ranges, wish.instruments);
+  const returns = createReturnRanks(params.ranges);
+  const activity = tallyActivity(params.timeZone, params.opens, params.ends);
+  const trades = tallyTrades(params.ranges, params.instruments);
   const registered: number[] = [];
   const opened: number[] = [];
   for (const { registeredAt, funds } of players) {

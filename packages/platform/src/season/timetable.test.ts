@@ -10,7 +10,8 @@ const draws = Array.from({ length: 2_000 });
 
 describe('createTimetable', () => {
   // Clocks go back on the 25th, a Sunday.
-  const [first, last] = [day('2026-10-24'), day('2026-10-27')];
+  const first = day('2026-10-24');
+  const last = day('2026-10-27');
   const timetable = createTimetable(timeZone, first, last, ({ dayOfWeek }) => (dayOfWeek === 1 ? 0 : 1));
   const drawn = (from: number, to: number) => {
     const random = createSeededRandom('moments');
@@ -20,7 +21,8 @@ describe('createTimetable', () => {
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
   it('draws whole milliseconds between two moments, on no day without weight', () => {
-    const [from, to] = [midnight('2026-10-24') + 1_234, midnight('2026-10-27') + 30_000_000];
+    const from = midnight('2026-10-24') + 1_234;
+    const to = midnight('2026-10-27') + 30_000_000;
     const moments = drawn(from, to);
     expect(moments.filter((moment) => !Number.isInteger(moment) || moment < from || moment >= to)).toEqual([]);
     expect(new Set(moments.map(dayOf))).toEqual(new Set(['2026-10-24', '2026-10-25', '2026-10-27']));

@@ -33,7 +33,8 @@ export function createTimetable(
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const weight = weightOfDay(day);
-    const [midnight, nextMidnight] = [startOf(day), startOf(day.add({ days: 1 }))];
+    const midnight = startOf(day);
+    const nextMidnight = startOf(day.add({ days: 1 }));
     // When the clocks change, a day has 23 or 25 hours, and those after the change an hour's neighbour's weight.
     for (let start = midnight, hour = 0; start < nextMidnight; start += millisecondsPerHour, hour += 1) {
       starts.push(start);
@@ -56,7 +57,8 @@ export function createTimetable(
   return {
     weightBetween: (from, to) => weightUntil(to) - weightUntil(from),
     draw(random, from, to) {
-      const [low, high] = [weightUntil(from), weightUntil(to)];
+      const low = weightUntil(from);
+      const high = weightUntil(to);
       const fraction = random.fraction();
       if (high <= low) return from;
       const wanted = low + fraction * (high - low);
@@ -70,7 +72,8 @@ export function createTimetable(
 
 /** The index of the last of `ascending` that is not above `limit`; -1 when all are. */
 export function lastAtOrBelow(ascending: ArrayLike<number>, limit: number): number {
-  let [low, high] = [0, ascending.length];
+  let low = 0;
+  let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((ascending[middle] ?? 0) <= limit) low = middle + 1;

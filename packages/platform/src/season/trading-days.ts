@@ -31,7 +31,8 @@ export function tradingDaysOf(
   { timeZone, startsAt, endsAt }: Pick<SeasonCalendar, 'timeZone' | 'startsAt' | 'endsAt'>,
   daysBefore: number,
 ): readonly TradingDay[] {
-  const [first, last] = [seasonDate(startsAt, timeZone).subtract({ days: daysBefore }), seasonDate(endsAt, timeZone)];
+  const first = seasonDate(startsAt, timeZone).subtract({ days: daysBefore });
+  const last = seasonDate(endsAt, timeZone);
   const holidays = new Set(marketHolidaysBetween(timeZone, first, last).map(({ date }) => date));
   const found: TradingDay[] = [];
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {

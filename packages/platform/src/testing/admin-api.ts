@@ -63,8 +63,16 @@ export async function openAdminApi(
   const scripts = await startScriptRunner({ database, clock });
   const links = createFileLinks(url, { signer: await openSigner(database, clock), clock });
   const app = createAdminApiApp({
-    ...{ database, clock, projects, url, files, incoming, links, scripts },
-    ...{ limitRate, health: createHealth(database) },
+    database,
+    clock,
+    projects,
+    url,
+    files,
+    incoming,
+    links,
+    scripts,
+    limitRate,
+    health: createHealth(database),
     identityUrl: 'http://identity.test',
     consoleOrigins: [],
     async verifyBearer(authorization) {
@@ -86,7 +94,10 @@ export async function openAdminApi(
     return `Bearer ${JSON.stringify({ identityId: found.id, ...claims })}`;
   };
   return {
-    ...{ database, data, fetch, authorizationOf },
+    database,
+    data,
+    fetch,
+    authorizationOf,
     lastStatus: () => last.status,
     lastHeaders: () => last.headers,
     async clientFor(email, project = projectKey, claims = {}) {

@@ -27,7 +27,9 @@ async function carryOut({ id, start }: z.infer<typeof Asked>): Promise<object> {
   if (start) {
     const { consoleOrigin, ...options } = start;
     const platform = await startPlatform({
-      ...{ identityPort: 0, apiPort: 0, consoleOrigins: [consoleOrigin] },
+      identityPort: 0,
+      apiPort: 0,
+      consoleOrigins: [consoleOrigin],
       ...options,
       log: (line) => tell({ id, line }),
     });

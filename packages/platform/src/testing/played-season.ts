@@ -36,7 +36,8 @@ export async function openPlayedSeason(at: Date): Promise<PlayedSeasonData> {
   );
   await fillSeason(database, { projectKey: playedProject.key, locales: ['nl-BE'], playerCount: 300, at, files });
   return {
-    ...{ database, files },
+    database,
+    files,
     async close() {
       await close();
       await closeFiles();

@@ -22,7 +22,8 @@ export const goingStep = (title: string): ScriptStep => ({
 
 /** The same, once somebody lets it go on. */
 export function heldStep(title: string) {
-  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
   const step: ScriptStep = {
     title,
     async run(context) {

@@ -46,7 +46,11 @@ export interface ScriptStage {
 async function makeStarter(database: Database, at: Date): Promise<string> {
   const id = crypto.randomUUID();
   const record = createIdentityRecord({
-    ...{ id, email: `${id}@bullpen.test`, state: 'active', verified: true, createdAt: at.toISOString() },
+    id,
+    email: `${id}@bullpen.test`,
+    state: 'active',
+    verified: true,
+    createdAt: at.toISOString(),
     authz: { projects: { [projectKey]: 'rw' } },
     addressIds: [crypto.randomUUID(), crypto.randomUUID()],
   });
@@ -59,7 +63,9 @@ export async function openScriptStage(): Promise<ScriptStage> {
   const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
   const projects = await readCatalogue();
   const media = await openFiles('memory');
-  const [at, signals, stopping] = [new Date(clock.now()), createRunSignals(), new AbortController().signal];
+  const at = new Date(clock.now());
+  const signals = createRunSignals();
+  const stopping = new AbortController().signal;
 
   await database.delete(seasons);
   await openSeasons(database, projects, clock);
@@ -84,7 +90,10 @@ export async function openScriptStage(): Promise<ScriptStage> {
   };
 
   return {
-    ...{ database, clock, run, reset },
+    database,
+    clock,
+    run,
+    reset,
     async close() {
       await close();
       await media.close();

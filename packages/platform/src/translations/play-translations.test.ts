@@ -8,7 +8,7 @@ import { sourceTexts, translatedLocales, translatedText } from './translation-te
 /** In milliseconds since the epoch. */
 const until = Date.UTC(2026, 10, 20, 17);
 
-const wish = {
+const input = {
   translationKey: 'handelskompas',
   projectKey: 'handelskompas-s03-prod',
   until,
@@ -17,7 +17,7 @@ const wish = {
 const sourceOf = (id: string) => playTranslationKeys('handelskompas', until).find((key) => key.id === id);
 
 describe.each(translatedLocales)('the texts in %s', (locale) => {
-  const played = playTranslations({ ...wish, locale });
+  const played = playTranslations({ ...input, locale });
 
   it('are one for each key, and some are missing, behind, to be looked at, and broken in several ways', () => {
     const keys = playTranslationKeys('handelskompas', until).map(({ id }) => id);
@@ -54,9 +54,9 @@ describe.each(translatedLocales)('the texts in %s', (locale) => {
 });
 
 test('the same texts are played for the same product, and others for another', () => {
-  const [once, again] = [1, 2].map(() => playTranslations({ ...wish, locale: 'nl-BE' }));
+  const [once, again] = [1, 2].map(() => playTranslations({ ...input, locale: 'nl-BE' }));
   expect(once).toEqual(again);
-  const other = playTranslations({ ...wish, translationKey: 'beursvizier', locale: 'nl-BE' });
+  const other = playTranslations({ ...input, translationKey: 'beursvizier', locale: 'nl-BE' });
   expect(other.map(({ row }) => row.status)).not.toEqual(once?.map(({ row }) => row.status));
   const ids = [...playTranslationKeys('handelskompas', until), ...playTranslationKeys('beursvizier', until)].map(
     ({ id }) => id,
@@ -79,7 +79,7 @@ test('all the mistakes that there are come up, and each is one that the checks f
 });
 
 test('nobody worked on the texts of a product without staff', () => {
-  const played = playTranslations({ ...wish, locale: 'de-CH', people: [] });
+  const played = playTranslations({ ...input, locale: 'de-CH', people: [] });
   expect(played.every(({ row, events }) => events.length === 0 && row.changedBy === null && row.version === 1)).toBe(
     true,
   );

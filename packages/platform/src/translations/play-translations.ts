@@ -8,7 +8,7 @@ import { breakMessage } from './break-message.ts';
 import { type SourceText, sourceTexts, translatedText } from './translation-texts.ts';
 
 /** Whose texts are played, and who worked on them. */
-export interface TranslationWish {
+export interface TranslationParams {
   readonly translationKey: string;
   /** The project that the work was done in. */
   readonly projectKey: string;
@@ -32,10 +32,18 @@ const idOf = (translationKey: string, key: string): string =>
 export function playTranslationKeys(translationKey: string, until: number): (typeof translationKeys.$inferInsert)[] {
   return sourceTexts.map(({ key, text, previous = null, description, tags }) => {
     const random = createSeededRandom(`translations/${translationKey}/${key}/source`);
-    const [foldedKey, foldedSource] = [foldName(key), foldName(text)];
+    const foldedKey = foldName(key);
+    const foldedSource = foldName(text);
     return {
       id: idOf(translationKey, key),
-      ...{ translationKey, key, source: text, previousSource: previous, description, tags, foldedKey, foldedSource },
+      translationKey,
+      key,
+      source: text,
+      previousSource: previous,
+      description,
+      tags,
+      foldedKey,
+      foldedSource,
       sourceChangedAt: new Date(
         previous === null ? firstDay(until) : momentIn(random, daysBefore(until, 105, 8), until),
       ),
@@ -65,10 +73,13 @@ interface Played {
 }
 
 /** Every text in one language: some are missing, some broken, and some were worked on. */
-export const playTranslations = (wish: TranslationWish): Played[] =>
-  sourceTexts.map((source) => playText(wish, source));
+export const playTranslations = (input: TranslationParams): Played[] =>
+  sourceTexts.map((source) => playText(input, source));
 
-function playText({ translationKey, projectKey, locale, people, until }: TranslationWish, source: SourceText): Played {
+function playText(
+  { translationKey, projectKey, locale, people, until }: TranslationParams,
+  source: SourceText,
+): Played {
   const random = createSeededRandom(`translations/${translationKey}/${source.key}/${locale}`);
   const text = translatedText(locale, source.key) ?? null;
   const state = random.pickWeighted(states);
@@ -90,7 +101,11 @@ function playText({ translationKey, projectKey, locale, people, until }: Transla
     version > count ? { locale, value, status, version } : { locale, ...draftOf(source.text, text, version), version };
   return {
     row: {
-      ...{ keyId, locale, value, status, version: count + 1 },
+      keyId,
+      locale,
+      value,
+      status,
+      version: count + 1,
       issues: value === null ? [] : checkTranslation(source.text, value, locale),
       foldedValue: foldName(value ?? ''),
       changedAt: last ? new Date(last.at) : null,
@@ -98,8 +113,15 @@ function playText({ translationKey, projectKey, locale, people, until }: Transla
     },
     events: revisions.map(({ actorId, at }, index) =>
       auditRow({
-        ...{ id: random.uuid(), at: new Date(at), actorId, projectKey, action: 'translation.update', subjectId: keyId },
-        ...{ before: stateAt(index + 1), after: stateAt(index + 2), reason: null },
+        id: random.uuid(),
+        at: new Date(at),
+        actorId,
+        projectKey,
+        action: 'translation.update',
+        subjectId: keyId,
+        before: stateAt(index + 1),
+        after: stateAt(index + 2),
+        reason: null,
       }),
     ),
   };

@@ -17,17 +17,17 @@ const options = () => ({
 });
 
 test('nothing is made before the first call, and then one client an area for all', async () => {
-  const surroundings = options();
-  const api = connectApi(surroundings);
+  const context = options();
+  const api = connectApi(context);
   expect(api.projectKey).toBe('alpha');
   expect(createApiClient).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([api.client('sudo'), api.client('sudo')]);
   expect(first).toBe(second);
   expect(await api.client('sudo')).toBe(first);
-  expect(createApiClient).toHaveBeenCalledExactlyOnceWith('sudo', sudoApi, surroundings);
+  expect(createApiClient).toHaveBeenCalledExactlyOnceWith('sudo', sudoApi, context);
   expect(await api.client('season')).not.toBe(first);
   expect(createApiClient).toHaveBeenCalledTimes(2);
-  expect(surroundings.getToken).not.toHaveBeenCalled();
+  expect(context.getToken).not.toHaveBeenCalled();
 });
 
 test('a client that did not load loads anew with the next call', async () => {

@@ -1,9 +1,9 @@
 import type { AuditSort } from '@bullpen/contract';
 import type { AuditFilters } from './audit.ts';
-import { given, type ListWish } from './collection.ts';
+import { given, type ListQuery } from './collection.ts';
 import { serverFile } from './server-file.ts';
 
 /** The audit trail as a CSV file that the server writes. */
-export const auditFile = serverFile('audit', (client, wish: ListWish<AuditSort> & AuditFilters, options) =>
-  client.export({ query: given(wish) }, options),
+export const auditFile = serverFile('audit', (client, query: ListQuery<AuditSort> & AuditFilters, options) =>
+  client.export({ query: given(query) }, options),
 );

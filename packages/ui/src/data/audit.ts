@@ -1,5 +1,5 @@
 import type { AuditPage, AuditQuery, AuditSort } from '@bullpen/contract';
-import { type PageWish, pagesOf, recordOf } from './collection.ts';
+import { type PageQuery, pagesOf, recordOf } from './collection.ts';
 import { RequestFailure } from './failure.ts';
 
 /** What the audit trail is filtered by. */
@@ -26,14 +26,14 @@ export const auditQueries = {
   ofSubject: pagesOf({
     area: 'audit',
     name: 'of a subject',
-    read: (client, query: PageWish<AuditSort>, options, subjectId) =>
+    read: (client, query: PageQuery<AuditSort>, options, subjectId) =>
       client.list({ query: { ...query, subjectId } }, options),
   }),
   /** What one person did, the latest first. */
   ofActor: pagesOf({
     area: 'audit',
     name: 'of an actor',
-    read: (client, query: PageWish<AuditSort>, options, actorId) =>
+    read: (client, query: PageQuery<AuditSort>, options, actorId) =>
       client.list({ query: { ...query, actorId } }, options),
   }),
 };

@@ -29,7 +29,7 @@ const ways: { [Is in State['is']]: [State, State & { is: Is }] } = {
   idle: [stateOf({}), { is: 'idle' }],
   submitting: [stateOf({ status: 'pending' }), { is: 'submitting' }],
   slow: [stateOf({ status: 'pending' }, { isSlow: true }), { is: 'slow' }],
-  held: [stateOf({ status: 'pending', isPaused: true }), { is: 'held' }],
+  paused: [stateOf({ status: 'pending', isPaused: true }), { is: 'paused' }],
   done: [stateOf({ status: 'success' }), { is: 'done' }],
   invalid: [
     answered({ kind: 'invalid', data: fields(['reason']) }),
@@ -67,7 +67,7 @@ test('a new attempt hides what the last one was answered', () => {
 
 test('what is under way can only be given up', () => {
   const isWaiting = Object.values(ways).flatMap(([state]) => (isUnderWay(state) ? [state.is] : []));
-  expect(new Set(isWaiting)).toEqual(new Set(['submitting', 'slow', 'held', 'done']));
+  expect(new Set(isWaiting)).toEqual(new Set(['submitting', 'slow', 'paused', 'done']));
 });
 
 test('it may be sent again but for what is under way, refused, gone or not read anew', () => {

@@ -13,8 +13,8 @@ interface Answer {
 /** What a dialog that changes one thing can be in. `Field` names its fields. */
 export type ChangeState<Field extends string = never> =
   | { readonly is: 'idle' }
-  /** Under way; `slow` for longer than usual, `held` until there is a line again, `done` until its dialog closes. */
-  | { readonly is: 'submitting' | 'slow' | 'held' | 'done' }
+  /** Under way; `slow` for longer than usual, `paused` until there is a network again, `done` until its dialog closes. */
+  | { readonly is: 'submitting' | 'slow' | 'paused' | 'done' }
   | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
   /** Nothing has changed, and it may be tried again. */
   | (Answer & { readonly is: 'failed' })
@@ -27,9 +27,9 @@ export type ChangeState<Field extends string = never> =
   /** It does not exist any more. */
   | { readonly is: 'gone' };
 
-/** True while it waits for the line, for an answer or for its dialog to close: nothing can be sent. */
+/** True while it waits for the network, for an answer or for its dialog to close: nothing can be sent. */
 export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
-  is === 'submitting' || is === 'slow' || is === 'held' || is === 'done';
+  is === 'submitting' || is === 'slow' || is === 'paused' || is === 'done';
 
 /** What a dialog shows of a change whose record may be gone: that it is, unless an answer is awaited. */
 export const orGone = <Field extends string>(state: ChangeState<Field>, isGone: boolean): ChangeState<Field> =>
@@ -62,7 +62,7 @@ export function changeStateOf<Field extends string>(
   fields: readonly Field[],
 ): ChangeState<Field> {
   if (change.status === 'idle') return { is: 'idle' };
-  if (change.status === 'pending' && change.isPaused) return { is: 'held' };
+  if (change.status === 'pending' && change.isPaused) return { is: 'paused' };
   if (change.status === 'success') return { is: 'done' };
   if (change.status === 'pending') return { is: isSlow ? 'slow' : 'submitting' };
   const { error } = change;

@@ -7,12 +7,13 @@ import { measureOf } from './collection.ts';
 import { RequestFailure } from './failure.ts';
 import { playerMutations, playerQueries } from './players.ts';
 import { createQueryClient } from './query-client.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 const [player = expect.fail('There are players.'), other = expect.fail('There are players.')] = players;
 const renamed: Player = { ...player, name: 'Fonds 17', version: player.version + 1 };
 const pageOf = <Item>(...items: Item[]) => ({
-  ...{ items, nextCursor: null },
+  items,
+  nextCursor: null,
   total: { value: items.length, exact: true },
 });
 const pagesOf = <Page>(...pages: Page[]) => ({ pages, pageParams: pages.map(() => undefined) });
@@ -54,7 +55,8 @@ describe('a record that was changed', () => {
   ])('%s', async (_, count, fetchStatus) => {
     queryClient.setQueryData(listed(), pagesOf(...Array.from({ length: count }, () => pageOf(player))));
     const stop = new QueryObserver(queryClient, {
-      ...{ queryKey: listed(), staleTime: Number.POSITIVE_INFINITY },
+      queryKey: listed(),
+      staleTime: Number.POSITIVE_INFINITY,
       queryFn: () => new Promise<never>(() => {}),
     }).subscribe(() => {});
     await make(playerMutations.rename(api, player.id, queryClient), renamed);

@@ -12,26 +12,26 @@ import {
   recordKey,
 } from './collection-cache.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 const pageSize = 100;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a list that the server searches and sorts is asked with; what is left out is as the API has it. */
-export interface ListWish<Sort extends string> {
+export interface ListQuery<Sort extends string> {
   readonly search?: string | undefined;
   readonly sort?: Sort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** The same for one of its pages. */
-export interface PageWish<Sort extends string> extends ListWish<Sort> {
+export interface PageQuery<Sort extends string> extends ListQuery<Sort> {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 /** A page of such a list. */
-export interface ListPage<Row> {
+export interface PageOfRows<Row> {
   readonly items: Row[];
   readonly nextCursor: string | null;
   readonly total: Total;
@@ -42,8 +42,8 @@ interface ReadOptions {
 }
 
 /** Without what is left out or empty: an empty search is none. */
-export const given = <Wish extends object>(wish: Wish): Wish =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')) as Wish;
+export const given = <Query extends object>(query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as Query;
 
 interface Pages<Area extends CalledArea, Sort extends string, Page, Filters> {
   readonly area: Area;
@@ -52,7 +52,7 @@ interface Pages<Area extends CalledArea, Sort extends string, Page, Filters> {
   /** `of` is whose list it is, where there are several. */
   readonly read: (
     client: AreaClient<Area>,
-    wish: PageWish<Sort> & NoInfer<Filters>,
+    query: PageQuery<Sort> & NoInfer<Filters>,
     options: ReadOptions,
     of: string,
   ) => Promise<Page>;
@@ -70,15 +70,15 @@ export const pagesOf =
     name,
     read,
   }: Pages<Area, Sort, Page, Filters>) =>
-  (api: ApiConnection | null, wish: ListWish<Sort> & Filters, of = '') => {
+  (api: ApiConnection | null, query: ListQuery<Sort> & Filters, of = '') => {
     const list = [...listsKey(area, api), name, of] as const;
     return infiniteQueryOptions({
-      queryKey: [...list, given(wish)] as QueryKey,
+      queryKey: [...list, given(query)] as QueryKey,
       queryFn:
         api === null
           ? skipToken
           : async ({ signal, pageParam: cursor }) =>
-              read(await api.client(area), given({ ...wish, limit: pageSize, cursor }), { signal }, of),
+              read(await api.client(area), given({ ...query, limit: pageSize, cursor }), { signal }, of),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
       placeholderData: (shown, before) =>

@@ -1,11 +1,11 @@
 import type { ExpertSort } from '@bullpen/contract';
-import { given, type ListWish } from './collection.ts';
+import { given, type ListQuery } from './collection.ts';
 import type { ExpertFilters } from './experts.ts';
 import { serverFile } from './server-file.ts';
 
 /** The list of experts as a CSV file that the server writes. */
 export const expertsFile = serverFile(
   'experts',
-  (client, { search, sort, order, visibility }: ListWish<ExpertSort> & ExpertFilters, options) =>
+  (client, { search, sort, order, visibility }: ListQuery<ExpertSort> & ExpertFilters, options) =>
     client.export({ query: given({ search, sort, order, visibility }) }, options),
 );

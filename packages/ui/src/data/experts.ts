@@ -14,7 +14,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { given, measureOf, pagesOf, recordChange, recordCreation, recordOf, recordRemoval } from './collection.ts';
 import { invalidateAll, listsKey, readAnew, readListsAnew } from './collection-cache.ts';
 import { withoutSending } from './failure.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** What the list of experts is filtered by. */
 export interface ExpertFilters {

@@ -1,5 +1,5 @@
 import type { FundChange, FundSort } from '@bullpen/contract';
-import { type PageWish, pagesOf, recordChange, recordOf } from './collection.ts';
+import { type PageQuery, pagesOf, recordChange, recordOf } from './collection.ts';
 
 /** Reads of the funds, as TanStack Query options. */
 export const fundQueries = {
@@ -7,13 +7,13 @@ export const fundQueries = {
   list: pagesOf({
     area: 'funds',
     name: 'all',
-    read: (client, query: PageWish<FundSort>, options) => client.list({ query }, options),
+    read: (client, query: PageQuery<FundSort>, options) => client.list({ query }, options),
   }),
   /** The funds of one player, the best first. */
   ofPlayer: pagesOf({
     area: 'funds',
     name: 'of a player',
-    read: (client, query: PageWish<FundSort>, options, playerId) =>
+    read: (client, query: PageQuery<FundSort>, options, playerId) =>
       client.list({ query: { ...query, playerId } }, options),
   }),
   one: recordOf('funds', (client, id, options) => client.get({ params: { id } }, options)),

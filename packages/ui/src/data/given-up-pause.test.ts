@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RequestFailure } from './failure.ts';
 import { createQueryClient } from './query-client.ts';
-import { sendOneOfMany } from './sendOneOfMany.ts';
+import { sendOneOfMany } from './send-one-of-many.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { type Grant, type GrantSort, type Identity, isSudo, projectAccess } from '@bullpen/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { type PageWish, pagesOf } from './collection.ts';
+import { type PageQuery, pagesOf } from './collection.ts';
 import { changeRows, listsKey } from './collection-cache.ts';
 
 /** Grants are the same in every project, whichever API answers. */
@@ -41,7 +41,7 @@ export const grantQueries = {
   ofIdentity: pagesOf({
     area: 'grants',
     name: 'of an identity',
-    read: (client, query: PageWish<GrantSort>, options, identityId) =>
+    read: (client, query: PageQuery<GrantSort>, options, identityId) =>
       client.list({ query: { ...query, identityId } }, options),
   }),
 };

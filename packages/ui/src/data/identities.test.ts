@@ -92,7 +92,8 @@ describe('a change of an identity', () => {
 
   test('stands in the list of every project, and an older answer under way does not come after it', async () => {
     const queryClient = clientWith();
-    const [here, there] = [connect(), connect(undefined, 'beta')];
+    const here = connect();
+    const there = connect(undefined, 'beta');
     queryClient.setQueryData(identityQueries.list(here).queryKey, identities);
     queryClient.setQueryData(identityQueries.list(there).queryKey, identities);
     const old = Promise.withResolvers<Response>();

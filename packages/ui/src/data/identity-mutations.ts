@@ -4,7 +4,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
 import { followRights } from './grants.ts';
 import { everyIdentityList, identityQueries } from './identities.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** Changes of the identities, as options of `useChange`. Each keeps the cached lists true. */
 export const identityMutations = {

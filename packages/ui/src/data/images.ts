@@ -1,7 +1,7 @@
 import type { ImageChange, ImageReplacement, ImageSort, NewImage, Removal } from '@bullpen/contract';
 import {
   measureOf,
-  type PageWish,
+  type PageQuery,
   pagesOf,
   recordChange,
   recordCreation,
@@ -16,7 +16,7 @@ export const imageQueries = {
   list: pagesOf({
     area: 'images',
     name: 'all',
-    read: (client, query: PageWish<ImageSort>, options) => client.list({ query }, options),
+    read: (client, query: PageQuery<ImageSort>, options) => client.list({ query }, options),
   }),
   one: recordOf('images', (client, id, options) => client.get({ params: { id } }, options)),
   /** What shows an image. */
@@ -34,7 +34,7 @@ export const imageQueries = {
 };
 
 /** Something with a file, and who is told how much of it has left, as a share of 1. */
-export type Sending<Wish> = Wish & { readonly onSent: (share: number) => void };
+export type Sending<Input> = Input & { readonly onSent: (share: number) => void };
 
 /** Loads with the first file that is sent. */
 async function telling(onSent: (share: number) => void) {

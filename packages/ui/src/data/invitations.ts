@@ -12,7 +12,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { pagesOf, recordChange, recordCreation, recordOf } from './collection.ts';
 import { listsKey, readListsAnew } from './collection-cache.ts';
 import { RequestFailure } from './failure.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** What the list of invitations is filtered by. */
 export interface InvitationFilters {

@@ -2,7 +2,7 @@ import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal } from '@
 import type { ApiConnection } from './api-connection.ts';
 import {
   measureOf,
-  type PageWish,
+  type PageQuery,
   pagesOf,
   recordChange,
   recordCreation,
@@ -16,13 +16,13 @@ export const leagueQueries = {
   list: pagesOf({
     area: 'leagues',
     name: 'all',
-    read: (client, query: PageWish<LeagueSort>, options) => client.list({ query }, options),
+    read: (client, query: PageQuery<LeagueSort>, options) => client.list({ query }, options),
   }),
   /** The leagues that one player is in. */
   ofPlayer: pagesOf({
     area: 'leagues',
     name: 'of a player',
-    read: (client, query: PageWish<LeagueSort>, options, playerId) =>
+    read: (client, query: PageQuery<LeagueSort>, options, playerId) =>
       client.list({ query: { ...query, playerId } }, options),
   }),
   one: recordOf('leagues', (client, id, options) => client.get({ params: { id } }, options)),
@@ -31,7 +31,8 @@ export const leagueQueries = {
   members: pagesOf({
     area: 'leagues',
     name: 'members',
-    read: (client, query: PageWish<MemberSort>, options, id) => client.members.list({ params: { id }, query }, options),
+    read: (client, query: PageQuery<MemberSort>, options, id) =>
+      client.members.list({ params: { id }, query }, options),
   }),
   /** One of its members; null for a player who is none, or not any more. */
   member: (api: ApiConnection | null, leagueId: string, playerId: string) =>
@@ -48,7 +49,7 @@ export const leagueQueries = {
   standings: pagesOf({
     area: 'leagues',
     name: 'standings',
-    read: (client, query: PageWish<'rank'>, options, id) => client.standings({ params: { id }, query }, options),
+    read: (client, query: PageQuery<'rank'>, options, id) => client.standings({ params: { id }, query }, options),
   }),
 };
 

@@ -1,11 +1,11 @@
 import type { OfficialLeagueSort } from '@bullpen/contract';
-import { given, type ListWish } from './collection.ts';
+import { given, type ListQuery } from './collection.ts';
 import type { OfficialLeagueFilters } from './official-leagues.ts';
 import { serverFile } from './server-file.ts';
 
 /** The list of official leagues as a CSV file that the server writes. */
 export const officialLeaguesFile = serverFile(
   'officialLeagues',
-  (client, { search, sort, order, status }: ListWish<OfficialLeagueSort> & OfficialLeagueFilters, options) =>
+  (client, { search, sort, order, status }: ListQuery<OfficialLeagueSort> & OfficialLeagueFilters, options) =>
     client.export({ query: given({ search, sort, order, status }) }, options),
 );

@@ -2,7 +2,7 @@ import type { OverviewRange } from '@bullpen/contract';
 import { given } from './collection.ts';
 import { serverFile } from './server-file.ts';
 
-interface FileWish {
+interface FileQuery {
   readonly range: OverviewRange;
   readonly search: string;
   readonly order: 'asc' | 'desc' | undefined;
@@ -10,10 +10,10 @@ interface FileWish {
 
 /** The lists of the overview as CSV files that the server writes. */
 export const overviewFiles = {
-  performers: serverFile('overview', (client, { range, search, order }: FileWish, options) =>
+  performers: serverFile('overview', (client, { range, search, order }: FileQuery, options) =>
     client.exportTopPerformers({ query: given({ range, search, order }) }, options),
   ),
-  leagues: serverFile('overview', (client, { range, search, order }: FileWish, options) =>
+  leagues: serverFile('overview', (client, { range, search, order }: FileQuery, options) =>
     client.exportTopPerformersByLeague({ query: given({ range, search, order }) }, options),
   ),
 };

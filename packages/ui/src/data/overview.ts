@@ -6,7 +6,7 @@ import type { AreaClient } from './called-api.ts';
 /** How often the figures are asked for again, in milliseconds. */
 const overviewInterval = 60_000;
 
-interface FiguresWish {
+interface FiguresQuery {
   readonly range: OverviewRange;
   /** Of a list; empty for all of it. */
   readonly search?: string;
@@ -17,7 +17,7 @@ interface FiguresWish {
 }
 
 /** What a chart is asked for: a range, or the ends of a custom one. */
-export type ChartWish = Pick<ChartQuery, 'range' | 'from' | 'to'>;
+export type ChartRangeQuery = Pick<ChartQuery, 'range' | 'from' | 'to'>;
 
 /** One read of a chart. */
 const chartOf =
@@ -25,27 +25,27 @@ const chartOf =
     name: string,
     read: (
       client: AreaClient<'overview'>,
-      query: ChartWish,
+      query: ChartRangeQuery,
       options: { readonly signal: AbortSignal },
     ) => Promise<Figures>,
   ) =>
-  (api: ApiConnection | null, wish: ChartWish) =>
+  (api: ApiConnection | null, query: ChartRangeQuery) =>
     queryOptions({
-      queryKey: ['overview', api?.projectKey ?? null, name, wish] as const,
-      queryFn: api === null ? skipToken : async ({ signal }) => read(await api.client('overview'), wish, { signal }),
+      queryKey: ['overview', api?.projectKey ?? null, name, query] as const,
+      queryFn: api === null ? skipToken : async ({ signal }) => read(await api.client('overview'), query, { signal }),
       refetchInterval: overviewInterval,
     });
 
 type ReadFigures<Figures> = (
   client: AreaClient<'overview'>,
-  wish: FiguresWish,
+  query: FiguresQuery,
   options: { readonly signal: AbortSignal },
 ) => Promise<Figures>;
 
 /** One read of the overview. While another search is under way the rows of the last one stay. */
 const figuresOf =
   <Figures>(name: string, read: ReadFigures<Figures>) =>
-  (api: ApiConnection | null, { range, search = '', limit }: FiguresWish) => {
+  (api: ApiConnection | null, { range, search = '', limit }: FiguresQuery) => {
     const list = ['overview', api?.projectKey ?? null, name, range, limit] as const;
     return queryOptions({
       queryKey: [...list, search] as const,
@@ -65,21 +65,21 @@ const figuresOf =
 
 const pageSize = 100;
 
-interface PageWish extends FiguresWish {
+interface PageQuery extends FiguresQuery {
   /** Of the page after another one. */
   readonly cursor?: string | undefined;
 }
 
 type ReadPage<Page> = (
   client: AreaClient<'overview'>,
-  wish: PageWish,
+  query: PageQuery,
   options: { readonly signal: AbortSignal },
 ) => Promise<Page>;
 
 /** All of a list, page by page. */
 const pagesOf =
   <Page extends { readonly nextCursor: string | null }>(name: string, read: ReadPage<Page>) =>
-  (api: ApiConnection | null, { range, search = '', order }: FiguresWish) => {
+  (api: ApiConnection | null, { range, search = '', order }: FiguresQuery) => {
     const list = ['overview', api?.projectKey ?? null, name, range, 'pages'] as const;
     return infiniteQueryOptions({
       queryKey: [...list, search, order] as const,
@@ -95,7 +95,7 @@ const pagesOf =
   };
 
 /** What a list is asked with: an empty search is none, and the first page needs no cursor. */
-const listOf = ({ range, search, limit, order, cursor }: PageWish) => ({
+const listOf = ({ range, search, limit, order, cursor }: PageQuery) => ({
   range,
   ...(limit === undefined ? {} : { limit }),
   ...(search ? { search } : {}),
@@ -120,19 +120,19 @@ export const overviewQueries = {
     client.movers({ query: { range, limit } }, options),
   ),
   /** The first of the funds that returned the most over a range. */
-  topPerformers: figuresOf('top-performers', (client, wish, options) =>
-    client.topPerformers({ query: listOf(wish) }, options),
+  topPerformers: figuresOf('top-performers', (client, query, options) =>
+    client.topPerformers({ query: listOf(query) }, options),
   ),
   /** All funds by their return over a range. */
-  everyPerformer: pagesOf('top-performers', (client, wish, options) =>
-    client.topPerformers({ query: listOf(wish) }, options),
+  everyPerformer: pagesOf('top-performers', (client, query, options) =>
+    client.topPerformers({ query: listOf(query) }, options),
   ),
   /** All leagues by what their members returned over a range. */
-  everyLeague: pagesOf('top-performers-by-league', (client, wish, options) =>
-    client.topPerformersByLeague({ query: listOf(wish) }, options),
+  everyLeague: pagesOf('top-performers-by-league', (client, query, options) =>
+    client.topPerformersByLeague({ query: listOf(query) }, options),
   ),
   /** The first of the leagues whose members returned the most over a range. */
-  topPerformersByLeague: figuresOf('top-performers-by-league', (client, wish, options) =>
-    client.topPerformersByLeague({ query: listOf(wish) }, options),
+  topPerformersByLeague: figuresOf('top-performers-by-league', (client, query, options) =>
+    client.topPerformersByLeague({ query: listOf(query) }, options),
   ),
 };

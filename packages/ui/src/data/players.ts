@@ -1,8 +1,8 @@
 import type { PlayerChange, PlayerPage, PlayerSort, Removal } from '@bullpen/contract';
-import { measureOf, type PageWish, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
+import { measureOf, type PageQuery, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
 
 /** What the list of players is filtered by; days as `2026-09-01..2026-09-30`. */
-export interface PlayerFilterWish {
+export interface PlayerFilterQuery {
   readonly locale?: string | undefined;
   readonly registered?: string | undefined;
   readonly lastActive?: string | undefined;
@@ -11,7 +11,7 @@ export interface PlayerFilterWish {
 /** Reads of the players, as TanStack Query options. */
 export const playerQueries = {
   /** All players, page by page. */
-  list: pagesOf<'players', PlayerSort, PlayerPage, PlayerFilterWish>({
+  list: pagesOf<'players', PlayerSort, PlayerPage, PlayerFilterQuery>({
     area: 'players',
     name: 'all',
     read: (client, query, options) => client.list({ query }, options),
@@ -21,7 +21,7 @@ export const playerQueries = {
   history: pagesOf({
     area: 'players',
     name: 'history',
-    read: (client, query: PageWish<'at'>, options, id) => client.history({ params: { id }, query }, options),
+    read: (client, query: PageQuery<'at'>, options, id) => client.history({ params: { id }, query }, options),
   }),
   /** What would go with a player who is deleted. */
   deletion: measureOf('players', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),

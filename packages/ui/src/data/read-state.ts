@@ -18,13 +18,13 @@ export type ReadState<Page> = { readonly is: 'noProject' | 'noApi' } | ReadResul
 
 interface Reading<Page> {
   readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus'>;
-  /** Made of the query's data, or of what the document carried until they come. */
+  /** Made of the query's data, or of the initial data until they come. */
   readonly page: Page | undefined;
   /** From {@link useIsSlow}. */
   readonly isSlow: boolean;
 }
 
-interface Surroundings {
+interface Context {
   /** The project's API; null where there is none. */
   readonly api: object | null;
   readonly project: { readonly hasAccessProjects: readonly unknown[] };
@@ -34,7 +34,7 @@ interface Surroundings {
 const keepsPage = ({ is }: Failure) => is !== 'forbidden' && is !== 'unexpected';
 
 /** Which state a screen is in that reads one thing through the API of a project. */
-export function readStateOf<Page>({ api, project, ...reading }: Reading<Page> & Surroundings): ReadState<Page> {
+export function readStateOf<Page>({ api, project, ...reading }: Reading<Page> & Context): ReadState<Page> {
   if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
   return api === null ? { is: 'noApi' } : readResultOf(reading);
 }

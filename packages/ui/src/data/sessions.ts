@@ -1,10 +1,10 @@
 import type { AccountSession, EndedSessions, SessionEnd, SessionSort } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { measureOf, type PageWish, pagesOf } from './collection.ts';
+import { measureOf, type PageQuery, pagesOf } from './collection.ts';
 import { changeRows } from './collection-cache.ts';
 import { withoutSending } from './failure.ts';
-import type { ChangeOptions } from './useChange.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** Sessions are the same in every project, whichever API answers. */
 const everySession = ['sessions'] as const;
@@ -16,7 +16,7 @@ export const sessionQueries = {
   ofIdentity: pagesOf({
     area: 'sessions',
     name: 'of an identity',
-    read: (client, query: PageWish<SessionSort>, options, id) => client.list({ params: { id }, query }, options),
+    read: (client, query: PageQuery<SessionSort>, options, id) => client.list({ params: { id }, query }, options),
   }),
   /** How many are open now: what an act would end is counted when somebody asks. */
   open: measureOf(

@@ -1,5 +1,5 @@
 import { type AccessDraft, changesOf, setCell } from '../areas/sudo/access-draft.ts';
-import type { BulkOutcome } from '../components/BulkBar/runEach.ts';
+import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
 import { dirk, kristiina, tom } from './identities.ts';
 
 const prod = 'handelskompas-s03-prod';
@@ -20,7 +20,8 @@ export const accessRun = (isRunning: boolean, ...outcomes: readonly BulkOutcome[
   verb: 'Save',
   isRunning,
   results: people.map(({ id, traits }, index) => ({
-    ...{ id, name: traits.email },
+    id,
+    name: traits.email,
     outcome: outcomes[index] ?? ({ is: 'waiting' } as const),
   })),
 });

@@ -57,17 +57,17 @@ const sumOf = (a: ActivityCounts, b: ActivityCounts): ActivityCounts => ({
 
 /** A season that is played as people play, up to `asOf`. The same counts stand in buckets of every size. */
 export function createActivity(season: OverviewSeason, asOf: Date): Activity {
-  const stretch = { from: Date.parse(season.opens), to: Math.min(asOf.getTime(), Date.parse(season.end)) };
-  const days = stretch.from < stretch.to ? bucketsBetween(season.timeZone, '1d', stretch) : [];
+  const period = { from: Date.parse(season.opens), to: Math.min(asOf.getTime(), Date.parse(season.end)) };
+  const days = period.from < period.to ? bucketsBetween(season.timeZone, '1d', period) : [];
   const quarters = days.flatMap(({ from: midnight, to }) =>
-    Array.from({ length: Math.ceil((Math.min(to, stretch.to) - midnight) / quarter) }, (_, index) => {
+    Array.from({ length: Math.ceil((Math.min(to, period.to) - midnight) / quarter) }, (_, index) => {
       const from = midnight + index * quarter;
-      return [from, countQuarter({ from, to: Math.min(from + quarter, stretch.to) }, midnight, season)] as const;
+      return [from, countQuarter({ from, to: Math.min(from + quarter, period.to) }, midnight, season)] as const;
     }),
   );
   const known = new Map<BucketSize, ReadonlyMap<number, ActivityCounts>>([['15m', new Map(quarters)]]);
   return (size) => {
-    const found = known.get(size) ?? addUp(quarters, bucketsBetween(season.timeZone, size, stretch));
+    const found = known.get(size) ?? addUp(quarters, bucketsBetween(season.timeZone, size, period));
     known.set(size, found);
     return found;
   };

@@ -8,5 +8,9 @@ const content = artworkContent({ of: 'performers', page: standings }, { ...choic
 /** The best funds of a week in two columns of a newspaper, as they are made. */
 export const artwork = {
   page: { content, asOf: standings.asOf, isOutdated: false },
-  ...{ choice, headline: content.headline, isProduction: true, fileName: 'standings', timeZone: 'Europe/Brussels' },
+  choice,
+  headline: content.headline,
+  isProduction: true,
+  fileName: 'standings',
+  timeZone: 'Europe/Brussels',
 };

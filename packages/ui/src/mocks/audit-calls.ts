@@ -1,4 +1,4 @@
-import { type AuditEvent, type AuditQuery, auditColumns, auditPlaces } from '@bullpen/contract';
+import { type AuditEvent, type AuditQuery, auditCsvColumns, auditPlaces } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -36,7 +36,7 @@ export const auditCalls = ({ world, sudo: { audit } }: Procedures): AreaCalls<'a
   export: audit.export.handler(({ input: { query } }) =>
     csvAnswer(
       'audit',
-      auditColumns,
+      auditCsvColumns,
       listAll(query, source(world, query)).map(({ item }) => item),
     ),
   ),

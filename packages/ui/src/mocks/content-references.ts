@@ -13,15 +13,15 @@ export function fundReference(world: World, id: string | null | undefined): Expe
   return fund ? { id: fund.id, name: fund.name } : null;
 }
 
-/** Which fields of a wish name an image or a fund that is not there. */
+/** Which fields of an input name an image or a fund that is not there. */
 export const referenceIssues = (
   world: World,
-  wish: { readonly [Field in 'portraitId' | 'imageId' | 'fundId']?: string | null | undefined },
+  input: { readonly [Field in 'portraitId' | 'imageId' | 'fundId']?: string | null | undefined },
 ): FieldIssue[] => [
   ...(['portraitId', 'imageId'] as const)
-    .filter((field) => wish[field] && !world.images.has(wish[field]))
+    .filter((field) => input[field] && !world.images.has(input[field]))
     .map((field) => ({ path: [field], message: 'Choose an image of this project.' })),
-  ...(wish.fundId && !world.funds.has(wish.fundId)
+  ...(input.fundId && !world.funds.has(input.fundId)
     ? [{ path: ['fundId'], message: 'Choose a fund of this project.' }]
     : []),
 ];

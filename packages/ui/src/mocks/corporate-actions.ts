@@ -30,7 +30,9 @@ interface Change {
 /** What becomes of so many shares. */
 function changesOf(world: World, event: GameEvent, quantity: number): readonly Change[] {
   const changeOf = (id: string, shares: number, cash: number): Change => ({
-    ...{ instrument: world.instruments.get(id), quantity: shares, cash },
+    instrument: world.instruments.get(id),
+    quantity: shares,
+    cash,
   });
   switch (event.type) {
     case 'dividend':
@@ -56,11 +58,17 @@ export function actOnFunds(world: World, event: GameEvent, { id, title }: Script
   for (const { fund, quantity } of holdersOf(world, event.instrumentId))
     for (const { instrument, ...change } of changesOf(world, event, quantity)) {
       if (!instrument || (change.quantity === 0 && change.cash === 0)) continue;
-      const [known, { symbol, name }] = [world.funds.get(fund.id) ?? fund, instrument];
+      const known = world.funds.get(fund.id) ?? fund;
+      const { symbol, name } = instrument;
       world.funds.set(fund.id, { ...known, cash: known.cash + change.cash });
       world.corporateActions.push({
-        ...{ id: crypto.randomUUID(), at: world.now().toISOString(), event: 'corporate_action', action: event.type },
-        ...{ run: { id, title }, fund: { id: fund.id, name: fund.name }, ...change },
+        id: crypto.randomUUID(),
+        at: world.now().toISOString(),
+        event: 'corporate_action',
+        action: event.type,
+        run: { id, title },
+        fund: { id: fund.id, name: fund.name },
+        ...change,
         instrument: { id: instrument.id, symbol, name },
       });
     }

@@ -1,4 +1,4 @@
-import { changesIn, type Expert, expertColumns, expertOrderIssues, isExpertAsWished } from '@bullpen/contract';
+import { changesIn, type Expert, expertCsvColumns, expertOrderIssues, isSameExpert } from '@bullpen/contract';
 import { expertsOf, fundReference, imageReference, referenceIssues } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { expertDeletion, expertSource, orderOf, placeExperts } from './expert-sources.ts';
@@ -14,7 +14,7 @@ export const expertCalls = ({
   list: experts.list.handler(({ input: { query }, errors }) => listPage(query, expertSource(world, query), errors)),
   export: experts.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, expertSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-experts`, expertColumns, items);
+    return csvAnswer(`${projectKey}-experts`, expertCsvColumns, items);
   }),
   order: {
     get: experts.order.get.handler(() => orderOf(world)),
@@ -43,7 +43,7 @@ export const expertCalls = ({
       placeExperts(world, [...ids, id]);
       return expert;
     };
-    const isSame = (expert: Expert) => isExpertAsWished(expert, body);
+    const isSame = (expert: Expert) => isSameExpert(expert, body);
     return createRecord(act, id, { known: expertsOf(world).get(id), isSame, make }, errors);
   }),
   get: experts.get.handler(({ input: { params }, errors }) => found(expertsOf(world).get(params.id), errors)),

@@ -3,14 +3,15 @@ import { deeplyFrozen } from './deeply-frozen.ts';
 import { funds } from './funds.ts';
 import { images } from './images.ts';
 
-interface ExpertWish extends Partial<Expert> {
+interface ExpertInput extends Partial<Expert> {
   readonly number: number;
   /** By their place among the fixtures. */
   readonly of?: { readonly image?: number; readonly fund?: number };
 }
 
-const makeExpert = ({ number, of: { image = -1, fund = -1 } = {}, ...changes }: ExpertWish): Expert => {
-  const [shown, played] = [images[image], funds[fund]];
+const makeExpert = ({ number, of: { image = -1, fund = -1 } = {}, ...changes }: ExpertInput): Expert => {
+  const shown = images[image];
+  const played = funds[fund];
   return deeplyFrozen(
     Expert.parse({
       id: `00000008-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,

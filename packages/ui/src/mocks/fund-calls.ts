@@ -1,4 +1,4 @@
-import { type Fund, type FundQuery, foldName, fundColumns, fundPlaces } from '@bullpen/contract';
+import { type Fund, type FundQuery, foldName, fundCsvColumns, fundPlaces } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -16,7 +16,7 @@ export const fundCalls = ({ world, reading: { funds }, writing }: Procedures): A
   list: funds.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
   export: funds.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, source(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-funds`, fundColumns(world.season.currency), items);
+    return csvAnswer(`${projectKey}-funds`, fundCsvColumns(world.season.currency), items);
   }),
   get: funds.get.handler(({ input: { params }, errors }) => found(world.funds.get(params.id), errors)),
   update: writing.funds.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {

@@ -44,7 +44,9 @@ export function followRights(
     const known = own.find(({ projectKey }) => projectKey === right.projectKey);
     const id = known?.id ?? crypto.randomUUID();
     world.grants.set(id, {
-      ...{ id, ...right, reason },
+      id,
+      ...right,
+      reason,
       person: { id: after.id, email: after.traits.email },
       givenBy: { id: viewer.id, email: viewer.traits.email },
       givenAt: world.now().toISOString(),

@@ -1,4 +1,4 @@
-import { changesIn, type Image, imageColumns } from '@bullpen/contract';
+import { changesIn, type Image, imageCsvColumns } from '@bullpen/contract';
 import { usesOf } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { imageDeletion, imageSource, readImage } from './image-sources.ts';
@@ -14,7 +14,7 @@ export const imageCalls = ({
   list: images.list.handler(({ input: { query }, errors }) => listPage(query, imageSource(world, query), errors)),
   export: images.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, imageSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-images`, imageColumns, items);
+    return csvAnswer(`${projectKey}-images`, imageCsvColumns, items);
   }),
   create: changing.create.handler(async ({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, name, alternativeText, file } = body;
@@ -56,7 +56,8 @@ export const imageCalls = ({
     const { id } = current(world.images, params.id, query.version, errors);
     const uses = usesOf(world, id);
     if (uses.length > 0) throw errors.in_use({ data: { uses } });
-    const [act, taken] = [{ world, viewer, projectKey, action: 'image.delete' }, imageDeletion(world, id)];
+    const act = { world, viewer, projectKey, action: 'image.delete' };
+    const taken = imageDeletion(world, id);
     removeRecord(act, world.images, id, { ...query, taken }, errors);
     return taken;
   }),

@@ -1,13 +1,13 @@
 import { Image } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
-interface ImageWish extends Partial<Image> {
+interface ImageParams extends Partial<Image> {
   readonly number: number;
   /** A PNG. */
   readonly content: string;
 }
 
-const makeImage = ({ number, content, ...changes }: ImageWish): Image =>
+const makeImage = ({ number, content, ...changes }: ImageParams): Image =>
   deeplyFrozen(
     Image.parse({
       id: `00000007-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,

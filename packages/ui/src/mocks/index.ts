@@ -11,15 +11,15 @@ export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export {
   emptyFundUpdateRate,
-  emptyFundUpdateRateOfStretch,
+  emptyFundUpdateRateOfCustomRange,
   emptyPlayerRegistrationRate,
   fundUpdateRate,
+  fundUpdateRateOfCustomRange,
   fundUpdateRateOfSeason,
-  fundUpdateRateOfStretch,
   fundUpdateRateOutOfBand,
   playerRegistrationRate,
+  playerRegistrationRateOfCustomRange,
   playerRegistrationRateOfSeason,
-  playerRegistrationRateOfStretch,
   zeroFundUpdateRate,
   zeroPlayerRegistrationRate,
 } from './overview-charts.ts';

@@ -2,7 +2,7 @@ import {
   foldName,
   type Instrument,
   type InstrumentQuery,
-  instrumentColumns,
+  instrumentCsvColumns,
   instrumentPlaces,
 } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
@@ -22,6 +22,6 @@ export const instrumentCalls = ({ world, reading: { instruments } }: Procedures)
   list: instruments.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
   export: instruments.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, source(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-instruments`, instrumentColumns, items);
+    return csvAnswer(`${projectKey}-instruments`, instrumentCsvColumns, items);
   }),
 });

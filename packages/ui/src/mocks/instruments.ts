@@ -5,10 +5,12 @@ const makeInstrument = (number: number, symbol: string, name: string, changes: P
   deeplyFrozen(
     Instrument.parse({
       id: `00000007-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
-      ...{ symbol, name },
+      symbol,
+      name,
       exchange: 'XBRU',
       currency: 'EUR',
-      ...{ status: 'open', haltedUntil: null },
+      status: 'open',
+      haltedUntil: null,
       ...changes,
     }),
   );
@@ -19,7 +21,8 @@ export const instruments: readonly Instrument[] = deeplyFrozen([
   makeInstrument(2, 'N', 'Noordzee Wind'),
   makeInstrument(3, 'ARD.B', 'Ardennes Énergie'),
   makeInstrument(4, 'MAAS', 'Maasvallei Logistiek en Aanverwante Havenactiviteiten', {
-    ...{ status: 'halted', haltedUntil: '2026-11-23T09:00:00Z' },
+    status: 'halted',
+    haltedUntil: '2026-11-23T09:00:00Z',
   }),
   makeInstrument(5, 'FJRD', 'Fjordløb', { exchange: 'XCSE', currency: 'DKK' }),
   makeInstrument(6, 'ZWIN', 'Zwin Vogelpark', { status: 'delisted' }),

@@ -1,6 +1,6 @@
 import {
   type Invitation,
-  invitationColumns,
+  invitationCsvColumns,
   invitationLifespan,
   isSameInvitation,
   rightsIssues,
@@ -23,7 +23,7 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
   export: invitations.export.handler(({ input: { query } }) =>
     csvAnswer(
       'invitations',
-      invitationColumns,
+      invitationCsvColumns,
       listAll(query, invitationSource(world, query)).map(({ item }) => item),
     ),
   ),
@@ -48,8 +48,12 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
         isSudoLapsed: false,
         state: 'pending' as const,
         invitedBy: { id: viewer.id, email: viewer.traits.email },
-        ...{ createdAt: at ?? '', sentAt: at ?? '', expiresAt: expiresAt ?? '' },
-        ...{ endedAt: null, identityId: null, version: 1 },
+        createdAt: at ?? '',
+        sentAt: at ?? '',
+        expiresAt: expiresAt ?? '',
+        endedAt: null,
+        identityId: null,
+        version: 1,
       };
       world.invitations.set(id, invitation);
       return invitation;

@@ -1,4 +1,4 @@
-import { type League, leagueColumns, memberColumns, standingColumns } from '@bullpen/contract';
+import { type League, leagueCsvColumns, memberCsvColumns, standingCsvColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { leagueSource, memberSource, membersOf, standingSource } from './league-sources.ts';
 import { listAll, listPage } from './list.ts';
@@ -19,7 +19,7 @@ export const leagueCalls = ({
   list: leagues.list.handler(({ input: { query }, errors }) => listPage(query, leagueSource(world, query), errors)),
   export: leagues.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, leagueSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-leagues`, leagueColumns, items);
+    return csvAnswer(`${projectKey}-leagues`, leagueCsvColumns, items);
   }),
   create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const { id, name, ownerId } = body;
@@ -28,7 +28,8 @@ export const leagueCalls = ({
     const make = () => {
       const player = world.players.get(ownerId);
       if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
-      const [createdAt, joinCode] = [world.now().toISOString(), joinCodeOf(world.leagues.size)];
+      const createdAt = world.now().toISOString();
+      const joinCode = joinCodeOf(world.leagues.size);
       const owner = { id: ownerId, name: player.name };
       const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
       world.leagues.set(id, league);
@@ -56,7 +57,8 @@ export const leagueCalls = ({
   }),
   remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
     const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
-    const [act, taken] = [{ world, viewer, projectKey, action: 'league.delete' }, { members: memberCount }];
+    const act = { world, viewer, projectKey, action: 'league.delete' };
+    const taken = { members: memberCount };
     removeRecord(act, world.leagues, id, { ...query, taken }, errors);
     endMemberships(world, id);
     return taken;
@@ -68,7 +70,7 @@ export const leagueCalls = ({
   exportStandings: leagues.exportStandings.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
     const league = found(world.leagues.get(params.id), errors);
     const items = listAll(query, standingSource(world, league)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-standings`, standingColumns(world.season.currency), items);
+    return csvAnswer(`${projectKey}-standings`, standingCsvColumns(world.season.currency), items);
   }),
   members: {
     list: leagues.members.list.handler(({ input: { params, query }, errors }) => {
@@ -78,7 +80,7 @@ export const leagueCalls = ({
     export: leagues.members.export.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
       const league = found(world.leagues.get(params.id), errors);
       const items = listAll(query, memberSource(world, league, query)).map(({ item }) => item);
-      return csvAnswer(`${projectKey}-members`, memberColumns, items);
+      return csvAnswer(`${projectKey}-members`, memberCsvColumns, items);
     }),
     remove: changing.members.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
       const league = world.leagues.get(params.id);

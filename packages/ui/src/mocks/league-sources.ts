@@ -35,7 +35,12 @@ export const membersOf = (world: World, { id, owner }: League): LeagueMember[] =
       return player ? [{ ...player, joinedAt, version, isOwner: owner?.id === playerId }] : [];
     })
     .map(({ id: memberId, name, email, joinedAt, version, isOwner }) => ({
-      ...{ id: memberId, name, email, joinedAt, version, isOwner },
+      id: memberId,
+      name,
+      email,
+      joinedAt,
+      version,
+      isOwner,
     }));
 
 /** The same, as a list that a query asks for. */

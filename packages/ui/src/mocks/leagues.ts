@@ -8,7 +8,7 @@ export type Membership = Pick<LeagueMember, 'joinedAt' | 'version'> & {
   readonly playerId: string;
 };
 
-interface LeagueWish extends Partial<League> {
+interface LeagueParams extends Partial<League> {
   readonly number: number;
   readonly name: string;
   /** Players by their place; the first owns it. */
@@ -23,7 +23,7 @@ const playerAt = (place: number) => {
 
 const createdAt = '2026-10-02T17:30:00Z';
 
-const leagueOf = ({ number, of, ...changes }: LeagueWish): League => {
+const leagueOf = ({ number, of, ...changes }: LeagueParams): League => {
   const { id, name } = playerAt(of[0] ?? 0);
   return deeplyFrozen(
     League.parse({
@@ -38,7 +38,7 @@ const leagueOf = ({ number, of, ...changes }: LeagueWish): League => {
   );
 };
 
-const wishes: readonly LeagueWish[] = [
+const leagueParams: readonly LeagueParams[] = [
   { number: 1, name: 'Vrijdagborrel', of: [0, 1, 2, 3] },
   { number: 2, name: 'Η παρέα', of: [1, 4], createdAt: '2026-10-05T06:10:00Z' },
   { number: 3, name: 'أصدقاء المقهى', of: [2, 0, 4], createdAt: '2026-10-09T20:01:00Z' },
@@ -47,11 +47,11 @@ const wishes: readonly LeagueWish[] = [
 ];
 
 /** Leagues of one to four players. */
-export const leagues: readonly League[] = deeplyFrozen(wishes.map(leagueOf));
+export const leagues: readonly League[] = deeplyFrozen(leagueParams.map(leagueOf));
 
 /** Who is in which of them. */
 export const memberships: readonly Membership[] = deeplyFrozen(
-  wishes.flatMap(({ of }, place) =>
+  leagueParams.flatMap(({ of }, place) =>
     of.map((member, days) => ({
       leagueId: leagues[place]?.id ?? '',
       playerId: playerAt(member).id,

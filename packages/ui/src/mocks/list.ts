@@ -78,7 +78,8 @@ export function listPage<Item extends { readonly id: string }>(
 
 /** As the server compares text: by code points, which is not how JavaScript does beyond 16 bits. */
 function compareText(a: string, b: string): number {
-  const [before, after] = [[...a], [...b]];
+  const before = [...a];
+  const after = [...b];
   const at = before.findIndex((character, index) => character !== after[index]);
   if (at === -1) return before.length - after.length;
   return (before[at]?.codePointAt(0) ?? -1) - (after[at]?.codePointAt(0) ?? -1);

@@ -1,8 +1,8 @@
-import { changesIn, isOfficialLeagueAsWished, type OfficialLeague, officialLeagueColumns } from '@bullpen/contract';
+import { changesIn, isSameOfficialLeague, type OfficialLeague, officialLeagueCsvColumns } from '@bullpen/contract';
 import { imageReference, imagesLeftUnused, officialLeaguesOf } from './content-references.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import { officialLeagueSource, wishIssues } from './official-league-sources.ts';
+import { inputIssues, officialLeagueSource } from './official-league-sources.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
 
@@ -19,20 +19,20 @@ export const officialLeagueCalls = ({
   ),
   export: officialLeagues.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, officialLeagueSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-official-leagues`, officialLeagueColumns, items);
+    return csvAnswer(`${projectKey}-official-leagues`, officialLeagueCsvColumns, items);
   }),
   create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const act = { world, viewer, projectKey, action: 'official-league.create' };
     const make = () => {
-      const fields = wishIssues(world, body);
+      const fields = inputIssues(world, body);
       if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-      const { imageId, start, end, ...wish } = body;
+      const { imageId, start, end, ...values } = body;
       const times = { start: written(start), end: written(end) };
-      const league = { ...wish, image: imageReference(world, imageId), ...times, status: 'draft', version: 1 };
+      const league = { ...values, image: imageReference(world, imageId), ...times, status: 'draft', version: 1 };
       world.officialLeagues.set(league.id, league);
       return league;
     };
-    const isSame = (league: OfficialLeague) => isOfficialLeagueAsWished(league, body);
+    const isSame = (league: OfficialLeague) => isSameOfficialLeague(league, body);
     return createRecord(act, body.id, { known: officialLeaguesOf(world).get(body.id), isSame, make }, errors);
   }),
   get: officialLeagues.get.handler(({ input: { params }, errors }) =>
@@ -40,12 +40,13 @@ export const officialLeagueCalls = ({
   ),
   update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
     const league = current(officialLeaguesOf(world), params.id, body.version, errors);
-    const { imageId, start, end, ...wish } = changesIn(body);
+    const { imageId, start, end, ...values } = changesIn(body);
     const times = { ...(start && { start: written(start) }), ...(end && { end: written(end) }) };
-    const fields = wishIssues(world, { ...league, ...wish, ...times, imageId }, league);
+    const fields = inputIssues(world, { ...league, ...values, ...times, imageId }, league);
     if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
     const changes = {
-      ...{ ...wish, ...times },
+      ...values,
+      ...times,
       ...(imageId === undefined ? {} : { image: imageReference(world, imageId) }),
     };
     const { version, reason } = body;

@@ -19,7 +19,7 @@ export const officialLeagueSource = (world: World, { sort, status }: Pick<Offici
     sort === 'name' ? foldName(league.name) : new Date(league[sort]).toISOString(),
 });
 
-interface Wish {
+interface Input {
   readonly id: string;
   readonly slug: string;
   readonly start: string;
@@ -27,11 +27,11 @@ interface Wish {
   readonly imageId?: string | null | undefined;
 }
 
-/** What of an official league cannot be as it is wished for; `before` is the one that is changed. */
-export const wishIssues = (world: World, wish: Wish, before?: OfficialLeague): FieldIssue[] => [
-  ...referenceIssues(world, { imageId: wish.imageId }),
-  ...officialLeagueIssues(wish, world.season, before),
-  ...([...world.officialLeagues.values()].some(({ id, slug }) => id !== wish.id && slug === wish.slug)
+/** What of an official league cannot be as it is asked for; `before` is the one that is changed. */
+export const inputIssues = (world: World, input: Input, before?: OfficialLeague): FieldIssue[] => [
+  ...referenceIssues(world, { imageId: input.imageId }),
+  ...officialLeagueIssues(input, world.season, before),
+  ...([...world.officialLeagues.values()].some(({ id, slug }) => id !== input.id && slug === input.slug)
     ? [{ path: ['slug'], message: slugIsTaken }]
     : []),
 ];

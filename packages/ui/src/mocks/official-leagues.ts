@@ -2,7 +2,7 @@ import { OfficialLeague } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { images } from './images.ts';
 
-interface OfficialLeagueWish extends Partial<OfficialLeague> {
+interface OfficialLeagueInput extends Partial<OfficialLeague> {
   readonly number: number;
   readonly name: string;
   readonly slug: string;
@@ -10,7 +10,7 @@ interface OfficialLeagueWish extends Partial<OfficialLeague> {
   readonly shows?: number;
 }
 
-const makeOfficialLeague = ({ number, shows = -1, ...changes }: OfficialLeagueWish): OfficialLeague => {
+const makeOfficialLeague = ({ number, shows = -1, ...changes }: OfficialLeagueInput): OfficialLeague => {
   const image = images[shows];
   return deeplyFrozen(
     OfficialLeague.parse({

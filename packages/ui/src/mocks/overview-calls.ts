@@ -9,9 +9,9 @@ import {
   type TopPerformerQuery,
   toFundUpdateRate,
   toPlayerRegistrationRate,
-  topLeagueColumns,
+  topLeagueCsvColumns,
   topLeaguePlaces,
-  topPerformerColumns,
+  topPerformerCsvColumns,
   topTradeColumns,
   topTradeRows,
 } from '@bullpen/contract';
@@ -30,7 +30,8 @@ const millionths = 1e6;
 
 /** The figures are of the present: the mocked season is played on as one looks. */
 function sourceOf({ season, instruments, now }: World) {
-  const [overviewSeason, asOf] = [{ ...season, opens: autumnOverview.opens }, now()];
+  const overviewSeason = { ...season, opens: autumnOverview.opens };
+  const asOf = now();
   const activity = createActivity(overviewSeason, asOf);
   return { season: overviewSeason, asOf, activity, instruments: [...instruments.values()] };
 }
@@ -79,7 +80,7 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
   })),
   exportTopPerformers: overview.exportTopPerformers.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, performerSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-top-performers`, topPerformerColumns(world.season.currency), items);
+    return csvAnswer(`${projectKey}-top-performers`, topPerformerCsvColumns(world.season.currency), items);
   }),
   topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
     ...listPage(query, topLeagueSource(world, query), errors),
@@ -88,7 +89,7 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
   exportTopPerformersByLeague: overview.exportTopPerformersByLeague.handler(
     ({ input: { query }, context: { projectKey } }) => {
       const items = listAll(query, topLeagueSource(world, query)).map(({ item }) => item);
-      return csvAnswer(`${projectKey}-top-leagues`, topLeagueColumns, items);
+      return csvAnswer(`${projectKey}-top-leagues`, topLeagueCsvColumns, items);
     },
   ),
   movers: overview.movers.handler(({ input: { query } }) => moversOf(query, sourceOf(world))),

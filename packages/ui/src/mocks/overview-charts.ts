@@ -58,9 +58,9 @@ export const fundUpdateRateOfSeason: FundUpdateRate = updates(played, { range: '
 /** 24 hours with three in the night in which hardly anything came: below their band. */
 export const fundUpdateRateOutOfBand: FundUpdateRate = updates(sluggish);
 /** An afternoon, by quarters of an hour. */
-export const fundUpdateRateOfStretch: FundUpdateRate = updates(played, afternoon);
+export const fundUpdateRateOfCustomRange: FundUpdateRate = updates(played, afternoon);
 /** No quarter of an hour: a stretch of the future. */
-export const emptyFundUpdateRateOfStretch: FundUpdateRate = updates(played, {
+export const emptyFundUpdateRateOfCustomRange: FundUpdateRate = updates(played, {
   range: 'custom',
   from: '2026-12-19T12:00:00Z',
   to: '2026-12-19T17:00:00Z',
@@ -73,7 +73,7 @@ export const emptyFundUpdateRate: FundUpdateRate = updates(unopened);
 /** 24 hours of registrations; the last hour still runs. */
 export const playerRegistrationRate: PlayerRegistrationRate = registrations(played);
 /** An afternoon, by quarters of an hour. */
-export const playerRegistrationRateOfStretch: PlayerRegistrationRate = registrations(played, afternoon);
+export const playerRegistrationRateOfCustomRange: PlayerRegistrationRate = registrations(played, afternoon);
 /** The whole season, day by day, most of them around the start. */
 export const playerRegistrationRateOfSeason: PlayerRegistrationRate = registrations(played, { range: 'season' });
 /** 24 hours in which nobody registered. */

@@ -32,8 +32,10 @@ export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
       for (const { id } of goneFiles) world.planFiles.delete(id);
       world.plan = { state: next, version: world.plan.version + 1, updatedAt: world.now().toISOString() };
       const answer: PlanChanged = {
-        ...{ version: world.plan.version, updatedAt: world.plan.updatedAt },
-        ...{ nodes: [...nodes], edges: [...edges] },
+        version: world.plan.version,
+        updatedAt: world.plan.updatedAt,
+        nodes: [...nodes],
+        edges: [...edges],
         deleted: { nodes: idsOf(deleted.nodes), edges: idsOf(deleted.edges) },
       };
       world.planBatches.set(body.id, { request, answer });

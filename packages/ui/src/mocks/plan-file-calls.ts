@@ -1,4 +1,4 @@
-import { type AdminApi, mostPlanFiles, planFileColumns } from '@bullpen/contract';
+import { type AdminApi, mostPlanFiles, planFileCsvColumns } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import { addressOf, auditedFile, type KeptPlanFile, recount, toFile } from './plan-files.ts';
@@ -27,10 +27,11 @@ export const planFileCalls = ({
   return {
     list: list.handler(({ input: { params }, errors }) => filesOf(params.id, errors)),
     export: exportFiles.handler(({ input: { params }, errors }) =>
-      csvAnswer('files', planFileColumns, filesOf(params.id, errors)),
+      csvAnswer('files', planFileCsvColumns, filesOf(params.id, errors)),
     ),
     create: create.handler(async ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
-      const [{ id: nodeId }, { id, name, file }] = [params, body];
+      const { id: nodeId } = params;
+      const { id, name, file } = body;
       const node = found(world.plan.state.nodes.get(nodeId), errors);
       const address = await addressOf(file);
       const isSame = (known: KeptPlanFile) =>
@@ -40,7 +41,8 @@ export const planFileCalls = ({
           throw errors.unprocessable({
             data: { fields: [{ path: ['file'], message: `A node has at most ${mostPlanFiles} files.` }] },
           });
-        const [uploadedBy, uploadedAt] = [{ id: viewer.id, email: viewer.traits.email }, world.now().toISOString()];
+        const uploadedBy = { id: viewer.id, email: viewer.traits.email };
+        const uploadedAt = world.now().toISOString();
         const type = file.type || 'application/octet-stream';
         const made = { id, name, type, size: file.size, uploadedAt, uploadedBy, version: 1, nodeId, address };
         world.planFiles.set(id, made);
@@ -48,10 +50,10 @@ export const planFileCalls = ({
         return made;
       };
       const act = { world, viewer, projectKey, action: 'plan_file.create' };
-      const wish = { known: world.planFiles.get(id), isSame, make, audited: auditedFile };
+      const values = { known: world.planFiles.get(id), isSame, make, audited: auditedFile };
       const conflict = ({ data }: { data: { current: KeptPlanFile } }) =>
         errors.conflict({ data: { current: toFile(data.current) } });
-      return toFile(createRecord(act, id, wish, { ...errors, conflict }));
+      return toFile(createRecord(act, id, values, { ...errors, conflict }));
     }),
     update: update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const file = find(params, errors);
@@ -60,7 +62,8 @@ export const planFileCalls = ({
       const changed = { ...file, name, version: version + 1 };
       world.planFiles.set(file.id, changed);
       recount(world, file.nodeId);
-      const [before, after] = [{ name: file.name }, { name }];
+      const before = { name: file.name };
+      const after = { name };
       writeAudit({ world, viewer, projectKey, action: 'plan_file.update' }, file.id, { before, after, reason });
       return toFile(changed);
     }),

@@ -1,4 +1,4 @@
-import { historyColumns, type PlayerDeletion, playerColumns } from '@bullpen/contract';
+import { historyColumns, type PlayerDeletion, playerCsvColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import { leavePlayer } from './memberships.ts';
@@ -29,7 +29,7 @@ export const playerCalls = ({ world, reading: { players }, writing }: Procedures
   list: players.list.handler(({ input: { query }, errors }) => listPage(query, playerSource(world, query), errors)),
   export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
     const items = listAll(query, playerSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-players`, playerColumns(world.season.currency), items);
+    return csvAnswer(`${projectKey}-players`, playerCsvColumns(world.season.currency), items);
   }),
   get: players.get.handler(({ input: { params }, errors }) => found(playersOf(world).get(params.id), errors)),
   history: players.history.handler(({ input: { params, query }, errors }) => {

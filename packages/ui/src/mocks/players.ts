@@ -4,7 +4,9 @@ import { deeplyFrozen } from './deeply-frozen.ts';
 /** The best fund of a player, as `funds` has it. */
 const best = (number: number, value: number, rank: number): Player['bestFund'] => ({
   id: `00000005-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
-  ...{ value, return: (value - 10_000_000) / 10_000_000, rank },
+  value,
+  return: (value - 10_000_000) / 10_000_000,
+  rank,
 });
 
 const makePlayer = ({ number, ...changes }: Partial<Player> & { readonly number: number }): Player =>
@@ -75,5 +77,7 @@ export const idlePlayer: Player = makePlayer({
   name: 'Zoë Ångström',
   email: 'zoe@lezers.example',
   lastActiveAt: '2026-09-01T18:20:00Z',
-  ...{ fundCount: 0, bestFund: null, leagueCount: 0 },
+  fundCount: 0,
+  bestFund: null,
+  leagueCount: 0,
 });

@@ -27,7 +27,7 @@ function apiOf(selected: Project | null) {
   return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id });
 }
 
-/** Surroundings for a story: {@link marieke} in a production project, over the mocked API. */
+/** Context for a story: {@link marieke} in a production project, over the mocked API. */
 export const makePort = (changes: Partial<Port> = {}): Port => ({
   api: apiOf(changes.project === undefined ? handelskompas : changes.project.selectedProject),
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },

@@ -30,7 +30,10 @@ export function writeAudit(
     at: world.now().toISOString(),
     event: 'changed',
     actor: { id: viewer.id, email: viewer.traits.email },
-    ...{ action, before, after, reason },
+    action,
+    before,
+    after,
+    reason,
   };
   world.audit.push({ subjectId, projectKey, entry });
 }

@@ -31,15 +31,17 @@ export function validateScript(
     [...world.instruments.values()].map((known) => [
       known.id,
       {
-        ...{ ...known, lastPrice, isDelisted: known.status === 'delisted' },
+        ...known,
+        lastPrice,
+        isDelisted: known.status === 'delisted',
         mostHeld: Math.max(0, ...holdersOf(world, known.id).map(({ quantity }) => quantity)),
       },
     ]),
   );
   const { marketHolidays: calendarHolidays } = season;
   const holidays = { calendarHolidays, declaredHolidays };
-  const surroundings = { now: now(), season, ...holidays, instruments, leagues, richest: 0 };
-  const answer = resolveScript(parsed.script, surroundings);
+  const context = { now: now(), season, ...holidays, instruments, leagues, richest: 0 };
+  const answer = resolveScript(parsed.script, context);
   return { script: parsed.script, answer };
 }
 
@@ -54,8 +56,8 @@ export function measureScript(world: World, script: Script): ScriptCounts {
     return { ...none, players: away.length };
   }
   if (script.templateId === 'remove-empty-leagues') {
-    const wish = { ...script.parameters, at: world.now().getTime() };
-    const empty = [...world.leagues.values()].filter((league) => isLeftEmpty(league, wish));
+    const input = { ...script.parameters, at: world.now().getTime() };
+    const empty = [...world.leagues.values()].filter((league) => isLeftEmpty(league, input));
     return { ...none, leagues: empty.length };
   }
   const { event } = script.parameters;
@@ -82,11 +84,22 @@ export function queuedRun(
 ): ScriptRun {
   const createdAt = world.now().toISOString();
   return {
-    ...{ id, templateId: script.templateId, title: preview.title, parameters: script.parameters },
-    ...{ status: 'queued', progress: 0, reason, createdAt, startsAt: preview.startsAt ?? createdAt },
+    id,
+    templateId: script.templateId,
+    title: preview.title,
+    parameters: script.parameters,
+    status: 'queued',
+    progress: 0,
+    reason,
+    createdAt,
+    startsAt: preview.startsAt ?? createdAt,
     counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
     startedBy: { id: viewer.id, email: viewer.traits.email },
-    ...{ startedAt: null, endedAt: null, outcome: null, isCancelling: false, version: 1 },
+    startedAt: null,
+    endedAt: null,
+    outcome: null,
+    isCancelling: false,
+    version: 1,
   };
 }
 

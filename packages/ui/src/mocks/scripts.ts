@@ -8,7 +8,10 @@ const idOf = (kind: string, number: number) => `0000001${kind}-7c1e-4a04-8e13-${
 const makePreset = (number: number, name: string, templateId: ScriptTemplateId, parameters: object): ScriptPreset =>
   deeplyFrozen(
     ScriptPreset.parse({
-      ...{ id: idOf('3', number), name, templateId, parameters },
+      id: idOf('3', number),
+      name,
+      templateId,
+      parameters,
       updatedAt: '2026-09-10T08:00:00Z',
       version: 1,
     }),

@@ -5,7 +5,7 @@ import { dirk, marieke } from './identities.ts';
 /** A session as the mocked API keeps it: whether it is active and in use, who asks and when decides. */
 export type KeptSession = AccountSession & { readonly identityId: string };
 
-interface SessionWish {
+interface SessionParams {
   readonly number: number;
   readonly identityId: string;
   readonly issuedAt: string;
@@ -17,7 +17,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const day = 86_400_000;
 
-function keptSession({ number, identityId, issuedAt, userAgent }: SessionWish): KeptSession {
+function keptSession({ number, identityId, issuedAt, userAgent }: SessionParams): KeptSession {
   const session = AccountSession.parse({
     id: `00000007-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
     isActive: false,

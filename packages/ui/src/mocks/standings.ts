@@ -20,11 +20,21 @@ const idOf = (group: number, index: number) => `00000000-0000-4000-8${group}00-$
 /** The first ten funds of a season over seven days, as a newspaper prints them. */
 export const standings: TopPerformerPage = deeplyFrozen(
   TopPerformerPage.parse({
-    ...{ range: '7d', from: '2026-11-13T16:40:00.000Z', to: '2026-11-20T16:40:00.000Z' },
-    ...{ asOf: '2026-11-20T16:40:00.000Z', nextCursor: null, total: { value: 18_306, exact: true } },
+    range: '7d',
+    from: '2026-11-13T16:40:00.000Z',
+    to: '2026-11-20T16:40:00.000Z',
+    asOf: '2026-11-20T16:40:00.000Z',
+    nextCursor: null,
+    total: { value: 18_306, exact: true },
     items: places.map(([name, player, ratio, previousRank], index) => ({
-      ...{ id: idOf(1, index), name, player: { id: idOf(2, index), name: player } },
-      ...{ value: Math.round(10_000_000 * (1 + ratio)), return: ratio, rank: index + 1, previousRank, trend },
+      id: idOf(1, index),
+      name,
+      player: { id: idOf(2, index), name: player },
+      value: Math.round(10_000_000 * (1 + ratio)),
+      return: ratio,
+      rank: index + 1,
+      previousRank,
+      trend,
     })),
   }),
 );

@@ -3,7 +3,7 @@ import {
   changedKeys,
   foldName,
   type Identity,
-  identityColumns,
+  identityCsvColumns,
   needsRecentSignIn,
   projectAccess,
   refuseIdentityChange,
@@ -31,7 +31,7 @@ export const sudoCalls = ({
     export: identities.export.handler(() => {
       const emailOf = ({ traits }: Identity) => foldName(traits.email);
       const everyone = [...world.identities.values()].sort((a, b) => (emailOf(a) < emailOf(b) ? -1 : 1));
-      return csvAnswer('identities', identityColumns, everyone);
+      return csvAnswer('identities', identityCsvColumns, everyone);
     }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
       if (needsRecentSignIn(body) && !hasSignedInLately(world, context.viewer.id))
@@ -48,7 +48,8 @@ export const sudoCalls = ({
       world.identities.set(changed.id, changed);
       if (body.state === 'inactive') endSessionsOf(world, changed.id);
       followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
-      const [before, after] = [askedRights(current, body), askedRights(changed, body)];
+      const before = askedRights(current, body);
+      const after = askedRights(changed, body);
       const act = { world, viewer: context.viewer, projectKey: null, action: 'identity.change' };
       writeAudit(act, changed.id, { before, after, reason: body.reason });
       return changed;

@@ -19,11 +19,13 @@ export function topLeaguesOf(
       .sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
     if (bestFunds.length === 0) return [];
     const best = bestFunds.slice(0, membersShown).map((fund) => ({
-      ...{ id: fund.id, name: fund.name, player: fund.player },
+      id: fund.id,
+      name: fund.name,
+      player: fund.player,
       return: fund.return,
       rank: fund.rank,
     }));
-    return [{ ...{ id, name, memberCount }, return: meanReturn(bestFunds.map((fund) => fund.return)), best }];
+    return [{ id, name, memberCount, return: meanReturn(bestFunds.map((fund) => fund.return)), best }];
   });
 }
 

@@ -43,7 +43,10 @@ export function performersOf(
     const { id, name, player, openedAt, value } = fund;
     const own = returnOf(fund, from, to);
     return {
-      ...{ id, name, player, value },
+      id,
+      name,
+      player,
+      value,
       return: own,
       rank: rankAmong(returns, own),
       previousRank: earlier.includes(fund) ? rankAmong(returnsBefore, returnBefore(fund)) : null,

@@ -12,7 +12,10 @@ function makeTrade(number: number, fundName: string, quantity: number, price: nu
   if (!fund || !instrument) throw new RangeError(`There is no fund ${fundName}.`);
   const entry = HistoryEntry.parse({
     id: `00000012-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
-    ...{ at: fund.tradedAt, event: 'traded', quantity, price },
+    at: fund.tradedAt,
+    event: 'traded',
+    quantity,
+    price,
     fund: { id: fund.id, name: fund.name },
     instrument: { id: instrument.id, symbol: instrument.symbol, name: instrument.name },
   });

@@ -26,8 +26,8 @@ export const haltedIn = (world: World, scope: Scope): Instrument[] =>
 
 /** Those that a halt is for. */
 export function toHaltIn(world: World, { scope, until }: Halt): Instrument[] {
-  const wish = { of: scope.of, until: until === undefined ? null : Date.parse(until), at: world.now().getTime() };
-  return listedIn(world, scope).filter((instrument) => isToBeHalted(haltOf(instrument), wish));
+  const input = { of: scope.of, until: until === undefined ? null : Date.parse(until), at: world.now().getTime() };
+  return listedIn(world, scope).filter((instrument) => isToBeHalted(haltOf(instrument), input));
 }
 
 /** What an event does to the trading of instruments, and to the days on which they are traded. */

@@ -20,7 +20,9 @@ export function writeTexts(
   for (const { entry, current, value, status } of writings) {
     const next: Translation = {
       ...current,
-      ...{ value, status, version: current.version + 1 },
+      value,
+      status,
+      version: current.version + 1,
       issues: value === null ? [] : [...checkTranslation(entry.source.text, value, current.locale)],
       changedAt: world.now().toISOString(),
       changedBy: { id: viewer.id, email: viewer.traits.email },
@@ -29,7 +31,10 @@ export function writeTexts(
     const translations = known.translations.map((each) => (each.locale === next.locale ? next : each));
     world.translations.set(entry.key, { ...known, translations });
     const told = ({ locale, value: text, status: state, version }: Translation) => ({
-      ...{ locale, value: text, status: state, version },
+      locale,
+      value: text,
+      status: state,
+      version,
     });
     writeAudit(act, entry.id, { before: told(current), after: told(next), reason });
   }

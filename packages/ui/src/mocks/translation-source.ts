@@ -44,9 +44,16 @@ export const revisionSource = (world: World, entry: TranslationEntry, { locale }
     .filter(({ subjectId }) => subjectId === entry.id)
     .map(({ entry: { id, at, action, actor, before, after, reason } }): TranslationRevision => {
       // Written by the mocks themselves.
-      const [was, is] = [before as Translation, after as Translation];
+      const was = before as Translation;
+      const is = after as Translation;
       return {
-        ...{ id, at, action, actor, reason, locale: is.locale, version: is.version },
+        id,
+        at,
+        action,
+        actor,
+        reason,
+        locale: is.locale,
+        version: is.version,
         before: { value: was.value, status: was.status },
         after: { value: is.value, status: is.status },
       };

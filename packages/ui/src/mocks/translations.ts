@@ -6,7 +6,7 @@ import { dirk } from './identities.ts';
 /** The languages of the project with every feature. */
 export const translationLocales: readonly string[] = deeplyFrozen(['nl-BE', 'fr-BE']);
 
-interface EntryWish {
+interface EntryParams {
   readonly number: number;
   readonly key: string;
   readonly source: string;
@@ -19,13 +19,16 @@ interface EntryWish {
   readonly review?: readonly string[];
 }
 
-function makeEntry({ number, key, source, previous, description, tags, values, review = [] }: EntryWish) {
+function makeEntry({ number, key, source, previous, description, tags, values, review = [] }: EntryParams) {
   const translations = translationLocales.map((locale, index) => {
     const value = values[index] ?? null;
     const status = translationStatus(value, review.includes(locale));
     const isBehind = previous !== undefined && index === 0 && value !== null;
     return Translation.parse({
-      ...{ locale, value, status: isBehind ? 'changed' : status, version: index + 1 },
+      locale,
+      value,
+      status: isBehind ? 'changed' : status,
+      version: index + 1,
       issues: value === null ? [] : checkTranslation(source, value, locale),
       changedAt: index === 0 ? null : '2026-11-02T10:15:00.000Z',
       changedBy: index === 0 ? null : { id: dirk.id, email: dirk.traits.email },

@@ -4,7 +4,7 @@ import type { Port } from './port.ts';
 
 const PortContext = createContext<Port | null>(null);
 
-/** Gives every screen, dialog and table below it its surroundings. */
+/** Gives every screen, dialog and table below it its context. */
 export function BullpenProvider({ port, children }: { readonly port: Port; readonly children: ReactNode }) {
   return (
     <PortContext value={port}>
@@ -14,7 +14,7 @@ export function BullpenProvider({ port, children }: { readonly port: Port; reado
   );
 }
 
-/** The surroundings. Throws outside of {@link BullpenProvider}. */
+/** The context. Throws outside of {@link BullpenProvider}. */
 export function usePort(): Port {
   const port = useContext(PortContext);
   if (port === null) throw new Error('usePort needs a BullpenProvider above it.');

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { DiscardDialogProps } from '../components/DiscardDialog/DiscardDialog.tsx';
-import { discardWords } from '../components/DiscardDialog/discard-words.ts';
-import { LatePart } from '../components/LatePart/LatePart.tsx';
+import { discardMessages } from '../components/DiscardDialog/discard-messages.ts';
+import { LazyPart } from '../components/LazyPart/LazyPart.tsx';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** Asks in the browser's own way: without a question nobody could leave any more. */
 function BrowserQuestion({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {
   useEffect(() => {
-    const { title, description } = discardWords[unsaved];
+    const { title, description } = discardMessages[unsaved];
     if (window.confirm(`${title} ${description}`)) onDiscard();
     else onKeep();
   }, [unsaved, onKeep, onDiscard]);
@@ -25,7 +25,7 @@ export function LeavingQuestion({ unsaved }: { readonly unsaved: UnsavedChanges 
   const attempt = useSyncExternalStore(unsaved.subscribe, unsaved.attempt, unsaved.attempt);
   if (attempt === null) return null;
   return (
-    <LatePart
+    <LazyPart
       load={loadDiscardDialog}
       props={{ unsaved: attempt.unsaved, onKeep: attempt.keep, onDiscard: attempt.discard }}
     />

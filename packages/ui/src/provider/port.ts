@@ -25,7 +25,7 @@ export interface ProjectModel {
   readonly selectProject: (key: string) => void;
 }
 
-/** What every link takes. `to` is a path of the console, with its query if it has one; the surroundings keep the project in it. */
+/** What every link takes. `to` is a path of the console, with its query if it has one; the context keep the project in it. */
 export interface PortLinkProps {
   readonly to: string;
   /** Leads into this project, where it is not the selected one. */
@@ -49,7 +49,7 @@ export interface PortAddress {
 /** Light, dark, or whatever the device says. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** The one port through which the library learns of its surroundings. */
+/** The one port through which the library learns of its context. */
 export interface Port {
   /** The Admin API of the selected project, else of the first one that has an API, else null. */
   readonly api: ApiConnection | null;
@@ -62,7 +62,7 @@ export interface Port {
   readonly notify: Notify;
   /** What has been said by `notify`, for those who missed it. */
   readonly activity: ActivityLog;
-  /** What is begun and not saved. The surroundings ask it before they leave the page. */
+  /** What is begun and not saved. The context ask it before they leave the page. */
   readonly unsaved: UnsavedChanges;
   /** Ends the session at the identity provider; null until its address is known. */
   readonly logOut: (() => void) | null;

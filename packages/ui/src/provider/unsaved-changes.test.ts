@@ -12,7 +12,8 @@ describe('leaving', () => {
 
   test('with something unsaved the person is asked, and may stay', () => {
     const unsaved = createUnsavedChanges();
-    const [go, stay] = [vi.fn(), vi.fn()];
+    const go = vi.fn();
+    const stay = vi.fn();
     unsaved.hold('typed');
     unsaved.leave(go, stay);
     expect(go).not.toHaveBeenCalled();
@@ -35,7 +36,9 @@ describe('leaving', () => {
 
   test('of two attempts the later one stands, and the earlier one is told to stay', () => {
     const unsaved = createUnsavedChanges();
-    const [first, stay, second] = [vi.fn(), vi.fn(), vi.fn()];
+    const first = vi.fn();
+    const stay = vi.fn();
+    const second = vi.fn();
     unsaved.hold('typed');
     unsaved.leave(first, stay);
     unsaved.leave(second);
@@ -46,7 +49,8 @@ describe('leaving', () => {
 
   test('what has been saved or closed asks no more, whatever else is unsaved', () => {
     const unsaved = createUnsavedChanges();
-    const [one, other] = [unsaved.hold('typed'), unsaved.hold('typed')];
+    const one = unsaved.hold('typed');
+    const other = unsaved.hold('typed');
     one.release();
     one.release();
     expect(unsaved.isHeld()).toBe(true);
@@ -56,7 +60,8 @@ describe('leaving', () => {
 
   test('the question goes when nothing is unsaved any more, and nobody leaves', () => {
     const unsaved = createUnsavedChanges();
-    const [go, stay] = [vi.fn(), vi.fn()];
+    const go = vi.fn();
+    const stay = vi.fn();
     const { release } = unsaved.hold('typed');
     unsaved.leave(go, stay);
     release();
@@ -104,7 +109,8 @@ describe('leaving', () => {
 
   test('a dialog asks about itself alone, and what stands behind it stays unsaved', () => {
     const unsaved = createUnsavedChanges();
-    const [close, goOn] = [vi.fn(), vi.fn()];
+    const close = vi.fn();
+    const goOn = vi.fn();
     unsaved.hold('unanswered');
     const dialog = unsaved.hold('typed');
     dialog.leave(close);
@@ -121,7 +127,8 @@ describe('leaving', () => {
 
   test('a question that is not true any more is taken back', () => {
     const unsaved = createUnsavedChanges();
-    const [go, stay] = [vi.fn(), vi.fn()];
+    const go = vi.fn();
+    const stay = vi.fn();
     const hold = unsaved.hold('unsent');
     unsaved.hold('typed');
     unsaved.leave(go, stay);

@@ -1,5 +1,5 @@
 /**
- * What would be lost: text, a change that waits for the line, the rest of many that are under way, or the answer to one
+ * What would be lost: text, a change that waits for the network, the rest of many that are under way, or the answer to one
  * that is.
  */
 export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered';

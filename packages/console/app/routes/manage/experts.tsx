@@ -2,15 +2,15 @@ import { hasArea, manageTabs } from '@bullpen/contract';
 import { usePort } from '@bullpen/ui';
 import { ExpertsList, prefetchExperts } from '@bullpen/ui/manage';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchExpertsPreview, hasExperts } from '../../experts.server.ts';
+import { fetchExpertsInitialData, hasExperts } from '../../experts.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 import NotFound from '../not-found.tsx';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const preview = await fetchExpertsPreview({ context, url, signal: request.signal });
-  return data({ preview }, { status: hasExperts({ context, url }) ? 200 : 404 });
+  const initialData = await fetchExpertsInitialData({ context, url, signal: request.signal });
+  return data({ initialData }, { status: hasExperts({ context, url }) ? 200 : 404 });
 }
 
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -19,12 +19,12 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs) {
     if (hasArea(manageTabs.experts, { project, isSudo: false }))
       await prefetchExperts(runtime.queryClient, api, { project, url });
   });
-  return { preview: undefined };
+  return { initialData: undefined };
 }
 
 export default function Experts() {
-  const { preview } = useLoaderData<typeof loader>();
+  const { initialData } = useLoaderData<typeof loader>();
   const { project } = usePort();
   const isThere = hasArea(manageTabs.experts, { project: project.selectedProject, isSudo: false });
-  return isThere ? <ExpertsList preview={preview} /> : <NotFound />;
+  return isThere ? <ExpertsList initialData={initialData} /> : <NotFound />;
 }

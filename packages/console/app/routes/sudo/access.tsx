@@ -1,12 +1,12 @@
 import { AccessScreen, identityQueries } from '@bullpen/ui/sudo';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchAccessPreview } from '../../identities.server.ts';
+import { fetchAccessInitialData } from '../../identities.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
 export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  preview: await fetchAccessPreview({ context, url, signal: request.signal }),
+  initialData: await fetchAccessInitialData({ context, url, signal: request.signal }),
 });
 
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -15,9 +15,9 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs) {
     url,
     (api, { viewer }) => viewer.isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)),
   );
-  return { preview: undefined };
+  return { initialData: undefined };
 }
 
 export default function Access() {
-  return <AccessScreen preview={useLoaderData<typeof loader>().preview} />;
+  return <AccessScreen initialData={useLoaderData<typeof loader>().initialData} />;
 }

@@ -1,12 +1,12 @@
 import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchIdentitiesPreview } from '../../identities.server.ts';
+import { fetchIdentitiesInitialData } from '../../identities.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
 export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  preview: await fetchIdentitiesPreview({ context, url, signal: request.signal }),
+  initialData: await fetchIdentitiesInitialData({ context, url, signal: request.signal }),
 });
 
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -15,9 +15,9 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs) {
     url,
     (api, { viewer }) => viewer.isSudo && runtime.queryClient.prefetchQuery(identityQueries.list(api)),
   );
-  return { preview: undefined };
+  return { initialData: undefined };
 }
 
 export default function Identities() {
-  return <IdentitiesScreen preview={useLoaderData<typeof loader>().preview} />;
+  return <IdentitiesScreen initialData={useLoaderData<typeof loader>().initialData} />;
 }

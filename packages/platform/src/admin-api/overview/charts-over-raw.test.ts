@@ -123,7 +123,8 @@ describe('a chart over the change of clocks says what the raw events say', () =>
       const query = ChartQuery.parse({ range: 'custom', bucket, from, to });
       const { points } = await readFundUpdateRate(source, query);
       const registrations = await readPlayerRegistrationRate(source, query);
-      const [begins, ends] = [points[0]?.at ?? '', points.at(-1)?.until ?? ''];
+      const begins = points[0]?.at ?? '';
+      const ends = points.at(-1)?.until ?? '';
       expect([
         Date.parse(begins) <= Date.parse(from),
         Date.parse(ends) >= Math.min(Date.parse(to), at.getTime()),

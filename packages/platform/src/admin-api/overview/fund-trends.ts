@@ -29,7 +29,8 @@ function trendOf(
   movements: readonly Movement[],
   { moments, to, priceAt }: { readonly moments: readonly number[]; readonly to: number; readonly priceAt: PriceAt },
 ): number[] {
-  let [cash, undone] = [cashNow, 0];
+  let cash = cashNow;
+  let undone = 0;
   return moments
     .toReversed()
     .map((moment) => {
@@ -49,7 +50,7 @@ function trendOf(
 }
 
 /** Over which stretch trends are wanted. */
-export interface TrendWish {
+export interface TrendParams {
   readonly timeZone: string;
   readonly window: OverviewWindow;
 }
@@ -58,7 +59,7 @@ export interface TrendWish {
 export async function readTrends(
   source: FiguresSource,
   funds: readonly PresentFund[],
-  { timeZone, window: { from, to } }: TrendWish,
+  { timeZone, window: { from, to } }: TrendParams,
 ): Promise<ReadonlyMap<string, number[]>> {
   if (funds.length === 0) return new Map();
   const { database } = source;
@@ -78,8 +79,11 @@ export async function readTrends(
   ]);
   const movements = [
     ...traded.map((trade) => ({
-      ...{ fundId: trade.fundId, instrumentId: trade.instrumentId, at: trade.at },
-      ...{ quantity: trade.quantity * trade.measure, paid: trade.quantity * trade.price },
+      fundId: trade.fundId,
+      instrumentId: trade.instrumentId,
+      at: trade.at,
+      quantity: trade.quantity * trade.measure,
+      paid: trade.quantity * trade.price,
     })),
     ...moved,
   ].sort((a, b) => b.at.getTime() - a.at.getTime());

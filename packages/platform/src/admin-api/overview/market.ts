@@ -30,7 +30,8 @@ export async function readMovers(source: FiguresSource, { range, limit }: Market
     readPrices(source, { timeZone, ...window }),
   ]);
   const movers = all.map((each) => {
-    const [before, price] = [priceAt(each.id, window.from), priceAt(each.id, window.to)];
+    const before = priceAt(each.id, window.from);
+    const price = priceAt(each.id, window.to);
     return { instrument: each, before, price, change: returnOn(before, price) };
   });
   return { ...figures, ...splitMovers(movers, limit) };

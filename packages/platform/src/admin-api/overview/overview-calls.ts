@@ -2,8 +2,8 @@ import {
   mostInstruments,
   moverColumns,
   moverRows,
-  topLeagueColumns,
-  topPerformerColumns,
+  topLeagueCsvColumns,
+  topPerformerCsvColumns,
   topTradeColumns,
   topTradeRows,
 } from '@bullpen/contract';
@@ -35,7 +35,7 @@ export function overviewCalls({ store: { database }, playing: { overview } }: Pr
       listTopPerformers(source(context), query),
     ),
     exportTopPerformers: overview.exportTopPerformers.handler(async ({ input: { query }, context }) => {
-      const columns = topPerformerColumns(await currencyOf(context));
+      const columns = topPerformerCsvColumns(await currencyOf(context));
       const pages = await everyTopPerformer(source(context), query);
       return csvAnswer(`${context.projectKey}-top-performers`, columns, pages);
     }),
@@ -44,7 +44,7 @@ export function overviewCalls({ store: { database }, playing: { overview } }: Pr
     ),
     exportTopPerformersByLeague: overview.exportTopPerformersByLeague.handler(({ input: { query }, context }) => {
       const pages = everyTopLeague(source(context), query);
-      return csvAnswer(`${context.projectKey}-top-leagues`, topLeagueColumns, pages);
+      return csvAnswer(`${context.projectKey}-top-leagues`, topLeagueCsvColumns, pages);
     }),
     movers: overview.movers.handler(({ input: { query }, context }) => readMovers(source(context), query)),
     exportMovers: overview.exportMovers.handler(async ({ input: { query }, context }) => {

@@ -28,7 +28,8 @@ const at = Date.parse('2026-11-20T13:12:00Z');
 const playerCount = 250;
 /** Amid its trading in three time zones, about to begin, and over. */
 const live = ['handelskompas-s03-prod', 'rahapaev-s05-prod', 'markkinakello-s06-prod'];
-const [upcoming, over] = ['alpenboerse-s04-stage', 'beursvizier-s01-test'];
+const upcoming = 'alpenboerse-s04-stage';
+const over = 'beursvizier-s01-test';
 const played = [...live, upcoming, over];
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);

@@ -5,7 +5,7 @@ import { descending } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
-import { readTrends, type TrendWish } from './fund-trends.ts';
+import { readTrends, type TrendParams } from './fund-trends.ts';
 import { type FoundFunds, findFunds } from './performer-search.ts';
 
 /** What is kept of each range. */
@@ -18,21 +18,26 @@ const columns = {
 
 const millionths = 1e6;
 
-/** The funds of a project that a search found, by their return over a range; with their trends where these are wished for. */
+/** The funds of a project that a search found, by their return over a range; with their trends where these are asked for. */
 const performerSource = (
   { database, projectKey }: FiguresSource,
   found: FoundFunds,
   { range }: Pick<TopPerformerQuery, 'range'>,
-  wish?: TrendWish,
+  trendParams?: TrendParams,
 ) => {
   const { over, rank, previousRank } = columns[range];
   const few = found.are === 'few' ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])` : undefined;
   const select = (where: SQL | undefined, order: SQL, limit: number) =>
     database
       .select({
-        ...{ over, rank: rankAmongLeft(rank, projectKey) },
+        over,
+        rank: rankAmongLeft(rank, projectKey),
         previousRank: previousRank ? rankAmongLeft(previousRank, projectKey) : sql<null>`null`,
-        ...{ id: funds.id, name: funds.name, cash: funds.cash, value: funds.value, openedAt: funds.openedAt },
+        id: funds.id,
+        name: funds.name,
+        cash: funds.cash,
+        value: funds.value,
+        openedAt: funds.openedAt,
         player: { id: players.id, name: players.name },
       })
       .from(fundReturns)
@@ -42,7 +47,7 @@ const performerSource = (
       .orderBy(order)
       .limit(limit);
   const withTrends = async (rows: Awaited<ReturnType<typeof select>>) => {
-    const trends = wish && (await readTrends({ database, projectKey }, rows, wish));
+    const trends = trendParams && (await readTrends({ database, projectKey }, rows, trendParams));
     return rows.map((row) => ({ ...row, trend: trends?.get(row.id) ?? [] }));
   };
   type Row = Awaited<ReturnType<typeof withTrends>>[number];
@@ -63,11 +68,14 @@ const performerSource = (
 };
 
 export async function listTopPerformers(source: FiguresSource, query: TopPerformerQuery): Promise<TopPerformerPage> {
-  const [{ figures, ...wish }, found] = await Promise.all([
+  const [{ figures, ...trendParams }, found] = await Promise.all([
     readWindow(source, query.range),
     findFunds(source, query.search),
   ]);
-  return { ...(await listPage(source.database, query, performerSource(source, found, query, wish))), ...figures };
+  return {
+    ...(await listPage(source.database, query, performerSource(source, found, query, trendParams))),
+    ...figures,
+  };
 }
 
 /** Every fund that the list would show, its trend left empty: trends are read from the trades of each fund. */

@@ -3,13 +3,13 @@ import { noId, type RightsRow, readers, writers } from './rights-row.ts';
 const params = { id: noId };
 const removal = { version: 1, reason: 'A test of rights.' };
 const times = { start: '2026-10-01T07:00:00Z', end: '2026-10-31T16:30:00Z' };
-const wish = { id: noId, name: 'A test of rights', slug: 'rights', imageId: noId, ...times };
+const input = { id: noId, name: 'A test of rights', slug: 'rights', imageId: noId, ...times };
 
 export const officialLeagueRights: Record<string, RightsRow> = {
   'officialLeagues.list': { call: ({ officialLeagues }) => officialLeagues.list({ query: {} }), outcomes: readers },
   'officialLeagues.export': { call: ({ officialLeagues }) => officialLeagues.export({ query: {} }), outcomes: readers },
   'officialLeagues.create': {
-    call: ({ officialLeagues }) => officialLeagues.create({ body: wish }),
+    call: ({ officialLeagues }) => officialLeagues.create({ body: input }),
     outcomes: writers,
   },
   'officialLeagues.get': { call: ({ officialLeagues }) => officialLeagues.get({ params }), outcomes: readers },

@@ -40,7 +40,8 @@ export function drawPattern(random: SeededRandom, columns: number, rows: number)
   }));
   return paint(columns * square, rows * square, (x, y) => {
     const tile = tiles[Math.floor(y / square) * columns + Math.floor(x / square)];
-    const [left, above] = [(x % square) / square, (y % square) / square];
+    const left = (x % square) / square;
+    const above = (y % square) / square;
     const isFigure = tile && Math.hypot(left - tile.corner[0], above - tile.corner[1]) < 1;
     return colours[(isFigure ? tile.figure : tile?.ground) ?? 0] ?? [255, 255, 255];
   });

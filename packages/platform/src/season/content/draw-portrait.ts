@@ -23,9 +23,12 @@ const hairs: readonly [Colour, ...Colour[]] = [
 /** Somebody who does not exist, from the shoulders up, in front of a disc. */
 export function drawPortrait(random: SeededRandom): Painting {
   const hue = random.integer(360);
-  const [above, below] = [colourOf(hue, 0.35, 0.88), colourOf(hue + 25, 0.4, 0.74)];
+  const above = colourOf(hue, 0.35, 0.88);
+  const below = colourOf(hue + 25, 0.4, 0.74);
   const disc = colourOf(hue + 180, 0.3, 0.82);
-  const [skin, hair, cloth] = [random.pick(skins), random.pick(hairs), colourOf(random.integer(360), 0.45, 0.36)];
+  const skin = random.pick(skins);
+  const hair = random.pick(hairs);
+  const cloth = colourOf(random.integer(360), 0.45, 0.36);
   const shade = blend(skin, [70, 40, 30], 0.2);
   const collar = random.integer(2) === 0 ? colourOf(0, 0, 0.96) : blend(cloth, [255, 255, 255], 0.3);
   const headWidth = 40 + random.integer(8);

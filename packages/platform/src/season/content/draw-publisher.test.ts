@@ -53,8 +53,8 @@ describe.each(seeds)('the publisher of a season of seed %i', (seed) => {
     expect(unique(officialLeagues.map(({ slug }) => slug))).toBe(true);
     for (const { startsAt, endsAt, sponsorName, sponsorLink, ...league } of officialLeagues) {
       const sponsor = sponsorName === null ? null : { name: sponsorName, link: sponsorLink };
-      const wish = { ...league, sponsor, start: startsAt.toISOString(), end: endsAt.toISOString() };
-      expect(NewOfficialLeague.safeParse(wish).error).toBeUndefined();
+      const params = { ...league, sponsor, start: startsAt.toISOString(), end: endsAt.toISOString() };
+      expect(NewOfficialLeague.safeParse(params).error).toBeUndefined();
       expect(startsAt.getTime()).toBeGreaterThanOrEqual(calendar.startsAt.getTime());
       expect(endsAt.getTime()).toBeLessThanOrEqual(calendar.endsAt.getTime());
     }
@@ -87,8 +87,8 @@ describe.each(seeds)('the publisher of a season of seed %i', (seed) => {
   });
 
   it('lets the funds of its experts play along, under their names and with diligence', () => {
-    const wish = { projectKey, seed, calendar, locales: ['nl-BE', 'fr-BE'], playerCount: 30, until };
-    const season = playSeason(wish);
+    const params = { projectKey, seed, calendar, locales: ['nl-BE', 'fr-BE'], playerCount: 30, until };
+    const season = playSeason(params);
     const [players, funds] = [[...season.players()], [...season.funds()]];
     const rows = [...season.experts()];
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
@@ -97,7 +97,7 @@ describe.each(seeds)('the publisher of a season of seed %i', (seed) => {
       expect(players.find(({ id }) => id === fund?.playerId)?.name).toBe(name);
       expect(fund?.tradedAt).not.toBeNull();
     }
-    const withoutPlayers = playSeason({ ...wish, playerCount: 2 });
+    const withoutPlayers = playSeason({ ...params, playerCount: 2 });
     expect([...withoutPlayers.experts()].slice(2).every(({ fundId }) => fundId === null)).toBe(true);
   });
 });

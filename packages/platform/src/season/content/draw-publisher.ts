@@ -50,7 +50,7 @@ export interface Publisher {
 }
 
 /** Of which season. */
-export interface PublisherWish {
+export interface PublisherParams {
   /** Each thing has its own, made of it. */
   readonly seed: string;
   readonly calendar: SeasonCalendar;
@@ -63,30 +63,31 @@ const day = 86_400_000;
 const daysOfUploads = 30;
 
 /** The publisher of a season: the same one whenever asked for. */
-export function drawPublisher(wish: PublisherWish): Publisher {
-  const random = createSeededRandom(`${wish.seed}/publisher`, wish.calendar.startsAt);
-  const [expertCount, leagueCount] = [3 + random.integer(6), 2 + random.integer(4)];
+export function drawPublisher(params: PublisherParams): Publisher {
+  const random = createSeededRandom(`${params.seed}/publisher`, params.calendar.startsAt);
+  const expertCount = 3 + random.integer(6);
+  const leagueCount = 2 + random.integer(4);
   const offset = random.integer(60);
   const orderId = random.uuid();
   const images: DrawnImage[] = [];
   const keep = (image: Omit<DrawnImage, 'id' | 'createdAt'>): string => {
-    const own = createSeededRandom(`${wish.seed}/image/${images.length}`, wish.calendar.startsAt);
-    const latest = Math.min(wish.until.getTime(), wish.calendar.startsAt.getTime());
+    const own = createSeededRandom(`${params.seed}/image/${images.length}`, params.calendar.startsAt);
+    const latest = Math.min(params.until.getTime(), params.calendar.startsAt.getTime());
     const createdAt = Math.floor(latest - own.fraction() * daysOfUploads * day);
     images.push({ ...image, id: own.uuid(), createdAt });
     return images.at(-1)?.id ?? '';
   };
   const experts = Array.from({ length: expertCount }, (_, index) =>
-    drawExpert(wish, { index, offset, isLast: index === expertCount - 1 }, keep),
+    drawExpert(params, { index, offset, isLast: index === expertCount - 1 }, keep),
   );
   const officialLeagues = Array.from({ length: leagueCount }, (_, index) =>
-    drawOfficialLeague(wish, { index, offset, isLast: index === leagueCount - 1 }, keep),
+    drawOfficialLeague(params, { index, offset, isLast: index === leagueCount - 1 }, keep),
   );
   const unused = Math.max(1, fewestImages - images.length);
   for (let index = 0; index < unused; index += 1) {
-    const { pictures } = contentOf(random.pickWeighted(wish.locales));
+    const { pictures } = contentOf(random.pickWeighted(params.locales));
     const { name, text: alternativeText } = at(pictures, offset + index);
-    const own = () => createSeededRandom(`${wish.seed}/picture/${index}`);
+    const own = () => createSeededRandom(`${params.seed}/picture/${index}`);
     const draw = index % 2 === 0 ? () => drawPattern(own(), 8, 5) : () => drawLandscape(own(), 320, 240);
     keep({ name, alternativeText, draw });
   }
@@ -104,7 +105,7 @@ type Keep = (image: Omit<DrawnImage, 'id' | 'createdAt'>) => string;
 
 /** The last one is new: readers do not see them yet, and there is no portrait. */
 function drawExpert(
-  { seed, calendar, locales }: PublisherWish,
+  { seed, calendar, locales }: PublisherParams,
   { index, offset, isLast }: Place,
   keep: Keep,
 ): DrawnExpert {
@@ -116,27 +117,38 @@ function drawExpert(
   const alternativeText = about(portrait, name);
   const draw = () => drawPortrait(createSeededRandom(`${seed}/portrait/${index}`));
   return {
-    ...{ id, name, title: at(titles, offset + index), biography: about(at(biographies, offset + index), name) },
+    id,
+    name,
+    title: at(titles, offset + index),
+    biography: about(at(biographies, offset + index), name),
     portraitId: isLast ? null : keep({ name: `${toSlug(name)}.png`, alternativeText, draw }),
     visibility: isLast ? 'hidden' : 'visible',
   };
 }
 
 /** The first one lasts the whole season, and the last one is a draft. */
-function drawOfficialLeague(wish: PublisherWish, { index, offset, isLast }: Place, keep: Keep): DrawnOfficialLeague {
-  const random = createSeededRandom(`${wish.seed}/official-league/${index}`, wish.calendar.startsAt);
+function drawOfficialLeague(
+  params: PublisherParams,
+  { index, offset, isLast }: Place,
+  keep: Keep,
+): DrawnOfficialLeague {
+  const random = createSeededRandom(`${params.seed}/official-league/${index}`, params.calendar.startsAt);
   const id = random.uuid();
-  const { leagues, sponsors, banner } = contentOf(random.pickWeighted(wish.locales));
+  const { leagues, sponsors, banner } = contentOf(random.pickWeighted(params.locales));
   const { name, description } = at(leagues, offset + index);
   const slug = toSlug(name);
   const sponsorName = random.integer(3) === 0 ? null : random.pick(sponsors);
   const hasLink = sponsorName !== null && random.integer(4) > 0;
-  const draw = () => drawLandscape(createSeededRandom(`${wish.seed}/banner/${index}`), 640, 200);
+  const draw = () => drawLandscape(createSeededRandom(`${params.seed}/banner/${index}`), 640, 200);
   return {
-    ...{ id, name, slug, description, sponsorName },
+    id,
+    name,
+    slug,
+    description,
+    sponsorName,
     sponsorLink: hasLink ? `https://${toSlug(sponsorName)}.example/${slug}` : null,
     imageId: isLast ? null : keep({ name: `${slug}.png`, alternativeText: about(banner, name), draw }),
-    ...(index === 0 ? wish.calendar : someWeeks(random, wish.calendar)),
+    ...(index === 0 ? params.calendar : someWeeks(random, params.calendar)),
     status: isLast ? 'draft' : 'published',
   };
 }

@@ -48,8 +48,17 @@ export async function recordImages(
     await holdFile(transaction, files, picturesOf(projectKey), { file, storedAs });
     const texts = { foldedName: foldName(name), searchText: foldName(`${name} ${alternativeText}`) };
     rows.push({
-      ...{ id, projectKey, name, alternativeText, type, width, height, size, storedAs },
-      ...{ createdAt: new Date(createdAt), ...texts },
+      id,
+      projectKey,
+      name,
+      alternativeText,
+      type,
+      width,
+      height,
+      size,
+      storedAs,
+      createdAt: new Date(createdAt),
+      ...texts,
     });
   }
   await bulkInsert(transaction, images, rows);

@@ -3,7 +3,7 @@ import { eq, inArray, max, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, prices } from '../../database/schema.ts';
-import type { Stretch } from './stretch.ts';
+import type { SeasonPeriod } from './season-period.ts';
 
 const instrumentsOf = (database: Database, projectKey: string) =>
   database.select({ id: instruments.id }).from(instruments).where(eq(instruments.projectKey, projectKey));
@@ -11,7 +11,7 @@ const instrumentsOf = (database: Database, projectKey: string) =>
 /** Writes down the prices of the days that have closed, but for those that were declared holidays. */
 export async function closeDays(
   transaction: Database,
-  { projectKey, market }: Stretch,
+  { projectKey, market }: SeasonPeriod,
   holidays: readonly MarketHoliday[],
 ): Promise<void> {
   const ours = instrumentsOf(transaction, projectKey);

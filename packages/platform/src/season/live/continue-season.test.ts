@@ -37,7 +37,9 @@ import { settleFigures } from './settle-figures.ts';
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
 const { key: projectKey } = playedProject;
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const minute = 60_000;
+const hour = 3_600_000;
+const day = 86_400_000;
 // A Friday, some hours before the market closes.
 const start = Date.parse('2026-11-20T13:12:00Z');
 let now = start;
@@ -100,8 +102,8 @@ describe('a season that goes on', () => {
 
     const incremental = await readFigures(played.database);
     const calendar = await readSeasonRow(played.database);
-    const wish = { projectKey, calendar, since: registrationOpens(calendar), until: new Date(now) };
-    await database.transaction((transaction) => settleFigures(transaction, wish));
+    const params = { projectKey, calendar, since: registrationOpens(calendar), until: new Date(now) };
+    await database.transaction((transaction) => settleFigures(transaction, params));
     expect(await readFigures(played.database)).toEqual(incremental);
   });
 
@@ -119,8 +121,8 @@ describe('a season that goes on', () => {
     const calendar = await readSeasonRow(played.database);
     await played.database.delete(seasons);
     await played.database.insert(seasons).values({ ...calendar, playedAt: null });
-    const wish = { projectKey, locales: ['nl-BE'], playerCount: 10, at: new Date(now), files: played.files };
-    await fillSeason(played.database, wish);
+    const params = { projectKey, locales: ['nl-BE'], playerCount: 10, at: new Date(now), files: played.files };
+    await fillSeason(played.database, params);
     expect(await read()).toEqual(continued);
   });
 
@@ -208,7 +210,10 @@ describe('a season that goes on', () => {
       .groupBy(trades.instrumentId)
       .orderBy(desc(sql`count(*)`));
     const halted = all.slice(1).map(({ id }) => ({
-      ...{ instrumentId: id, kind: 'halted', since: new Date(start), until: new Date(start + 2 * day) },
+      instrumentId: id,
+      kind: 'halted',
+      since: new Date(start),
+      until: new Date(start + 2 * day),
     }));
     await database.insert(instrumentStops).values(halted);
     await playOn(3 * day);
@@ -232,7 +237,8 @@ describe('a season that goes on', () => {
     now = endsAt.getTime() + day;
     await playOn(0);
     expect((await readSeasonRow(played.database)).playedAt).toEqual(endsAt);
-    const [atTheEnd, figures] = [await database.$count(trades), await readFigures(played.database)];
+    const atTheEnd = await database.$count(trades);
+    const figures = await readFigures(played.database);
     await playOn(day);
     expect([await database.$count(trades), await readFigures(played.database)]).toEqual([atTheEnd, figures]);
   });

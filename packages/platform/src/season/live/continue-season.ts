@@ -48,17 +48,22 @@ const playOn = ({ database, clock, projects }: LiveContext, projectKey: string):
     if (!calendar || !since || until <= since) return;
     const locales = projects.find(({ key }) => key === projectKey)?.transationLocales ?? [];
     const seed = seedOf(projectKey);
-    const wish = { projectKey, seed, calendar, locales, until };
+    const params = { projectKey, seed, calendar, locales, until };
     const holidays = await readMarketHolidays(transaction, calendar);
-    const stretch = {
-      ...{ projectKey, since, until, locales, timeZone: calendar.timeZone, startsAt: calendar.startsAt },
-      people: seasonPeople(calendar, { ...wish, declared: holidays }),
-      market: await knownMarket(transaction, playMarket(wish), projectKey),
+    const period = {
+      projectKey,
+      since,
+      until,
+      locales,
+      timeZone: calendar.timeZone,
+      startsAt: calendar.startsAt,
+      people: seasonPeople(calendar, { ...params, declared: holidays }),
+      market: await knownMarket(transaction, playMarket(params), projectKey),
       random: createSeededRandom(`${seed}/${projectKey}/since ${since.getTime()}`),
     };
-    await registerMore(transaction, stretch);
-    await closeDays(transaction, stretch, holidays);
-    if (!calendar.isFrozen) await tradeOn(transaction, stretch);
+    await registerMore(transaction, period);
+    await closeDays(transaction, period, holidays);
+    if (!calendar.isFrozen) await tradeOn(transaction, period);
     await valueFunds(transaction, projectKey);
     await rankFunds(transaction, projectKey);
     await settleFigures(transaction, { projectKey, calendar, since, until });

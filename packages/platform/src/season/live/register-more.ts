@@ -6,7 +6,7 @@ import { funds, players } from '../../database/schema.ts';
 import { createEmail, createFundName, createPlayerName } from '../names/player-names.ts';
 import { openingCash } from '../play-fund.ts';
 import { weighLocales } from '../weigh-locales.ts';
-import { howMany, type Stretch } from './stretch.ts';
+import { howMany, type SeasonPeriod } from './season-period.ts';
 
 /** Of a season in which nobody has registered yet. */
 const playersOfSeason = 200;
@@ -14,10 +14,11 @@ const playersOfSeason = 200;
 /** Lets people register as they have done so far, each with a fund. */
 export async function registerMore(
   transaction: Database,
-  { projectKey, since, until, locales, people, random }: Stretch,
+  { projectKey, since, until, locales, people, random }: SeasonPeriod,
 ): Promise<void> {
   const { registrations, opens } = people;
-  const [from, to] = [Math.max(opens, since.getTime()), until.getTime()];
+  const from = Math.max(opens, since.getTime());
+  const to = until.getTime();
   if (from >= to) return;
   const known = await transaction.$count(players, eq(players.projectKey, projectKey));
   const soFar = registrations.weightBetween(opens, from);
@@ -29,15 +30,23 @@ export async function registerMore(
     const locale = random.pickWeighted(weighed);
     const name = createPlayerName(random, locale);
     const at = new Date(registrations.draw(random, from, to));
-    const [email, fundName] = [createEmail(random, name, known + index + 1), createFundName(random, locale)];
+    const email = createEmail(random, name, known + index + 1);
+    const fundName = createFundName(random, locale);
     return { id: random.uuid(), fundId: random.uuid(), at, locale, name, email, fundName };
   });
   await bulkInsert(
     transaction,
     players,
     registered.map(({ id, at, locale, name, email }) => ({
-      ...{ id, projectKey, name, email, locale, registeredAt: at, lastActiveAt: at },
-      ...{ foldedName: foldName(name), searchText: foldName(`${name} ${email}`) },
+      id,
+      projectKey,
+      name,
+      email,
+      locale,
+      registeredAt: at,
+      lastActiveAt: at,
+      foldedName: foldName(name),
+      searchText: foldName(`${name} ${email}`),
     })),
   );
   const lowest = await transaction.$count(funds, eq(funds.projectKey, projectKey));
@@ -45,9 +54,17 @@ export async function registerMore(
     transaction,
     funds,
     registered.map(({ id: playerId, fundId: id, at, fundName: name }) => ({
-      ...{ id, projectKey, playerId, name, foldedName: foldName(name), openedAt: at },
+      id,
+      projectKey,
+      playerId,
+      name,
+      foldedName: foldName(name),
+      openedAt: at,
       // Its rank follows with those of the others.
-      ...{ cash: openingCash, value: openingCash, rank: lowest + 1, tradedAt: null },
+      cash: openingCash,
+      value: openingCash,
+      rank: lowest + 1,
+      tradedAt: null,
     })),
   );
 }

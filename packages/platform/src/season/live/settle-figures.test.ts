@@ -32,8 +32,8 @@ describe.each(['2026-11-20T13:12:00Z', '2026-11-22T09:00:00Z', '2026-11-23T18:45
     const calendar = await readSeasonRow(database);
     const counted = await readFigures(database);
     for (const table of figureTables) await database.delete(table);
-    const wish = { projectKey: playedProject.key, calendar, since: registrationOpens(calendar), until: at };
-    await database.transaction((transaction) => settleFigures(transaction, wish));
+    const params = { projectKey: playedProject.key, calendar, since: registrationOpens(calendar), until: at };
+    await database.transaction((transaction) => settleFigures(transaction, params));
     expect(await readFigures(database)).toEqual(counted);
     expect(counted.every((rows) => rows.length > 0)).toBe(true);
   });
@@ -41,8 +41,8 @@ describe.each(['2026-11-20T13:12:00Z', '2026-11-22T09:00:00Z', '2026-11-23T18:45
   it('are written where they have changed alone', async () => {
     const { database } = played;
     const calendar = await readSeasonRow(database);
-    const wish = { projectKey: playedProject.key, calendar, until: at };
-    const settle = () => database.transaction((transaction) => settleFundReturns(transaction, wish));
+    const params = { projectKey: playedProject.key, calendar, until: at };
+    const settle = () => database.transaction((transaction) => settleFundReturns(transaction, params));
     const rows = () =>
       database
         .select({ id: fundReturns.fundId, row: sql`${fundReturns}.xmin::text` })
@@ -73,8 +73,8 @@ describe.each(['2026-11-20T13:12:00Z', '2026-11-22T09:00:00Z', '2026-11-23T18:45
     await database.update(funds).set({ cash, value }).where(eq(funds.id, rich.id));
     const [{ id: instrumentId } = expect.fail()] = await database.select().from(instruments).limit(1);
     await database.insert(fundMovements).values({ fundId: rich.id, instrumentId, at, quantity: 0, paid: -mostMoney });
-    const wish = { projectKey: playedProject.key, calendar, since: registrationOpens(calendar), until: at };
-    await database.transaction((transaction) => settleFigures(transaction, wish));
+    const params = { projectKey: playedProject.key, calendar, since: registrationOpens(calendar), until: at };
+    await database.transaction((transaction) => settleFigures(transaction, params));
     const [own] = await database.select().from(fundReturns).where(eq(fundReturns.fundId, rich.id));
     expect(own).toMatchObject({ returnSeason: expect.closeTo((mostMoney / openingCash) * 1e6, -7), rankSeason: 1 });
     const first = { range: 'season', fewestMembers: 1, search: '', sort: 'return', order: 'desc', limit: 1 } as const;

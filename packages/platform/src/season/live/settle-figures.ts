@@ -8,7 +8,7 @@ import { seasonRanges } from '../season-ranges.ts';
 import { settleFundReturns } from './settle-fund-returns.ts';
 
 /** What has to be counted anew. */
-export interface FiguresWish {
+export interface FiguresParams {
   readonly projectKey: string;
   readonly calendar: SeasonCalendar;
   /** Nothing has happened before that is not counted. */
@@ -23,17 +23,17 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
  * Works the figures of the overview out from what players did: the same ones, to the last, as when the season was
  * played up to that moment in one go.
  */
-export async function settleFigures(transaction: Database, wish: FiguresWish): Promise<void> {
-  for (const size of bucketSizes) await countActivity(transaction, wish, size);
-  await countTrades(transaction, wish);
-  await settleFundReturns(transaction, wish);
-  await settleLeagueReturns(transaction, wish.projectKey);
+export async function settleFigures(transaction: Database, params: FiguresParams): Promise<void> {
+  for (const size of bucketSizes) await countActivity(transaction, params, size);
+  await countTrades(transaction, params);
+  await settleFundReturns(transaction, params);
+  await settleLeagueReturns(transaction, params.projectKey);
 }
 
 /** The buckets that something can have happened in. */
 async function countActivity(
   transaction: Database,
-  { projectKey, calendar: { timeZone }, since, until }: FiguresWish,
+  { projectKey, calendar: { timeZone }, since, until }: FiguresParams,
   size: BucketSize,
 ): Promise<void> {
   const starts = bucketsBetween(timeZone, size, { from: since.getTime(), to: until.getTime() + 1 }).map(
@@ -64,7 +64,7 @@ async function countActivity(
     group by number`);
 }
 
-async function countTrades(transaction: Database, { projectKey, calendar, until }: FiguresWish): Promise<void> {
+async function countTrades(transaction: Database, { projectKey, calendar, until }: FiguresParams): Promise<void> {
   const ranges = seasonRanges(calendar, until);
   const froms = list(
     overviewRanges.map((range) => sql`(${range}, ${new Date(ranges[range].from).toISOString()}::timestamptz)`),

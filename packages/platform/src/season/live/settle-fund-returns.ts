@@ -5,7 +5,7 @@ import { fundMovements, fundReturns, funds, holdings, instruments, prices, trade
 import { forgetReturnGaps } from '../fund-ranks.ts';
 import { checkpointsOf, seasonRanges } from '../season-ranges.ts';
 import { lastClosedDay } from '../trading-days.ts';
-import type { FiguresWish } from './settle-figures.ts';
+import type { FiguresParams } from './settle-figures.ts';
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const suffixes = { '24h': '24h', '7d': '7d', '30d': '30d', season: 'season' } as const;
@@ -17,7 +17,7 @@ const millionths = (before: SQL, after: SQL): SQL =>
 /** Works out what every fund of a project returned: goes back from what it has to what it had, trade by trade. */
 export async function settleFundReturns(
   transaction: Database,
-  { projectKey, calendar, until }: Pick<FiguresWish, 'projectKey' | 'calendar' | 'until'>,
+  { projectKey, calendar, until }: Pick<FiguresParams, 'projectKey' | 'calendar' | 'until'>,
 ): Promise<void> {
   const ranges = seasonRanges(calendar, until);
   const checkpoints = checkpointsOf(ranges);
@@ -42,7 +42,8 @@ export async function settleFundReturns(
   });
   const ranked = overviewRanges.flatMap((range) => {
     const name = suffixes[range];
-    const [over, before] = [sql.raw(`over_${name}`), sql.raw(`before_${name}`)];
+    const over = sql.raw(`over_${name}`);
+    const before = sql.raw(`before_${name}`);
     const now = [over, sql`rank() over (order by ${over} desc)`];
     if (range === 'season') return now;
     return [...now, sql`case when ${before} is not null then rank() over (order by ${before} desc nulls last) end`];

@@ -5,7 +5,7 @@ import { activity, funds, holdings, instrumentStops, players, trades } from '../
 import { isStoppedAt } from '../halts.ts';
 import { carryOut, decideTrade } from '../play-fund.ts';
 import { readPrices } from '../price-history.ts';
-import { howMany, type Stretch } from './stretch.ts';
+import { howMany, type SeasonPeriod } from './season-period.ts';
 
 const millisecondsPerWeek = 604_800_000;
 const millisecondsPerHabit = 30 * 86_400_000;
@@ -14,29 +14,29 @@ const mostRemembered = 5_000;
 const tradesAWeek = 0.5;
 
 /** Lets funds trade as they have done: those that traded much lately trade much now, and new ones begin. */
-export async function tradeOn(transaction: Database, stretch: Stretch): Promise<void> {
-  const { projectKey, startsAt, until, market, people, random } = stretch;
-  const since = Math.max(stretch.since.getTime(), startsAt.getTime());
+export async function tradeOn(transaction: Database, period: SeasonPeriod): Promise<void> {
+  const { projectKey, startsAt, until, market, people, random } = period;
+  const since = Math.max(period.since.getTime(), startsAt.getTime());
   const to = until.getTime();
   if (since >= to) return;
-  const count = howMany(random, await expectedTrades(transaction, stretch, since));
-  const habitual = count > 0 ? await whoTrades(transaction, stretch) : [];
+  const count = howMany(random, await expectedTrades(transaction, period, since));
+  const habitual = count > 0 ? await whoTrades(transaction, period) : [];
   if (habitual.length === 0) return;
-  const wished = Array.from({ length: count }, () => ({
+  const wanted = Array.from({ length: count }, () => ({
     at: people.visits.draw(random, since, to),
     fundId: habitual[random.integer(habitual.length)] ?? '',
   })).sort((a, b) => a.at - b.at);
 
-  const known = await lockFundsOf(transaction, [...new Set(wished.map(({ fundId }) => fundId))]);
+  const known = await lockFundsOf(transaction, [...new Set(wanted.map(({ fundId }) => fundId))]);
   const stopped = await transaction.select().from(instrumentStops);
   const isStopped = (id: string, at: number) =>
     stopped.some((stop) => stop.instrumentId === id && isStoppedAt(stop, new Date(at)));
   const priceAt = await readPrices(
     { database: transaction, projectKey },
-    { timeZone: stretch.timeZone, from: since, to },
+    { timeZone: period.timeZone, from: since, to },
   );
   const ids = market.instruments.map(({ id }) => id);
-  const made = wished.flatMap(({ at, fundId }) => {
+  const made = wanted.flatMap(({ at, fundId }) => {
     const fund = known.get(fundId);
     if (!fund) return [];
     const decision = decideTrade(random, fund, {
@@ -57,7 +57,7 @@ export async function tradeOn(transaction: Database, stretch: Stretch): Promise<
 /** As many as in the last week, for as much of a week as it is. */
 async function expectedTrades(
   transaction: Database,
-  { projectKey, until, people: { visits } }: Stretch,
+  { projectKey, until, people: { visits } }: SeasonPeriod,
   since: number,
 ): Promise<number> {
   const weekBefore = since - millisecondsPerWeek;
@@ -73,7 +73,7 @@ async function expectedTrades(
 }
 
 /** The funds of the last trades, each as often as it made one, and those that were opened since. */
-async function whoTrades(transaction: Database, { projectKey, since }: Stretch): Promise<readonly string[]> {
+async function whoTrades(transaction: Database, { projectKey, since }: SeasonPeriod): Promise<readonly string[]> {
   const lately = new Date(since.getTime() - millisecondsPerHabit);
   const traders = await transaction
     .select({ id: trades.fundId })

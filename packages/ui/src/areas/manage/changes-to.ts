@@ -1,6 +1,6 @@
-/** Of a wish what differs from how it is. */
-export function changesTo<Wish extends object>(before: Wish, wish: Wish): Partial<Wish> {
-  const keys = Object.keys(wish) as (keyof Wish)[];
-  const changed = keys.filter((key) => JSON.stringify(wish[key]) !== JSON.stringify(before[key]));
-  return Object.fromEntries(changed.map((key) => [key, wish[key]])) as Partial<Wish>;
+/** Of an input what differs from how it is. */
+export function changesTo<Input extends object>(before: Input, input: Input): Partial<Input> {
+  const keys = Object.keys(input) as (keyof Input)[];
+  const changed = keys.filter((key) => JSON.stringify(input[key]) !== JSON.stringify(before[key]));
+  return Object.fromEntries(changed.map((key) => [key, input[key]])) as Partial<Input>;
 }

@@ -1,7 +1,7 @@
 import { dayIn, type Season } from '@bullpen/contract';
 import type { ChartAnnotation } from '../../components/Chart/chart-data.ts';
 
-interface Stretch {
+interface Period {
   /** RFC 3339. */
   readonly at: string;
   readonly until: string;
@@ -9,7 +9,7 @@ interface Stretch {
 
 /** What explains a chart: the start of trading, and the days on which the market stays closed. */
 export function chartAnnotations(
-  points: readonly Stretch[],
+  points: readonly Period[],
   { start, timeZone, marketHolidays }: Season,
 ): readonly ChartAnnotation[] {
   const holidays = new Map(marketHolidays.map(({ date, name }) => [date, name]));

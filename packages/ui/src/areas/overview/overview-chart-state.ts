@@ -1,10 +1,10 @@
 import type { OverviewChartRange } from '@bullpen/contract';
-import type { ChartState } from '../../components/Chart/ChartState.ts';
 import type { ChartData } from '../../components/Chart/chart-data.ts';
+import type { ChartState } from '../../components/Chart/chart-state.ts';
 import type { ReadResult } from '../../data/read-state.ts';
 import { whomToAsk } from './overview-cards.ts';
 
-interface ChartWords {
+interface ChartLabels {
   /** Whose zero it is, such as "Nobody registered". */
   readonly zero: string;
   /** What to say while there is nothing to draw. */
@@ -20,7 +20,7 @@ const nothingThere = {
 export function overviewChartState<Figures extends { readonly range: OverviewChartRange }>(
   state: ReadResult<Figures>,
   toData: (figures: Figures) => ChartData,
-  { zero, empty }: ChartWords,
+  { zero, empty }: ChartLabels,
 ): ChartState {
   if (state.is === 'loading' || state.is === 'slow') return state;
   if (!('page' in state)) return { is: 'failed', failure: state, whomToAsk };

@@ -1,12 +1,12 @@
 import type { TopLeague, TopPerformer } from '@bullpen/contract';
-import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
 import { formatCount } from '../../provider/format.ts';
 
 /** The API takes no longer one. */
 export const longestSearch = 200;
 
 /** What the lists of the overview say of themselves, as cards and as pages. */
-export const performerWords: PagedListWords = {
+export const performerLabels: PagedListLabels = {
   title: 'Top performers',
   one: 'fund',
   many: 'funds',
@@ -15,8 +15,8 @@ export const performerWords: PagedListWords = {
   empty: { title: 'No funds yet', text: 'The list begins when players can register.' },
 };
 
-/** See {@link performerWords}. */
-export const leagueWords: PagedListWords = {
+/** See {@link performerLabels}. */
+export const leagueLabels: PagedListLabels = {
   title: 'Top performers by league',
   one: 'league',
   many: 'leagues',
@@ -25,8 +25,8 @@ export const leagueWords: PagedListWords = {
   empty: { title: 'No leagues yet', text: 'A league stands here once it has three members.' },
 };
 
-/** See {@link performerWords}. */
-export const tradeWords: PagedListWords = {
+/** See {@link performerLabels}. */
+export const tradeLabels: PagedListLabels = {
   title: 'Top bought and sold',
   one: 'instrument',
   many: 'instruments',
@@ -36,7 +36,8 @@ export const tradeWords: PagedListWords = {
 };
 
 /** How many are in a league. */
-export const memberWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
+export const memberCountLabel = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
 /** Where staff finds whoever plays a fund. */
 export const playerOf = ({ player }: Pick<TopPerformer, 'player'>): string => `/manage/players?open=${player.id}`;

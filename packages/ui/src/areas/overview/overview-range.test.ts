@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addressOfCustomRange,
   addressOfRange,
-  addressOfStretch,
+  customRangeOf,
   overviewLink,
   rangeOfLists,
-  readChartWish,
+  readChartRangeQuery,
   readOverviewRange,
-  stretchOf,
 } from './overview-range.ts';
 
 const ends = { from: '2026-11-19T12:00:00Z', to: '2026-11-19T17:00:00Z' };
@@ -24,8 +24,8 @@ describe('an address says what the charts are drawn over', () => {
     ['range=custom&from=2026-11-19T17:00:00Z&to=2026-11-19T12:00:00Z', { range: '24h' }],
     // The ends of another range stay behind where somebody edits an address.
     ['range=7d&from=2026-11-19T12:00:00Z&to=2026-11-19T17:00:00Z', { range: '7d' }],
-  ])('%s', (text, wish) => {
-    expect(readChartWish(address(text))).toEqual(wish);
+  ])('%s', (text, query) => {
+    expect(readChartRangeQuery(address(text))).toEqual(query);
   });
   test('lists know no range of one’s own', () => {
     expect(readOverviewRange(address('range=custom&from=2026-11-19T12:00:00Z&to=2026-11-19T17:00:00Z'))).toBe('24h');
@@ -51,16 +51,16 @@ test.each([
   ['2026-10-26T12:00:00Z', '2026-10-19T11:00:00Z', '7d'],
   ['2026-10-26T12:00:00Z', '2026-10-19T10:59:59Z', '30d'],
 ])('of a season that ended at %s, lists beside a range from %s on are over %s', (end, from, range) => {
-  const wish = { range: 'custom', from, to: '2026-12-11T17:00:00Z' } as const;
-  expect(rangeOfLists(wish, new Date('2027-03-01T12:00:00Z'), { timeZone: 'Europe/Brussels', end })).toBe(range);
+  const query = { range: 'custom', from, to: '2026-12-11T17:00:00Z' } as const;
+  expect(rangeOfLists(query, new Date('2027-03-01T12:00:00Z'), { timeZone: 'Europe/Brussels', end })).toBe(range);
 });
 test('lists beside any other range are over the same', () => {
   expect(rangeOfLists({ range: '30d' }, new Date('2026-11-20T12:00:00Z'))).toBe('30d');
 });
 
 test('a stretch is that of a custom range alone', () => {
-  expect(stretchOf({ range: 'custom', ...ends })).toEqual(ends);
-  expect(stretchOf({ range: '7d', ...ends })).toBeNull();
+  expect(customRangeOf({ range: 'custom', ...ends })).toEqual(ends);
+  expect(customRangeOf({ range: '7d', ...ends })).toBeNull();
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
 
 test('a range that is chosen takes the ends of a custom one away', () => {
   expect(addressOfRange('7d')).toEqual({ range: '7d', from: null, to: null });
-  expect(addressOfStretch(ends)).toEqual({ range: 'custom', ...ends });
+  expect(addressOfCustomRange(ends)).toEqual({ range: 'custom', ...ends });
 });

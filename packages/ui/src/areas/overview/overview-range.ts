@@ -1,6 +1,6 @@
 import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Season } from '@bullpen/contract';
 import type { ChartRange } from '../../components/Chart/chart-data.ts';
-import type { ChartWish } from '../../data/overview.ts';
+import type { ChartRangeQuery } from '../../data/overview.ts';
 
 /** What the ranges are called where one of them is chosen. */
 export const rangeLabels: Readonly<Record<OverviewRange, string>> = {
@@ -15,21 +15,21 @@ export const readOverviewRange = (address: URLSearchParams): OverviewRange =>
   overviewRanges.find((range) => range === address.get('range')) ?? '24h';
 
 /** Reads from an address what the charts are drawn over: a range, or a custom one with its ends. */
-export function readChartWish(address: URLSearchParams): ChartWish {
+export function readChartRangeQuery(address: URLSearchParams): ChartRangeQuery {
   const { range, from, to } = Object.fromEntries(address);
   const read = range === 'custom' ? ChartQuery.safeParse({ range, from, to }) : undefined;
   return read?.success ? read.data : { range: readOverviewRange(address) };
 }
 
 /** The ends of a custom range; null for any other. */
-export const stretchOf = ({ range, from, to }: ChartWish): ChartRange | null =>
+export const customRangeOf = ({ range, from, to }: ChartRangeQuery): ChartRange | null =>
   range === 'custom' && from !== undefined && to !== undefined ? { from, to } : null;
 
 /** What to write into an address for a range. */
 export const addressOfRange = (range: OverviewRange) => ({ range, from: null, to: null });
 
 /** What to write into an address for a custom range. */
-export const addressOfStretch = ({ from, to }: ChartRange) => ({ range: 'custom', from, to });
+export const addressOfCustomRange = ({ from, to }: ChartRange) => ({ range: 'custom', from, to });
 
 const moving = ['24h', '7d', '30d'] as const;
 const ever = '1970-01-01T00:00:00Z';
@@ -39,12 +39,12 @@ const ever = '1970-01-01T00:00:00Z';
  * season that is over every range ends when it did. Until the season is known, it is taken to go on.
  */
 export function rangeOfLists(
-  wish: ChartWish,
+  query: ChartRangeQuery,
   now: Date,
   season: Pick<Season, 'timeZone' | 'end'> = { timeZone: 'UTC', end: now.toISOString() },
 ): OverviewRange {
-  if (wish.range !== 'custom') return wish.range;
-  const from = Date.parse(wish.from ?? '');
+  if (query.range !== 'custom') return query.range;
+  const from = Date.parse(query.from ?? '');
   const { timeZone, end } = season;
   return moving.find((range) => overviewWindow(range, { timeZone, opens: ever, end }, now).from <= from) ?? 'season';
 }

@@ -44,7 +44,11 @@ test('what somebody else made of the cell stands against it until it is set anew
   const draft = setCell(none, dirk, prod, 'r');
   const withdrawn = withProjects({});
   expect(cellChange(withdrawn, prod, draft.get(dirk.id)?.get(prod))).toEqual({
-    ...{ projectKey: prod, from: 'rw', to: 'r', held: 'none', isConflict: true },
+    projectKey: prod,
+    from: 'rw',
+    to: 'r',
+    held: 'none',
+    isConflict: true,
   });
   const again = setCell(draft, withdrawn, prod, 'r');
   expect(changesOf(again, [withdrawn])).toMatchObject([{ cells: [{ from: 'none', isConflict: false }] }]);
@@ -65,10 +69,10 @@ test('whoever is changed stays known, as they are known best', () => {
 });
 
 test('a save sends the whole map: what was not touched stays, what is withdrawn is missing', () => {
-  const wished = projectsWith(dirk, [
+  const wanted = projectsWith(dirk, [
     [prod, 'none'],
     ['demo-s01-test', 'rw'],
     ['new-s01-test', 'r'],
   ]);
-  expect(wished).toEqual({ 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'rw', 'new-s01-test': 'r' });
+  expect(wanted).toEqual({ 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'rw', 'new-s01-test': 'r' });
 });

@@ -1,4 +1,4 @@
-import type { Grant, Identity, IdentityWish } from '@bullpen/contract';
+import type { Grant, Identity, IdentityInput } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { projectsWith } from './projects-with.ts';
 
@@ -53,11 +53,11 @@ export function dueGrants(grants: readonly Grant[], kept: KeptGrants, moment: st
 }
 
 /** What to ask for so that an account has this right no more, and keeps all others. */
-export const withoutGrant = (identity: Identity, { projectKey }: Pick<Grant, 'projectKey'>): IdentityWish =>
+export const withoutGrant = (identity: Identity, { projectKey }: Pick<Grant, 'projectKey'>): IdentityInput =>
   projectKey === null ? { sudo: false } : { projects: projectsWith(identity, [[projectKey, 'none']]) };
 
 /** What to ask for so that an account has these rights again, beside all that it has. */
-export function withGrants(identity: Identity, grants: readonly Pick<Grant, 'projectKey' | 'access'>[]): IdentityWish {
+export function withGrants(identity: Identity, grants: readonly Pick<Grant, 'projectKey' | 'access'>[]): IdentityInput {
   const given = grants.flatMap(({ projectKey, access }) =>
     projectKey === null || access === 'sudo' ? [] : [[projectKey, access] as const],
   );

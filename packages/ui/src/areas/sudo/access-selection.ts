@@ -3,7 +3,7 @@ import { type FilterValues, readFilterValues, type TableFilter } from '../../com
 import { type AccessColumnGroup, accessColumns, projectFilters } from './access-columns.ts';
 import { type AccessDraft, levelOf } from './access-draft.ts';
 import { identityFilters } from './identity-filters.ts';
-import { boundSearch, type IdentitiesPreview, selectIdentities } from './identity-selection.ts';
+import { boundSearch, type IdentitiesInitialData, selectIdentities } from './identity-selection.ts';
 
 /** Which people and which projects the matrix shows: the part of the address that the screen reads. */
 export interface AccessSelection {
@@ -46,20 +46,20 @@ export function selectPeople(
   return people.filter((identity) => hasAccess(identity) === (access === 'true') || isEdited(identity));
 }
 
-/** What the document carries of the matrix: the first people, and how many there are. */
-export interface AccessPreview extends Omit<IdentitiesPreview, 'selection'> {
+/** The initial data of the matrix: the first people, and how many there are. */
+export interface AccessInitialData extends Omit<IdentitiesInitialData, 'selection'> {
   readonly selection: AccessSelection;
 }
 
 const noDraft: AccessDraft = new Map();
 
 /** What the server puts into the document: the browser fetches the whole list after the first paint. */
-export function previewAccess(
+export function accessInitialData(
   identities: readonly Identity[],
   selection: AccessSelection,
   projects: readonly Project[],
   asOf: Date,
-): AccessPreview {
+): AccessInitialData {
   const groups = accessColumns(projects, identities, selection.filters);
   const people = selectPeople(identities, selection, groups, noDraft);
   return { selection, rows: people.slice(0, 50), matching: people.length, total: identities.length, asOf };

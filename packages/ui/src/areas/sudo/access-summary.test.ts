@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dirk, kristiina } from '../../mocks/identities.ts';
 import { type AccessDraft, changesOf, setCell } from './access-draft.ts';
-import { summarize, wordsToType } from './access-summary.ts';
+import { confirmationText, summarize } from './access-summary.ts';
 
 const prod = 'handelskompas-s03-prod';
 
@@ -16,12 +16,18 @@ test('what is given, what is taken, and how much of both reaches production', ()
     draft = setCell(draft, person, key, level);
   }
   expect(summarize(changesOf(draft, [dirk, kristiina]), (key) => key.endsWith('-prod'))).toEqual({
-    ...{ people: 2, cells: 4, given: 2, taken: 2, production: 3, productionGiven: 2, conflicts: 0 },
+    people: 2,
+    cells: 4,
+    given: 2,
+    taken: 2,
+    production: 3,
+    productionGiven: 2,
+    conflicts: 0,
   });
 });
 
 test('five rights in production are typed, four are read', () => {
-  expect([0, 4, 5, 12].map(wordsToType)).toEqual([
+  expect([0, 4, 5, 12].map(confirmationText)).toEqual([
     ...[undefined, undefined],
     ...['5 production rights', '12 production rights'],
   ]);

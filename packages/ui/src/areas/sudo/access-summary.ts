@@ -40,7 +40,7 @@ export function summarize(
 }
 
 /** What has to be typed before so many rights are given in production; undefined for few. */
-export const wordsToType = (productionGiven: number): string | undefined =>
+export const confirmationText = (productionGiven: number): string | undefined =>
   productionGiven >= wideProduction ? `${productionGiven} production rights` : undefined;
 
 /** Such as "1 change" or "4 changes". */

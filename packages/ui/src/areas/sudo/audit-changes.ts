@@ -50,7 +50,8 @@ function fieldWord(path: string, reading: Reading): string {
 
 /** What differs between two states of a thing, field by field, whatever the thing is. */
 export function auditChanges(before: unknown, after: unknown, reading: Reading): readonly AuditChange[] {
-  const [was, is] = [new Map(fieldsOf(before)), new Map(fieldsOf(after))];
+  const was = new Map(fieldsOf(before));
+  const is = new Map(fieldsOf(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
     .map((path) => ({

@@ -2,11 +2,11 @@ import { adminApi } from '@bullpen/contract';
 import { expect, test } from 'vitest';
 import { given } from '../../data/collection.ts';
 import { projects } from '../../mocks/projects.ts';
-import { auditFilters, auditZone, readAuditWish } from './audit-filters.ts';
+import { auditFilters, auditZone, readAuditListQuery } from './audit-filters.ts';
 
 const id = '00000001-7c1e-4a04-8e13-000000000004';
 const read = (address: string, timeZone = 'Europe/Brussels') =>
-  given(readAuditWish(new URLSearchParams(address), { projects, timeZone }));
+  given(readAuditListQuery(new URLSearchParams(address), { projects, timeZone }));
 
 test.each<[string, object]>([
   ['', {}],
@@ -21,9 +21,9 @@ test.each<[string, object]>([
   ['at=2026-10-25..2026-10-25', { from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' }],
   ['at=..2026-11-20', { to: '2026-11-20T23:00:00.000Z' }],
   ['at=2026-11-21..2026-11-20', {}],
-])('the address %s asks for %j, which the API takes', (address, wish) => {
-  expect(read(address)).toEqual(wish);
-  expect(adminApi.audit.list['~orpc'].inputSchema?.safeParse({ query: { ...wish, limit: 50 } }).success).toBe(true);
+])('the address %s asks for %j, which the API takes', (address, query) => {
+  expect(read(address)).toEqual(query);
+  expect(adminApi.audit.list['~orpc'].inputSchema?.safeParse({ query: { ...query, limit: 50 } }).success).toBe(true);
 });
 
 test('days are those of the zone that the page shows', () => {

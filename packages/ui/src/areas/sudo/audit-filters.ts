@@ -1,14 +1,14 @@
 import { type AuditSort, auditSorts, type Project, projectLabel, readDayRange } from '@bullpen/contract';
 import { startOfDay } from '../../components/Chart/local-time.ts';
 import { readFilterValues, type TableFilter } from '../../components/FilterMenu/table-filter.ts';
-import type { PagedListWords } from '../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
 import type { AuditFilters } from '../../data/audit.ts';
-import type { ListWish } from '../../data/collection.ts';
-import { readListWish } from '../manage/list-wish.ts';
+import type { ListQuery } from '../../data/collection.ts';
+import { readListQuery } from '../manage/list-query.ts';
 import { auditActs } from './audit-acts.ts';
 
 /** What the audit trail says of itself. */
-export const auditListWords: PagedListWords = {
+export const auditListLabels: PagedListLabels = {
   title: 'Audit',
   one: 'event',
   many: 'events',
@@ -62,20 +62,20 @@ export const auditFilters = ({ projects, emailOf = () => undefined }: FilterName
 ];
 
 /** What the audit trail is asked with. */
-export type AuditWish = ListWish<AuditSort> & AuditFilters;
+export type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
 
 const dayLength = 86_400_000;
 const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, timeZone)).toISOString();
 
 /** What an address asks for; its days are those of the zone that the page shows. */
-export function readAuditWish(
+export function readAuditListQuery(
   address: URLSearchParams,
   { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
-): AuditWish {
+): AuditListQuery {
   const values = readFilterValues(auditFilters({ projects }), address);
   const days = readDayRange(values['at'] ?? '');
   return {
-    ...readListWish(address, auditSorts),
+    ...readListQuery(address, auditSorts),
     subjectId: values['subject'],
     actorId: values['actor'],
     object: values['object'],

@@ -5,8 +5,16 @@ import { auditObject } from './audit-object.ts';
 const id = '00000001-7c1e-4a04-8e13-000000000004';
 const event = (action: string, more: object = {}) =>
   AuditEvent.parse({
-    ...{ id, at: '2026-11-20T14:03:10Z', actor: { id, email: null }, projectKey: 'demo-s01-test', action },
-    ...{ subject: { id, email: null }, before: null, after: null, reason: null, requestId: null },
+    id,
+    at: '2026-11-20T14:03:10Z',
+    actor: { id, email: null },
+    projectKey: 'demo-s01-test',
+    action,
+    subject: { id, email: null },
+    before: null,
+    after: null,
+    reason: null,
+    requestId: null,
     ...more,
   });
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@bullpen/contract';
-import { auditAddress } from './audit-words.ts';
+import { auditAddress } from './audit-labels.ts';
 
 /** Where the console shows what an event was about. */
 export type AuditObject =

@@ -1,7 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import { expect, test } from 'vitest';
 import { dirk, identities, kristiina, mads, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
-import { type BulkAct, bulkWordsToType, planBulk, wishOf } from './bulk-act.ts';
+import { type BulkAct, bulkConfirmationText, inputOf, planBulk } from './bulk-act.ts';
 
 const prod = 'handelskompas-s03-prod';
 const around = { viewerId: marieke.id, everyone: identities };
@@ -20,20 +20,20 @@ test.each<[string, BulkAct, readonly string[], number]>([
 test('a grant takes nothing from those who have more, unless it is to', () => {
   const reading: BulkAct = { is: 'grant', projectKey: prod, access: 'r' };
   expect(planBulk(reading, identities, around)).toMatchObject({ more: [dirk], raised: 4, lowered: 0 });
-  expect(wishOf(dirk, reading)).toBeUndefined();
+  expect(inputOf(dirk, reading)).toBeUndefined();
   const lowering: BulkAct = { ...reading, lowers: true };
   const plan = planBulk(lowering, identities, around);
   expect(plan).toMatchObject({ more: [], raised: 4, lowered: 1 });
   expect(plan.targets).toContain(dirk);
-  expect(wishOf(dirk, lowering)).toMatchObject({ projects: { [prod]: 'r' } });
+  expect(inputOf(dirk, lowering)).toMatchObject({ projects: { [prod]: 'r' } });
   expect(planBulk({ is: 'withdraw', projectKey: prod }, identities, around)).toMatchObject({ raised: 0, lowered: 2 });
 });
 
 test('one project is given or taken, the others stay', () => {
-  expect(wishOf(dirk, { is: 'grant', projectKey: 'new-s01-test', access: 'r' })).toEqual({
+  expect(inputOf(dirk, { is: 'grant', projectKey: 'new-s01-test', access: 'r' })).toEqual({
     projects: { [prod]: 'rw', 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'r', 'new-s01-test': 'r' },
   });
-  expect(wishOf(dirk, { is: 'withdraw', projectKey: prod })).toEqual({
+  expect(inputOf(dirk, { is: 'withdraw', projectKey: prod })).toEqual({
     projects: { 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'r' },
   });
 });
@@ -50,12 +50,12 @@ test('what is wide is typed: deactivations, and rights in production', () => {
     raised,
     targets: Array.from({ length: raised + lowered }, () => dirk),
   });
-  expect(bulkWordsToType({ is: 'deactivate' }, of(4), false)).toBeUndefined();
-  expect(bulkWordsToType({ is: 'deactivate' }, of(5), false)).toBe('5 accounts');
-  expect(bulkWordsToType({ is: 'activate' }, of(50), true)).toBeUndefined();
-  expect(bulkWordsToType(grant, of(5), true)).toBe('5 production rights');
-  expect(bulkWordsToType(grant, of(5), false)).toBeUndefined();
-  expect(bulkWordsToType(grant, of(1, 4), true)).toBeUndefined();
+  expect(bulkConfirmationText({ is: 'deactivate' }, of(4), false)).toBeUndefined();
+  expect(bulkConfirmationText({ is: 'deactivate' }, of(5), false)).toBe('5 accounts');
+  expect(bulkConfirmationText({ is: 'activate' }, of(50), true)).toBeUndefined();
+  expect(bulkConfirmationText(grant, of(5), true)).toBe('5 production rights');
+  expect(bulkConfirmationText(grant, of(5), false)).toBeUndefined();
+  expect(bulkConfirmationText(grant, of(1, 4), true)).toBeUndefined();
 });
 
 test('an activation that gives sudo is typed, however few they are', () => {
@@ -63,7 +63,9 @@ test('an activation that gives sudo is typed, however few they are', () => {
   const [one] = asleep;
   if (!one) throw new Error('They have sudo.');
   const typing = (targets: readonly Identity[]) => ({ targets, raised: 0 });
-  expect(bulkWordsToType({ is: 'activate' }, typing([mads, one]), true)).toBe(one.traits.email);
-  expect(bulkWordsToType({ is: 'activate' }, typing([mads, ...asleep]), true)).toBe('2 sudo accounts');
-  expect(bulkWordsToType({ is: 'activate' }, typing([{ ...one, verifiable_addresses: [] }]), true)).toBeUndefined();
+  expect(bulkConfirmationText({ is: 'activate' }, typing([mads, one]), true)).toBe(one.traits.email);
+  expect(bulkConfirmationText({ is: 'activate' }, typing([mads, ...asleep]), true)).toBe('2 sudo accounts');
+  expect(
+    bulkConfirmationText({ is: 'activate' }, typing([{ ...one, verifiable_addresses: [] }]), true),
+  ).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import {
   changedKeys,
   type Identity,
-  type IdentityWish,
+  type IdentityInput,
   isActiveState,
   mayUseSudo,
   type ProjectAccess,
@@ -9,9 +9,9 @@ import {
 } from '@bullpen/contract';
 import { formatCount } from '../../provider/format.ts';
 import { compareLevels, levelOf } from './access-draft.ts';
-import { wordsToType } from './access-summary.ts';
+import { confirmationText } from './access-summary.ts';
 import { projectsWith } from './projects-with.ts';
-import { sudoWordsToType } from './sudo-words-to-type.ts';
+import { sudoConfirmationText } from './sudo-confirmation-text.ts';
 
 /** Something to do with many accounts at once. */
 export type BulkAct =
@@ -30,7 +30,7 @@ const keepsMore = (identity: Identity, act: BulkAct): boolean =>
   act.is === 'grant' && !act.lowers && compareLevels(levelOf(identity, act.projectKey), act.access) > 0;
 
 /** What an act asks of one account; undefined where it is so already, or more than it gives. */
-export function wishOf(identity: Identity, act: BulkAct): IdentityWish | undefined {
+export function inputOf(identity: Identity, act: BulkAct): IdentityInput | undefined {
   switch (act.is) {
     case 'activate':
       return isActiveState(identity.state) ? undefined : { state: 'active' };
@@ -70,18 +70,20 @@ export function planBulk(
 ): BulkPlan {
   const targets: Identity[] = [];
   const more: Identity[] = [];
-  let [same, raised, lowered] = [0, 0, 0];
+  let same = 0;
+  let raised = 0;
+  let lowered = 0;
   let lastSudo: Identity | undefined;
   let sudo = everyone.filter(mayUseSudo);
   for (const identity of selected) {
     if (identity.id === viewerId) continue;
-    const wish = wishOf(identity, act);
-    if (!wish) {
+    const input = inputOf(identity, act);
+    if (!input) {
       if (keepsMore(identity, act)) more.push(identity);
       else same++;
       continue;
     }
-    if (refuseIdentityChange(identity, wish, viewerId, sudo)) {
+    if (refuseIdentityChange(identity, input, viewerId, sudo)) {
       lastSudo = identity;
       continue;
     }
@@ -91,7 +93,7 @@ export function planBulk(
       if (compareLevels(to, levelOf(identity, act.projectKey)) > 0) raised++;
       else lowered++;
     }
-    const after = { ...identity, ...changedKeys(identity, wish, identity.updated_at) };
+    const after = { ...identity, ...changedKeys(identity, input, identity.updated_at) };
     if (!mayUseSudo(after)) sudo = sudo.filter(({ id }) => id !== identity.id);
   }
   return { targets, same, more, raised, lowered, lastSudo, isOwnLeftOut: selected.some(({ id }) => id === viewerId) };
@@ -104,15 +106,15 @@ export const accountCount = (count: number): string => `${formatCount(count)} ${
 const wide = 5;
 
 /** What has to be typed before an act: one that gives sudo back, a wide one that reaches production, or that ends sessions. */
-export function bulkWordsToType(
+export function bulkConfirmationText(
   { is }: BulkAct,
   { targets, raised }: Pick<BulkPlan, 'targets' | 'raised'>,
   reachesProduction: boolean,
 ): string | undefined {
   if (is === 'activate') {
     const sudo = targets.filter((identity) => mayUseSudo({ ...identity, state: 'active' }));
-    return sudoWordsToType(sudo.map(({ traits }) => traits.email));
+    return sudoConfirmationText(sudo.map(({ traits }) => traits.email));
   }
   if (is === 'deactivate') return targets.length < wide ? undefined : `${targets.length} accounts`;
-  return is === 'grant' && reachesProduction ? wordsToType(raised) : undefined;
+  return is === 'grant' && reachesProduction ? confirmationText(raised) : undefined;
 }

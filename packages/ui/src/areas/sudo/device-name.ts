@@ -19,7 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'Unknown browser';
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const browser = named(browsers);
+  const system = named(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? userAgent;
 }

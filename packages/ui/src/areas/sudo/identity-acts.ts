@@ -1,10 +1,10 @@
 import { type Identity, type Project, projectAccess } from '@bullpen/contract';
 import { projectsWith } from './projects-with.ts';
-import type { IdentityAct } from './useIdentityAct.ts';
+import type { IdentityAct } from './use-identity-act.ts';
 
 const activating = {
   running: 'Activating the account',
-  held: 'To be activated once you are online',
+  paused: 'To be activated once you are online',
   done: 'Account activated',
   unknown: 'Account may have been activated',
   conflict: 'Somebody changed the account since',
@@ -13,7 +13,7 @@ const activating = {
 const deactivating = {
   ...activating,
   running: 'Deactivating the account',
-  held: 'To be deactivated once you are online',
+  paused: 'To be deactivated once you are online',
   done: 'Account deactivated',
   unknown: 'Account may have been deactivated',
   failed: 'Account not deactivated',
@@ -21,7 +21,7 @@ const deactivating = {
 const givingSudo = {
   ...activating,
   running: 'Giving sudo back',
-  held: 'Sudo to be given back once you are online',
+  paused: 'Sudo to be given back once you are online',
   done: 'Sudo given back',
   unknown: 'Sudo may have been given back',
   failed: 'Sudo not given back',
@@ -29,7 +29,7 @@ const givingSudo = {
 const takingSudo = {
   ...activating,
   running: 'Taking sudo away',
-  held: 'Sudo to be taken away once you are online',
+  paused: 'Sudo to be taken away once you are online',
   done: 'Sudo taken away',
   unknown: 'Sudo may have been taken away',
   failed: 'Sudo not taken away',
@@ -37,7 +37,7 @@ const takingSudo = {
 const givingAccess = {
   ...activating,
   running: 'Giving the access back',
-  held: 'Access to be given back once you are online',
+  paused: 'Access to be given back once you are online',
   done: 'Access given back',
   unknown: 'Access may have been given back',
   failed: 'Access not given back',
@@ -45,28 +45,40 @@ const givingAccess = {
 
 /** Ends the access of an account. */
 export const deactivation: IdentityAct = {
-  ...{ wish: { state: 'inactive' }, back: { state: 'active' }, undo: activating, undoReason: 'Deactivation undone.' },
-  ...{ done: 'Account deactivated', unknown: 'Account may have been deactivated' },
+  input: { state: 'inactive' },
+  back: { state: 'active' },
+  undo: activating,
+  undoReason: 'Deactivation undone.',
+  done: 'Account deactivated',
+  unknown: 'Account may have been deactivated',
 };
 
 /** Gives an account its access back. */
 export const activation: IdentityAct = {
-  ...{ wish: { state: 'active' }, back: { state: 'inactive' }, undo: deactivating, undoReason: 'Activation undone.' },
-  ...{ done: 'Account activated', unknown: 'Account may have been activated' },
+  input: { state: 'active' },
+  back: { state: 'inactive' },
+  undo: deactivating,
+  undoReason: 'Activation undone.',
+  done: 'Account activated',
+  unknown: 'Account may have been activated',
 };
 
 /** Gives sudo, or takes it away. */
 export const sudoChange = (sudo: boolean): IdentityAct => ({
-  ...{ wish: { sudo }, back: { sudo: !sudo }, undo: sudo ? takingSudo : givingSudo },
+  input: { sudo },
+  back: { sudo: !sudo },
+  undo: sudo ? takingSudo : givingSudo,
   undoReason: sudo ? 'Giving of sudo undone.' : 'Taking away of sudo undone.',
-  ...{ done: sudo ? 'Sudo given' : 'Sudo taken away' },
+  done: sudo ? 'Sudo given' : 'Sudo taken away',
   unknown: sudo ? 'Sudo may have been given' : 'Sudo may have been taken away',
 });
 
 /** Takes the access to one project away. Nobody can be given access to one that the catalogue does not have. */
 export const withdrawal = (identity: Identity, projectKey: string, projects: readonly Project[]): IdentityAct => ({
-  wish: { projects: projectsWith(identity, [[projectKey, 'none']]) },
+  input: { projects: projectsWith(identity, [[projectKey, 'none']]) },
   back: projects.some(({ key }) => key === projectKey) ? { projects: { ...projectAccess(identity) } } : undefined,
-  ...{ undo: givingAccess, undoReason: 'Withdrawal undone.' },
-  ...{ done: 'Access withdrawn', unknown: 'Access may have been withdrawn' },
+  undo: givingAccess,
+  undoReason: 'Withdrawal undone.',
+  done: 'Access withdrawn',
+  unknown: 'Access may have been withdrawn',
 });

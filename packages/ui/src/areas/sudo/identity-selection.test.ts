@@ -8,8 +8,8 @@ import { passesFilters } from './identity-filters.ts';
 import { identitySortColumns } from './identity-order.ts';
 import {
   type IdentitySelection,
+  identitiesInitialData,
   isSameSelection,
-  previewIdentities,
   readIdentitySelection,
   selectIdentities,
 } from './identity-selection.ts';
@@ -98,11 +98,9 @@ describe('selectIdentities orders by', () => {
   test('moments, not their spelling: offsets and fractions count', () => {
     const at = (number: number, changed: string) =>
       makeIdentity({ number, email: `p${number}@example.org`, created: changed, changed });
-    const [late, early, between] = [
-      at(1, '2026-11-21T08:00:00Z'),
-      at(2, '2026-11-21T09:30:00+02:00'),
-      at(3, '2026-11-21T07:45:00.123456789Z'),
-    ];
+    const late = at(1, '2026-11-21T08:00:00Z');
+    const early = at(2, '2026-11-21T09:30:00+02:00');
+    const between = at(3, '2026-11-21T07:45:00.123456789Z');
     expect(select({ sort: 'changed', order: 'asc' }, [late, early, between])).toEqual([early, between, late]);
     expect(select({ sort: 'created', order: 'desc' }, [early, late, between])).toEqual([late, between, early]);
   });
@@ -199,10 +197,10 @@ describe('whatever the list', () => {
     fc.assert(
       fc.property(drawnIdentities, selections, (list, selection) => {
         const selected = selectIdentities(list, selection);
-        const preview = previewIdentities(list, selection, new Date(0));
-        expect(preview.rows).toEqual(selected.slice(0, preview.rows.length));
-        expect(preview.rows).toHaveLength(Math.min(50, selected.length));
-        expect(preview).toMatchObject({ selection, matching: selected.length, total: list.length });
+        const initialData = identitiesInitialData(list, selection, new Date(0));
+        expect(initialData.rows).toEqual(selected.slice(0, initialData.rows.length));
+        expect(initialData.rows).toHaveLength(Math.min(50, selected.length));
+        expect(initialData).toMatchObject({ selection, matching: selected.length, total: list.length });
       }),
       options,
     );
@@ -216,8 +214,8 @@ describe('whatever the list', () => {
     const list = Array.from({ length: total }, (_, number) =>
       makeIdentity({ number, email: 'a@b.example', created: marieke.created_at, changed: marieke.updated_at }),
     );
-    const preview = previewIdentities(list, lastChanged, new Date(0));
-    expect([preview.rows.length, preview.matching, preview.total]).toEqual([shown, total, total]);
+    const initialData = identitiesInitialData(list, lastChanged, new Date(0));
+    expect([initialData.rows.length, initialData.matching, initialData.total]).toEqual([shown, total, total]);
   });
 });
 

@@ -40,7 +40,7 @@ export function selectIdentities(identities: readonly Identity[], selection: Ide
 }
 
 /** The rows that a document carries: the first ones of a selection, and how many there are. */
-export interface IdentitiesPreview {
+export interface IdentitiesInitialData {
   /** What the rows were selected by. */
   readonly selection: IdentitySelection;
   /** At most 50, already selected and sorted. */
@@ -54,11 +54,11 @@ export interface IdentitiesPreview {
 }
 
 /** What the server puts into the document: the browser fetches the whole list after the first paint. */
-export function previewIdentities(
+export function identitiesInitialData(
   identities: readonly Identity[],
   selection: IdentitySelection,
   asOf: Date,
-): IdentitiesPreview {
+): IdentitiesInitialData {
   const selected = selectIdentities(identities, selection);
   return { selection, rows: selected.slice(0, 50), matching: selected.length, total: identities.length, asOf };
 }

@@ -2,21 +2,25 @@ export { identityQueries } from '../../data/identities.ts';
 export { AccessScreen, type AccessScreenProps } from './AccessScreen/AccessScreen.tsx';
 export { AuditList, type AuditListProps } from './AuditList/AuditList.tsx';
 export {
-  type AccessPreview,
+  type AccessInitialData,
   type AccessSelection,
-  previewAccess,
+  accessInitialData,
   readAccessSelection,
 } from './access-selection.ts';
-export { type AuditPreview, prefetchAudit, readAuditPreview } from './audit-preview.ts';
+export { type AuditInitialData, prefetchAudit, readAuditInitialData } from './audit-initial-data.ts';
 export { IdentitiesScreen, type IdentitiesScreenProps } from './IdentitiesScreen/IdentitiesScreen.tsx';
 export { InvitationsList, type InvitationsListProps } from './InvitationsList/InvitationsList.tsx';
 export {
-  type IdentitiesPreview,
+  type IdentitiesInitialData,
   type IdentitySelection,
-  previewIdentities,
+  identitiesInitialData,
   readIdentitySelection,
 } from './identity-selection.ts';
-export { type InvitationsPreview, prefetchInvitations, readInvitationsPreview } from './invitations-preview.ts';
+export {
+  type InvitationsInitialData,
+  prefetchInvitations,
+  readInvitationsInitialData,
+} from './invitations-initial-data.ts';
 export { ReviewList, type ReviewListProps } from './ReviewList/ReviewList.tsx';
-export { prefetchReview, type ReviewPreview, readReviewPreview } from './review-preview.ts';
+export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review-initial-data.ts';
 export { SudoTabs, type SudoTabsProps } from './SudoTabs/SudoTabs.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSessionsOf, sessionsInWords } from './open-sessions.ts';
+import { openSessionsOf, sessionsLabel } from './open-sessions.ts';
 
 const counted = (value: number, exact = true) => ({ data: { total: { value, exact } }, isError: false });
 
@@ -11,6 +11,6 @@ test.each([
   [counted(1), 0, '1 session'],
   [counted(1284), 0, '1,284 sessions'],
   [counted(10_000, false), 0, '10,000+ sessions'],
-])('%j but %i: %s', (query, except, words) => {
-  expect(sessionsInWords(openSessionsOf(query, except))).toBe(words);
+])('%j but %i: %s', (query, except, text) => {
+  expect(sessionsLabel(openSessionsOf(query, except))).toBe(text);
 });

@@ -21,7 +21,7 @@ export function openSessionsOf(
 }
 
 /** Such as "1 session" or "2 sessions"; "sessions" where there are none, "all sessions" while nobody knows. */
-export function sessionsInWords(sessions: OpenSessions): string {
+export function sessionsLabel(sessions: OpenSessions): string {
   if (sessions.is !== 'counted') return 'all sessions';
   if (sessions.count === 0) return 'sessions';
   return `${sessions.count} ${sessions.isOne ? 'session' : 'sessions'}`;

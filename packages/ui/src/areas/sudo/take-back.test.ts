@@ -8,7 +8,7 @@ import { makePort } from '../../mocks/port.tsx';
 import { takeBack } from './take-back.ts';
 
 const api = connectApi({ projectKey: 'alpha', apiUrl: 'https://api.example/alpha', getToken: async () => 'token' });
-const words = { running: 'Giving back', held: 'To be given back', done: 'Given back', reason: 'Undone.' };
+const messages = { running: 'Giving back', paused: 'To be given back', done: 'Given back', reason: 'Undone.' };
 
 /** Answers each change with what `answer` says, and returns whose changes have come. */
 function network(answer: (id: string) => Response | undefined): readonly string[] {
@@ -32,8 +32,8 @@ async function undo(people: readonly Identity[]) {
   };
   const { notify, unsaved } = makePort();
   takeBack(
-    people.map((identity) => ({ identity, wish: { projects: {} } })),
-    words,
+    people.map((identity) => ({ identity, input: { projects: {} } })),
+    messages,
     {
       notify: { ...notify, success: told('success'), warning: told('warning') },
       unsaved,

@@ -1,12 +1,12 @@
-import type { Identity, IdentityWish } from '@bullpen/contract';
+import type { Identity, IdentityInput } from '@bullpen/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { type BulkOutcome, type BulkRow, runEach } from '../../components/BulkBar/runEach.ts';
+import { type BulkOutcome, type BulkRow, runEach } from '../../components/BulkBar/run-each.ts';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../data/bulk-outcome.ts';
 import { identityMutations } from '../../data/identity-mutations.ts';
 import { isFinal } from '../../data/is-final.ts';
-import { sendOneOfMany } from '../../data/sendOneOfMany.ts';
+import { sendOneOfMany } from '../../data/send-one-of-many.ts';
 import { formatCount } from '../../provider/format.ts';
 import type { Port } from '../../provider/port.ts';
 import { peopleCount } from './access-summary.ts';
@@ -14,21 +14,21 @@ import { peopleCount } from './access-summary.ts';
 /** Somebody as a change has left them, and what gives them back what they had. */
 export interface Undone {
   readonly identity: Identity;
-  readonly wish: IdentityWish;
+  readonly input: IdentityInput;
 }
 
-interface TakeBackWords {
+interface TakeBackMessages {
   /** Such as "Taking the access back". */
   readonly running: string;
   /** The same while there is no connection, such as "Access to be taken back once you are online". */
-  readonly held: string;
+  readonly paused: string;
   /** Such as "Access as it was before". */
   readonly done: string;
   /** As the audit trail keeps it. */
   readonly reason: string;
 }
 
-interface Surroundings extends Pick<Port, 'notify' | 'unsaved'> {
+interface Context extends Pick<Port, 'notify' | 'unsaved'> {
   readonly api: ApiConnection;
   readonly queryClient: QueryClient;
 }
@@ -37,16 +37,15 @@ interface Surroundings extends Pick<Port, 'notify' | 'unsaved'> {
  * Takes a change of many people back, one request each, unless somebody has changed them since. It is one thing: whoever
  * leaves is asked once, and takes back whatever has not left. What was not taken back can be tried again.
  */
-export const takeBack = (
-  people: readonly Undone[],
-  words: TakeBackWords,
-  surroundings: Surroundings,
-): NoticeAction => ({ label: 'Undo', run: () => void giveBack(people, words, surroundings) });
+export const takeBack = (people: readonly Undone[], messages: TakeBackMessages, context: Context): NoticeAction => ({
+  label: 'Undo',
+  run: () => void giveBack(people, messages, context),
+});
 
-async function giveBack(people: readonly Undone[], words: TakeBackWords, surroundings: Surroundings): Promise<void> {
-  const { api, queryClient, notify, unsaved } = surroundings;
+async function giveBack(people: readonly Undone[], messages: TakeBackMessages, context: Context): Promise<void> {
+  const { api, queryClient, notify, unsaved } = context;
   const description = peopleCount(people.length);
-  const titleOf = (isOnline: boolean) => (isOnline ? words.running : words.held);
+  const titleOf = (isOnline: boolean) => (isOnline ? messages.running : messages.paused);
   const cancelling = new AbortController();
   const hold = unsaved.hold('unfinished', () => cancelling.abort());
   const notice = notify.loading({ title: titleOf(onlineManager.isOnline()), description });
@@ -60,7 +59,7 @@ async function giveBack(people: readonly Undone[], words: TakeBackWords, surroun
   const act = async ({ id }: BulkRow, signal: AbortSignal) => {
     const one = byId.get(id);
     if (!one) return;
-    const change = { ...one.wish, version: one.identity.updated_at, reason: words.reason };
+    const change = { ...one.input, version: one.identity.updated_at, reason: messages.reason };
     const update = identityMutations.update(api, id, queryClient);
     await sendOneOfMany(update, change, { queryClient, signal }).catch((error: unknown) => {
       if (isFinal(error)) final.add(id);
@@ -70,7 +69,9 @@ async function giveBack(people: readonly Undone[], words: TakeBackWords, surroun
   await runEach(
     people.map(({ identity: { id, traits } }) => ({ id, name: traits.email })),
     {
-      ...{ act, outcomeOf: bulkOutcomeOf, signal: cancelling.signal },
+      act,
+      outcomeOf: bulkOutcomeOf,
+      signal: cancelling.signal,
       onOutcome: (id, outcome) => outcomes.set(id, outcome),
     },
   );
@@ -82,7 +83,7 @@ async function giveBack(people: readonly Undone[], words: TakeBackWords, surroun
   const again = left.filter((one) => outcomeOf(one).is !== 'unknown' && !final.has(one.identity.id));
   const done = `${people.length - left.length} of ${peopleCount(people.length)}`;
   if (left.length === 0) {
-    notify.success({ id: notice, title: words.done, description: done });
+    notify.success({ id: notice, title: messages.done, description: done });
     return;
   }
   notify.warning({
@@ -92,8 +93,7 @@ async function giveBack(people: readonly Undone[], words: TakeBackWords, surroun
       ...left.slice(0, mostNamed).map((one) => `${one.identity.traits.email}: ${whyOf(outcomeOf(one))}`),
       ...(left.length > mostNamed ? [`and ${formatCount(left.length - mostNamed)} more`] : []),
     ].join(' · '),
-    action:
-      again.length === 0 ? undefined : { label: 'Try again', run: () => void giveBack(again, words, surroundings) },
+    action: again.length === 0 ? undefined : { label: 'Try again', run: () => void giveBack(again, messages, context) },
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { AlertQueue } from './AlertQueue.tsx';
-import { type AlertMessage, createAlertQueue } from './createAlertQueue.ts';
+import { type AlertMessage, createAlertQueue } from './create-alert-queue.ts';
 
 const recomputed: AlertMessage = {
   title: 'Scores were recomputed',

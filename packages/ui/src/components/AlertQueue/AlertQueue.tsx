@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { LatePart } from '../LatePart/LatePart.tsx';
-import type { AlertMessages } from './createAlertQueue.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import type { AlertMessages } from './create-alert-queue.ts';
 
 /** Props of {@link AlertQueue}. */
 export interface AlertQueueProps {
@@ -14,5 +14,5 @@ const nothing = () => null;
 export function AlertQueue({ queue }: AlertQueueProps) {
   const message = useSyncExternalStore(queue.subscribe, queue.current, nothing);
   if (message === null) return null;
-  return <LatePart load={load} props={{ message, onDismiss: () => queue.dismiss(message) }} />;
+  return <LazyPart load={load} props={{ message, onDismiss: () => queue.dismiss(message) }} />;
 }

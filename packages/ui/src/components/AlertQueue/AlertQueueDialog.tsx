@@ -1,6 +1,6 @@
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
-import type { AlertMessage } from './createAlertQueue.ts';
+import type { AlertMessage } from './create-alert-queue.ts';
 
 interface AlertQueueDialogProps {
   readonly message: AlertMessage;

@@ -4,7 +4,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-import type { BulkOutcome } from './runEach.ts';
+import type { BulkOutcome } from './run-each.ts';
 
 const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];
 const results = (...outcomes: readonly BulkOutcome[]) =>
@@ -73,7 +73,7 @@ export const Running = meta.story({
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 });
-export const Held = meta.story({
+export const Paused = meta.story({
   args: { run: { verb: 'Delete', isRunning: true, results: results({ is: 'running' }, { is: 'running' }) } },
   beforeEach: () => {
     onlineManager.setOnline(false);
@@ -107,5 +107,5 @@ export const CopyReportFailure = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Page, AllThatMatch, NotAllShown, AllOfThePage, OverNotKnown, Running, Held, Over }, 560),
+  render: sheetOf({ Page, AllThatMatch, NotAllShown, AllOfThePage, OverNotKnown, Running, Paused, Over }, 560),
 });

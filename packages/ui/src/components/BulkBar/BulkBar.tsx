@@ -7,8 +7,8 @@ import type { DataTableSelectionScope } from '../DataTable/selection.ts';
 import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import classes from './BulkBar.module.css';
 import { BulkBarRun } from './BulkBarRun.tsx';
-import type { BulkRun } from './useBulkRun.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Something to do with every selected row. */
 export interface BulkBarAction {
@@ -66,9 +66,9 @@ function BulkBarChoice({ scope, matching, onSelectAll, onClear, actions }: BulkB
   const count = scope.count === undefined ? matching : formatCount(scope.count);
   return (
     <>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span role="status" className={classes.scope}>
-          <strong>{scope.count === undefined ? `All ${count} that match` : scopeWords(scope, count)}</strong>
+          <strong>{scope.count === undefined ? `All ${count} that match` : scopeLabel(scope, count)}</strong>
           {scope.unseen > 0 ? <span className={classes.aside}>{formatCount(scope.unseen)} not shown</span> : null}
         </span>
         {onSelectAll && scope.count !== undefined && scope.shown === 'all' && count !== matching ? (
@@ -106,5 +106,5 @@ function BulkBarChoice({ scope, matching, onSelectAll, onClear, actions }: BulkB
   );
 }
 
-const scopeWords = ({ shown, unseen }: DataTableSelectionScope, count: string) =>
+const scopeLabel = ({ shown, unseen }: DataTableSelectionScope, count: string) =>
   shown === 'all' && unseen === 0 ? `All ${count} on this page` : `${count} selected`;

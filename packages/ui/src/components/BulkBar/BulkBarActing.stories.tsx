@@ -4,14 +4,20 @@ import preview from '#.storybook/preview';
 import { createUnsavedChanges } from '../../provider/unsaved-changes.ts';
 import { notify, type ShowNotice } from '../Toaster/notify.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-import type { BulkOutcome, BulkRow } from './runEach.ts';
-import { useBulkRun } from './useBulkRun.ts';
+import type { BulkOutcome, BulkRow } from './run-each.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 
 const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];
 
 const bar: BulkBarProps = {
-  ...{ scope: { count: 3, unseen: 0, shown: 'some' }, matching: '1,284', actions: [] },
-  ...{ onSelectAll: fn(), onClear: fn(), onCancel: fn(), onRetry: fn(), onCloseRun: fn() },
+  scope: { count: 3, unseen: 0, shown: 'some' },
+  matching: '1,284',
+  actions: [],
+  onSelectAll: fn(),
+  onClear: fn(),
+  onCancel: fn(),
+  onRetry: fn(),
+  onCloseRun: fn(),
 };
 
 const meta = preview.meta({ title: 'Components/BulkBar/Acting', component: BulkBar, args: bar });
@@ -32,7 +38,10 @@ function Acting(args: BulkBarProps) {
     <BulkBar
       {...args}
       actions={[{ verb: 'Delete', onAct }]}
-      {...{ run, onCancel: cancel, onRetry: () => void retry(), onCloseRun: close }}
+      run={run}
+      onCancel={cancel}
+      onRetry={() => void retry()}
+      onCloseRun={close}
     />
   );
 }

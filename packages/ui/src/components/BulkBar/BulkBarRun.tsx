@@ -1,12 +1,12 @@
 import { Progress } from '@radix-ui/themes';
 import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
-import { useIsOnline } from '../../data/useIsOnline.ts';
+import { useIsOnline } from '../../data/use-is-online.ts';
 import { formatCount } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './BulkBar.module.css';
-import { bulkReport, countOutcomes, otherOutcomes, outcomeWord } from './bulkReport.ts';
-import type { BulkRun } from './useBulkRun.ts';
+import { bulkReport, countOutcomes, otherOutcomes, outcomeWord } from './bulk-report.ts';
+import type { BulkRun } from './use-bulk-run.ts';
 
 interface BulkBarRunProps {
   readonly run: BulkRun;
@@ -28,7 +28,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
   const { done, left, failed, cancelled, unknown } = counts;
   const total = results.length;
   const again = failed + cancelled;
-  const isHeld = !useIsOnline() && isRunning;
+  const isPaused = !useIsOnline() && isRunning;
   const copy = async () => {
     try {
       // Absent where the page did not come over a secure connection.
@@ -41,7 +41,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
     }
   };
   const isCopied = copied?.run === run && copied.isDone;
-  const copyWords = copied?.run === run ? 'Not copied' : 'Copy report';
+  const copyLabel = copied?.run === run ? 'Not copied' : 'Copy report';
   return (
     <>
       {isListed ? (
@@ -60,7 +60,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
           {verb}: {formatCount(done)} of {formatCount(total)} done
         </strong>
         <span className={classes.aside}>
-          {[otherOutcomes(counts), isHeld && 'waiting for the connection'].filter(Boolean).join(', ')}
+          {[otherOutcomes(counts), isPaused && 'waiting for the connection'].filter(Boolean).join(', ')}
         </span>
       </span>
       {isRunning ? (
@@ -97,7 +97,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
             ) : null}
             <Button variant="outline" size="sm" onClick={() => void copy()}>
               {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-              <span className={classes.label}>{isCopied ? 'Copied' : copyWords}</span>
+              <span className={classes.label}>{isCopied ? 'Copied' : copyLabel}</span>
             </Button>
             <Button variant="ghost" size="sm" onClick={onClose}>
               <X className={classes.cross} aria-hidden="true" />

@@ -20,7 +20,7 @@ export function Callout({ title, children, requestId, action, floats = false }: 
   return (
     <div role="alert" className={classes.callout} data-floats={floats || undefined}>
       <TriangleAlert aria-hidden="true" />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <strong>{title}</strong>
         {children ? <p>{children}</p> : null}
         {requestId === undefined ? null : <RequestId id={requestId} />}

@@ -4,8 +4,8 @@ import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import { fundUpdates, fundUpdatesOutOfBand, noRegistrations, registrations } from '../../mocks/charts.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
-import type { ChartState } from './ChartState.ts';
 import { chartDrawn } from './chart-drawn.ts';
+import type { ChartState } from './chart-state.ts';
 import { fundUpdateRate } from './fund-update-rate.ts';
 
 const chart: ChartProps = {

@@ -31,8 +31,8 @@ afterEach(() => {
 
 test('the document has the whole chart: figure, finding, axes, curve and legend', () => {
   const html = onServer({ is: 'default', data: fundUpdatesOutOfBand });
-  for (const words of ['397', '02:00–05:00', '16:00', '600', 'Usual band', '1 h buckets', 'Market opens 09:00']) {
-    expect(html).toContain(words);
+  for (const text of ['397', '02:00–05:00', '16:00', '600', 'Usual band', '1 h buckets', 'Market opens 09:00']) {
+    expect(html).toContain(text);
   }
   expect(html.match(/ d="M[\d.]+,[\d.]+C/g)?.length).toBeGreaterThanOrEqual(5);
   expect(html).not.toContain('recharts-');

@@ -4,16 +4,16 @@ import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
-import { clockFor } from './bucket-words.ts';
+import { clockFor } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import { ChartFinding } from './ChartFinding.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
-import type { ChartState } from './ChartState.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartAsOf, ChartTableToggle } from './ChartTools.tsx';
 import type { ChartRange } from './chart-data.ts';
+import type { ChartState } from './chart-state.ts';
 import { geometryOf } from './geometry.ts';
 
 /** A line for a rate, which is there between two buckets as well; bars for what is counted in each. */
@@ -112,13 +112,23 @@ function ChartBody({ data, state, hasTable, title, unit, measure, kind, timeZone
   const { cursorGroup, onRangeChange } = chart;
   return (
     <>
-      <ChartFinding {...{ data, clock, unit }} zero={state.is === 'zero' ? state.what : undefined} />
+      <ChartFinding data={data} clock={clock} unit={unit} zero={state.is === 'zero' ? state.what : undefined} />
       {hasTable ? (
-        <ChartTable {...{ data, geometry, clock, title, measure }} />
+        <ChartTable data={data} geometry={geometry} clock={clock} title={title} measure={measure} />
       ) : (
-        <ChartPlot {...{ data, geometry, clock, kind, title, measure, timeZone, cursorGroup, onRangeChange }} />
+        <ChartPlot
+          data={data}
+          geometry={geometry}
+          clock={clock}
+          kind={kind}
+          title={title}
+          measure={measure}
+          timeZone={timeZone}
+          cursorGroup={cursorGroup}
+          onRangeChange={onRangeChange}
+        />
       )}
-      <ChartLegend {...{ data, geometry, clock, kind }} />
+      <ChartLegend data={data} geometry={geometry} clock={clock} kind={kind} />
     </>
   );
 }

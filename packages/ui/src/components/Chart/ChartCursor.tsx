@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { type ChartClock, startWords, stretchWords } from './bucket-words.ts';
+import { type ChartClock, rangeLabel, startLabel } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
@@ -9,7 +9,7 @@ import { type ChartGeometry, percent } from './geometry.ts';
 import { pointFactsOf, spokenPoint } from './point-facts.ts';
 import { rangeBetween } from './range-selection.ts';
 import { inksOf, tooltipSide } from './tooltip-side.ts';
-import { useChartPoints } from './useChartPoints.ts';
+import { useChartPoints } from './use-chart-points.ts';
 
 interface ChartCursorProps {
   readonly geometry: ChartGeometry;
@@ -47,8 +47,8 @@ export function ChartCursor({ geometry, data, clock, kind, title, measure, group
   const facts = place && pointFactsOf(place, data, measure, clock);
   const marking = start
     ? range
-      ? `Press Enter or click to narrow to ${stretchWords(range.from, range.to, clock)}. Escape lets go.`
-      : `From ${startWords(start.bucket, clock)}. Press Enter or click where it ends. Escape lets go.`
+      ? `Press Enter or click to narrow to ${rangeLabel(range.from, range.to, clock)}. Escape lets go.`
+      : `From ${startLabel(start.bucket, clock)}. Press Enter or click where it ends. Escape lets go.`
     : null;
   return (
     <>

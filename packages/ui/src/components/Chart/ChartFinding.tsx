@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ChartClock } from './bucket-words.ts';
+import type { ChartClock } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import { findingOf } from './finding.ts';
@@ -29,7 +29,7 @@ export function ChartFinding({ data, clock, unit, zero }: ChartFindingProps) {
         {change ? (
           <bdi className={classes.change}>
             {Arrow ? <Arrow aria-hidden="true" /> : null}
-            <b>{change.words}</b> {change.against}
+            <b>{change.text}</b> {change.against}
           </bdi>
         ) : null}
         {beside === undefined ? null : (

@@ -50,7 +50,8 @@ export function ChartFirstFrame({ geometry, kind }: ChartFirstFrameProps) {
           {geometry.buckets.map((place) => {
             const { value } = place.bucket;
             if (value === null) return null;
-            const [top, bottom] = [geometry.yOf(Math.max(value, 0)), geometry.yOf(Math.min(value, 0))];
+            const top = geometry.yOf(Math.max(value, 0));
+            const bottom = geometry.yOf(Math.min(value, 0));
             return (
               <ChartBar key={place.at} place={place} top={percent(top)} height={percent(bottom - top)} hatch={hatch} />
             );

@@ -1,4 +1,4 @@
-import { type ChartClock, datesWords, lengthWords, previousDatesWords, zoneWords } from './bucket-words.ts';
+import { type ChartClock, datesLabel, lengthLabel, previousDatesLabel, zoneLabel } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartMark } from './ChartMark.tsx';
@@ -14,14 +14,15 @@ interface ChartLegendProps {
 
 /** What is drawn by which mark, and once for the whole chart: how long a bucket is, and in which zone its times are. */
 export function ChartLegend({ data, geometry, clock, kind }: ChartLegendProps) {
-  const [first, last] = [data.buckets[0], data.buckets.at(-1)];
+  const first = data.buckets[0];
+  const last = data.buckets.at(-1);
   if (!first || !last) return null;
-  const previous = previousDatesWords(data, clock);
+  const previous = previousDatesLabel(data, clock);
   return (
     <div className={classes.legend}>
       <ul className={classes.keys}>
         <li>
-          <ChartMark is="value" kind={kind} /> <bdi>{datesWords(first.from, last.to, clock)}</bdi>
+          <ChartMark is="value" kind={kind} /> <bdi>{datesLabel(first.from, last.to, clock)}</bdi>
         </li>
         {previous === null ? null : (
           <li>
@@ -45,7 +46,7 @@ export function ChartLegend({ data, geometry, clock, kind }: ChartLegendProps) {
         ) : null}
       </ul>
       <bdi>
-        {lengthWords(data.length)}, {zoneWords(data, clock)}
+        {lengthLabel(data.length)}, {zoneLabel(data, clock)}
       </bdi>
     </div>
   );

@@ -3,11 +3,11 @@ import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import type { ChartAnnotation } from './chart-data.ts';
 import { type ChartGeometry, percent, pointsOf } from './geometry.ts';
-import { stretchesOf } from './stretches.ts';
+import { segmentsOf } from './segments.ts';
 
 /** Points between two gaps, of which a line draws no more than its own width. */
 const alonePoints = (geometry: ChartGeometry) =>
-  stretchesOf(
+  segmentsOf(
     pointsOf(
       geometry,
       geometry.buckets.map(({ bucket }) => bucket.value),

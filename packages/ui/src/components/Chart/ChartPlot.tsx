@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formatNumber } from '../../provider/format-number.ts';
-import type { ChartClock } from './bucket-words.ts';
+import type { ChartClock } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
 import { ChartBackdrop } from './ChartBackdrop.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
-import { ChartLateSeries } from './ChartLateSeries.tsx';
+import { ChartLazySeries } from './ChartLazySeries.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
 import { type ChartGeometry, gutterOf, percent } from './geometry.ts';
@@ -52,9 +52,18 @@ export const ChartPlot = memo(function ChartPlot({
       </div>
       <div className={classes.area}>
         <ChartBackdrop geometry={geometry} hasRunningColumn={kind === 'line'} />
-        <ChartLateSeries geometry={geometry} kind={kind} />
+        <ChartLazySeries geometry={geometry} kind={kind} />
         <ChartMarks geometry={geometry} kind={kind} annotations={data.annotations ?? noAnnotations} />
-        <ChartCursor {...{ geometry, data, clock, kind, title, measure, onRangeChange }} group={cursorGroup} />
+        <ChartCursor
+          geometry={geometry}
+          data={data}
+          clock={clock}
+          kind={kind}
+          title={title}
+          measure={measure}
+          onRangeChange={onRangeChange}
+          group={cursorGroup}
+        />
       </div>
       {Object.entries(timesOf).map(([width, most]) => (
         <div key={width} className={classes.times} data-width={width} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { bucketWords, type ChartClock, momentWords, zoneWords } from './bucket-words.ts';
+import { bucketLabel, type ChartClock, momentLabel, zoneLabel } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartData } from './chart-data.ts';
 import type { ChartGeometry } from './geometry.ts';
-import { pointFactsOf, usualWords, valueWords } from './point-facts.ts';
+import { pointFactsOf, usualLabel, valueLabel } from './point-facts.ts';
 
 interface ChartTableProps {
   readonly data: ChartData;
@@ -22,7 +22,7 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
     <section className={classes.tableRoom} aria-label={`${title}, table`} tabIndex={0}>
       <table className={classes.table}>
         <VisuallyHidden asChild>
-          <caption>{`${title}, ${zoneWords(data, clock)}`}</caption>
+          <caption>{`${title}, ${zoneLabel(data, clock)}`}</caption>
         </VisuallyHidden>
         <thead>
           <tr>
@@ -45,13 +45,13 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
             const { outside, notes } = pointFactsOf(place, data, measure, clock);
             return (
               <tr key={place.at}>
-                <th scope="row">{bucketWords(place.bucket, clock)}</th>
-                <td>{valueWords(value)}</td>
-                {hasUsual ? <td>{usual ? usualWords(usual) : '–'}</td> : null}
+                <th scope="row">{bucketLabel(place.bucket, clock)}</th>
+                <td>{valueLabel(value)}</td>
+                {hasUsual ? <td>{usual ? usualLabel(usual) : '–'}</td> : null}
                 {hasPrevious ? (
                   <>
-                    <td>{previous ? valueWords(previous.value) : '–'}</td>
-                    <td>{previous ? momentWords(previous.from, clock) : '–'}</td>
+                    <td>{previous ? valueLabel(previous.value) : '–'}</td>
+                    <td>{previous ? momentLabel(previous.from, clock) : '–'}</td>
                   </>
                 ) : null}
                 {data.beside === undefined ? null : <td>{beside ?? '–'}</td>}

@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import classes from './Chart.module.css';
-import type { ChartState } from './ChartState.ts';
+import type { ChartState } from './chart-state.ts';
 
 interface ChartAsOfProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { stretchesOf } from './stretches.ts';
+import { segmentsOf } from './segments.ts';
 
 /** A place in the plot. */
 export interface Point {
@@ -31,12 +31,12 @@ const drawBand = area<Span>()
 
 /** SVG path of a monotone curve, with a gap where there is no point. A point alone is a dot of the stroke's width. */
 export const linePath = (points: readonly (Point | null)[]): string =>
-  stretchesOf(points)
-    .map((stretch) => drawLine(stretch) ?? '')
+  segmentsOf(points)
+    .map((segment) => drawLine(segment) ?? '')
     .join('');
 
 /** SVG path of what lies between an upper and a lower monotone curve. */
 export const bandPath = (places: readonly (Span | null)[]): string =>
-  stretchesOf(places)
-    .map((stretch) => drawBand(stretch) ?? '')
+  segmentsOf(places)
+    .map((segment) => drawBand(segment) ?? '')
     .join('');

@@ -9,7 +9,7 @@ import {
   season,
   week,
 } from '../../mocks/charts.ts';
-import { clockFor } from './bucket-words.ts';
+import { clockFor } from './bucket-labels.ts';
 import type { ChartData } from './chart-data.ts';
 import { findingOf } from './finding.ts';
 import { headlineOf } from './headline.ts';
@@ -79,22 +79,22 @@ describe('the headline', () => {
     expect(of({ ...fundUpdates, isLastUnfinished: false })).toMatchObject({ at: 'at 14:00' });
   });
   it('compares with the period before', () => {
-    expect(of(fundUpdates).change).toEqual({ direction: 'up', words: '+2.6\u202f%', against: 'vs Fri 20 Nov, 13:00' });
-    expect(of(noRegistrations).change).toMatchObject({ direction: 'same', words: 'same as' });
+    expect(of(fundUpdates).change).toEqual({ direction: 'up', text: '+2.6\u202f%', against: 'vs Fri 20 Nov, 13:00' });
+    expect(of(noRegistrations).change).toMatchObject({ direction: 'same', text: 'same as' });
   });
   it.each([
     [10_001, 'same', '0\u202f%'],
     [9_999, 'same', '0\u202f%'],
     [10_006, 'up', '+0.1\u202f%'],
     [9_994, 'down', '−0.1\u202f%'],
-  ])('of %i against 10,000 is %s: %s', (value, direction, words) => {
+  ])('of %i against 10,000 is %s: %s', (value, direction, text) => {
     const from = '2026-11-19T14:00:00Z';
     const buckets = registrations.buckets.slice(0, 1).map((bucket) => ({
       ...bucket,
       value,
       previous: { from, value: 10_000 },
     }));
-    expect(of({ ...registrations, buckets, isLastUnfinished: false }).change).toMatchObject({ direction, words });
+    expect(of({ ...registrations, buckets, isLastUnfinished: false }).change).toMatchObject({ direction, text });
   });
   it('says nothing of a share of nothing', () => {
     const [bucket] = registrations.buckets;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../provider/format-number.ts';
 import { type BandBreak, bandBreaks, wholeSide } from './band.ts';
-import { type ChartClock, startWords, stretchWords } from './bucket-words.ts';
+import { type ChartClock, rangeLabel, startLabel } from './bucket-labels.ts';
 import { type ChartBucket, type ChartData, finishedBuckets } from './chart-data.ts';
 
 /** A piece of a sentence. What is strong is where to look. */
@@ -12,39 +12,40 @@ export interface FindingPart {
 const plain = (text: string): FindingPart => ({ text });
 const strong = (text: string): FindingPart => ({ text, isStrong: true });
 
-const countWords = (count: number) => (count === 1 ? '1 bucket' : `${count} buckets`);
+const countLabel = (count: number) => (count === 1 ? '1 bucket' : `${count} buckets`);
 
-function breakWords({ side, buckets }: BandBreak, clock: ChartClock): readonly FindingPart[] {
-  const [first, last] = [buckets[0], buckets.at(-1)];
+function breakParts({ side, buckets }: BandBreak, clock: ChartClock): readonly FindingPart[] {
+  const first = buckets[0];
+  const last = buckets.at(-1);
   if (!first || !last) return [];
   const verb = side === 'below' ? 'fell below' : 'rose above';
-  return [strong(stretchWords(first.from, last.to, clock)), plain(`, when ${countWords(buckets.length)} ${verb} it.`)];
+  return [strong(rangeLabel(first.from, last.to, clock)), plain(`, when ${countLabel(buckets.length)} ${verb} it.`)];
 }
 
-function bandWords(data: ChartData, breaks: readonly BandBreak[], clock: ChartClock): readonly FindingPart[] {
+function bandParts(data: ChartData, breaks: readonly BandBreak[], clock: ChartClock): readonly FindingPart[] {
   const whole = wholeSide(data);
   if (whole) {
     return [plain(`${whole === 'below' ? 'Below' : 'Above'} the usual band `), strong('throughout'), plain('.')];
   }
   const [longest] = breaks.toSorted((one, other) => other.buckets.length - one.buckets.length);
   if (!longest) return [plain('Inside the usual band.')];
-  if (breaks.length === 1) return [plain('Inside the usual band, except '), ...breakWords(longest, clock)];
-  return [plain(`Outside the usual band ${breaks.length} times, the longest `), ...breakWords(longest, clock)];
+  if (breaks.length === 1) return [plain('Inside the usual band, except '), ...breakParts(longest, clock)];
+  return [plain(`Outside the usual band ${breaks.length} times, the longest `), ...breakParts(longest, clock)];
 }
 
-function peakWords(buckets: readonly ChartBucket[], clock: ChartClock): readonly FindingPart[] {
+function peakParts(buckets: readonly ChartBucket[], clock: ChartClock): readonly FindingPart[] {
   const [peak] = buckets.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0));
   return peak
-    ? [plain('Peak '), strong(startWords(peak, clock)), plain(` with ${formatNumber(peak.value ?? 0)}.`)]
+    ? [plain('Peak '), strong(startLabel(peak, clock)), plain(` with ${formatNumber(peak.value ?? 0)}.`)]
     : [];
 }
 
-function runningWords({ buckets, isLastUnfinished, length }: ChartData, clock: ChartClock): readonly FindingPart[] {
+function runningParts({ buckets, isLastUnfinished, length }: ChartData, clock: ChartClock): readonly FindingPart[] {
   const last = buckets.at(-1);
   if (!isLastUnfinished || !last) return [];
-  if (clock.hasDays && length.count === 1) return [plain(` ${startWords(last, clock)} is still running.`)];
+  if (clock.hasDays && length.count === 1) return [plain(` ${startLabel(last, clock)} is still running.`)];
   const name = length.count === 1 && length.unit === 'hour' ? 'hour' : 'bucket';
-  return [plain(` The ${name} from ${startWords(last, clock)} is still running.`)];
+  return [plain(` The ${name} from ${startLabel(last, clock)} is still running.`)];
 }
 
 /**
@@ -55,18 +56,18 @@ export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): re
   const finished = finishedBuckets(data);
   const known = finished.filter(({ value }) => value !== null);
   const [first] = known;
-  if (!first) return [plain('No data in this period.'), ...runningWords(data, clock)];
+  if (!first) return [plain('No data in this period.'), ...runningParts(data, clock)];
   const breaks = bandBreaks(data);
   const missing = finished.length - known.length;
   const main = known.every(({ value }) => value === 0)
-    ? [plain(`${zero} since ${startWords(first, { ...clock, isShort: false })}.`)]
+    ? [plain(`${zero} since ${startLabel(first, { ...clock, isShort: false })}.`)]
     : finished.some(({ usual }) => usual)
-      ? bandWords(data, breaks, clock)
-      : peakWords(known, clock);
+      ? bandParts(data, breaks, clock)
+      : peakParts(known, clock);
   return [
     ...main,
-    ...(missing > 0 ? [plain(` No data for ${countWords(missing)}.`)] : []),
+    ...(missing > 0 ? [plain(` No data for ${countLabel(missing)}.`)] : []),
     // What is outside of its band comes first; that something still runs, the legend says as well.
-    ...(breaks.length > 0 ? [] : runningWords(data, clock)),
+    ...(breaks.length > 0 ? [] : runningParts(data, clock)),
   ];
 }

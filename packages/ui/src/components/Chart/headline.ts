@@ -1,5 +1,5 @@
 import { formatChange, formatNumber } from '../../provider/format-number.ts';
-import { type ChartClock, momentWords, startWords } from './bucket-words.ts';
+import { type ChartClock, momentLabel, startLabel } from './bucket-labels.ts';
 import { type ChartData, finishedBuckets } from './chart-data.ts';
 
 /** The figure of a chart. */
@@ -11,7 +11,7 @@ export interface Headline {
   /** Against the same bucket of the period before. */
   readonly change: {
     readonly direction: 'up' | 'down' | 'same';
-    readonly words: string;
+    readonly text: string;
     readonly against: string;
   } | null;
   readonly beside: string | undefined;
@@ -22,7 +22,7 @@ export function headlineOf(data: ChartData, clock: ChartClock): Headline {
   const last = finishedBuckets(data).at(-1);
   if (!last) return { figure: '–', at: '', change: null, beside: undefined };
   const { value, previous, beside } = last;
-  const at = `${clock.hasDays ? 'on' : 'at'} ${startWords(last, clock)}`;
+  const at = `${clock.hasDays ? 'on' : 'at'} ${startLabel(last, clock)}`;
   if (value === null) return { figure: '–', at, change: null, beside: undefined };
   return { figure: formatNumber(value), at, change: changeOf(value, previous, clock), beside };
 }
@@ -33,12 +33,12 @@ function changeOf(
   clock: ChartClock,
 ): Headline['change'] {
   if (!previous || previous.value === null) return null;
-  const against = momentWords(previous.from, clock);
-  if (value === previous.value) return { direction: 'same', words: 'same as', against };
+  const against = momentLabel(previous.from, clock);
+  if (value === previous.value) return { direction: 'same', text: 'same as', against };
   // From nothing to something there is no share.
   if (previous.value === 0) return null;
   const ratio = (value - previous.value) / Math.abs(previous.value);
-  const words = formatChange(ratio);
-  const isSame = words === formatChange(0);
-  return { direction: isSame ? 'same' : ratio > 0 ? 'up' : 'down', words, against: `vs ${against}` };
+  const text = formatChange(ratio);
+  const isSame = text === formatChange(0);
+  return { direction: isSame ? 'same' : ratio > 0 ? 'up' : 'down', text, against: `vs ${against}` };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fundUpdates, fundUpdatesOutOfBand, gaps, week } from '../../mocks/charts.ts';
-import { clockFor } from './bucket-words.ts';
+import { clockFor } from './bucket-labels.ts';
 import type { ChartData } from './chart-data.ts';
 import { geometryOf } from './geometry.ts';
 import { pointFactsOf, spokenPoint } from './point-facts.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '../../provider/format-number.ts';
 import { bandDistance } from './band.ts';
-import { bucketWords, type ChartClock, momentWords } from './bucket-words.ts';
+import { bucketLabel, type ChartClock, momentLabel } from './bucket-labels.ts';
 import type { ChartData } from './chart-data.ts';
 import type { PlacedBucket } from './geometry.ts';
 
@@ -22,13 +22,13 @@ export interface PointFacts {
 }
 
 /** A value as it is read everywhere: zero is 0, and what is missing says so. */
-export const valueWords = (value: number | null): string => (value === null ? 'No data' : formatNumber(value));
+export const valueLabel = (value: number | null): string => (value === null ? 'No data' : formatNumber(value));
 
 /** A band such as `85–154`. */
-export const usualWords = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+export const usualLabel = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   `${formatNumber(low)}–${formatNumber(high)}`;
 
-function outsideWords({ bucket, side }: PlacedBucket): string | null {
+function outsideLabel({ bucket, side }: PlacedBucket): string | null {
   if (side === null) return null;
   const distance = bandDistance(bucket);
   return distance === null
@@ -40,19 +40,19 @@ function outsideWords({ bucket, side }: PlacedBucket): string | null {
 export function pointFactsOf(place: PlacedBucket, data: ChartData, measure: string, clock: ChartClock): PointFacts {
   const { bucket, isUnfinished } = place;
   const { value, usual, previous, beside } = bucket;
-  const facts: PointFact[] = [{ is: 'value', label: measure, value: valueWords(value) }];
-  if (usual) facts.push({ is: 'usual', label: 'Usual band', value: usualWords(usual) });
+  const facts: PointFact[] = [{ is: 'value', label: measure, value: valueLabel(value) }];
+  if (usual) facts.push({ is: 'usual', label: 'Usual band', value: usualLabel(usual) });
   if (previous) {
-    facts.push({ is: 'previous', label: momentWords(previous.from, clock), value: valueWords(previous.value) });
+    facts.push({ is: 'previous', label: momentLabel(previous.from, clock), value: valueLabel(previous.value) });
   }
   if (data.beside !== undefined && beside !== undefined)
     facts.push({ is: 'beside', label: data.beside, value: beside });
   const [from, to] = [Date.parse(bucket.from), Date.parse(bucket.to)];
   const happened = data.annotations?.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to) ?? [];
   return {
-    when: bucketWords(bucket, clock),
+    when: bucketLabel(bucket, clock),
     facts,
-    outside: outsideWords(place),
+    outside: outsideLabel(place),
     notes: [...(isUnfinished ? ['Still running'] : []), ...happened.map(({ label }) => label)],
   };
 }

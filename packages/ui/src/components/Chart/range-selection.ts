@@ -14,6 +14,7 @@ export function indexAfterKey(key: string, index: number | null, count: number):
 
 /** The range between the buckets of two indexes, in whichever order; null for one bucket, which is no range. */
 export function rangeBetween({ buckets }: ChartGeometry, one: number, other: number): ChartRange | null {
-  const [first, last] = [buckets[Math.min(one, other)], buckets[Math.max(one, other)]];
+  const first = buckets[Math.min(one, other)];
+  const last = buckets[Math.max(one, other)];
   return first && last && first !== last ? { from: first.bucket.from, to: last.bucket.to } : null;
 }

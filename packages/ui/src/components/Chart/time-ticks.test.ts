@@ -65,7 +65,8 @@ test.each<[string, string, string, string, string, number]>([
 });
 
 test('a day whose midnight the clocks leap over is marked where it begins', () => {
-  const [from, to] = [Date.parse('2026-09-04T04:00:00Z'), Date.parse('2026-09-09T03:00:00Z')];
+  const from = Date.parse('2026-09-04T04:00:00Z');
+  const to = Date.parse('2026-09-09T03:00:00Z');
   const sunday = timeTicks(from, to, 'America/Santiago', 7).find(({ label }) => label === '6 Sept');
   expect(localTimeOf(sunday?.at ?? 0, 'America/Santiago')).toMatchObject({ day: 6, hour: 1 });
 });

@@ -15,7 +15,8 @@ export interface Ink {
  */
 export function inksOf({ buckets, yOf }: ChartGeometry, anchor: number, index: number): readonly Ink[] {
   const isRange = anchor !== -1 && index !== -1 && anchor !== index;
-  const [first, last] = [Math.min(anchor, index), Math.max(anchor, index)];
+  const first = Math.min(anchor, index);
+  const last = Math.max(anchor, index);
   return buckets.map(({ middle, bucket: { value, usual, previous } }, at) => ({
     x: middle,
     height:

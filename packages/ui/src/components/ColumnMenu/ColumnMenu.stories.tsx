@@ -2,7 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
 import { madeLayout } from './column-layout.ts';
-import { useColumnLayout } from './useColumnLayout.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 
 const columns = ['Email', 'State', 'Verified', 'Projects', 'Last change'].map((heading, index) => ({
   id: heading.toLowerCase(),
@@ -10,7 +10,7 @@ const columns = ['Email', 'State', 'Verified', 'Projects', 'Last change'].map((h
   namesRow: index === 0,
 }));
 
-function Held({ onLayout, ...args }: ColumnMenuProps) {
+function Stateful({ onLayout, ...args }: ColumnMenuProps) {
   const [layout, setLayout] = useColumnLayout('story');
   return (
     <ColumnMenu
@@ -28,7 +28,7 @@ const meta = preview.meta({
   title: 'Components/ColumnMenu',
   component: ColumnMenu,
   args: { columns, layout: madeLayout, onLayout: fn() },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
   beforeEach: () => localStorage.clear(),
 });
 

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { LatePart } from '../LatePart/LatePart.tsx';
-import { useLatePopover } from '../LatePart/useLatePopover.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import type { ColumnLayout, LaidOutColumn } from './column-layout.ts';
 
 /** Props of {@link ColumnMenu}. */
@@ -16,13 +16,13 @@ const load = () => import('./ColumnMenuPopover.tsx').then((module) => module.Col
 
 /** Which columns a table shows, and in which order. The list loads when somebody reaches for it. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { button, place } = useLatePopover(load);
+  const { button, place } = useLazyPopover(load);
   return (
     <>
       <Button {...button} variant="outline" size="icon" aria-label="Columns">
         <Columns3 aria-hidden="true" />
       </Button>
-      {place ? <LatePart load={load} props={{ ...props, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ ...props, ...place }} /> : null}
     </>
   );
 }

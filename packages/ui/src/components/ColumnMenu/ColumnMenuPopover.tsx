@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './ColumnMenu.module.css';
 import type { ColumnMenuProps } from './ColumnMenu.tsx';
 import { isFixed, type LaidOutColumn, madeLayout, moveColumn, orderColumns } from './column-layout.ts';
 
-type ColumnMenuPopoverProps = ColumnMenuProps & LatePopover;
+type ColumnMenuPopoverProps = ColumnMenuProps & LazyPopover;
 
 /** The list of columns: a checkbox each, and two buttons that move it. */
 export function ColumnMenuPopover({ columns, layout, onLayout, button, onClose }: ColumnMenuPopoverProps) {

@@ -29,7 +29,7 @@ const confirmButton = () => screen.findByRole('button', { name: /Recompute 12 le
 const nameToType = 'Zuidas vs. Brussel';
 const nameField = () => screen.findByRole('textbox', { name: `Type ${nameToType} to confirm` });
 const noAnswer = { is: 'unknown', message: 'There was no answer.' } as const;
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
 export const Idle = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
@@ -81,8 +81,8 @@ export const Slow = meta.story({
     await expect(await screen.findByText(/^Still working/)).toBeVisible();
   },
 });
-export const Held = meta.story({
-  args: { state: { is: 'held' } },
+export const Paused = meta.story({
+  args: { state: { is: 'paused' } },
   play: () => says(/nothing has been sent/),
 });
 export const Done = meta.story({
@@ -142,4 +142,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Held, Done, ...answers });
+everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });

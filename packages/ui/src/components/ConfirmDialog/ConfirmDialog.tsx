@@ -3,7 +3,7 @@ import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state
 import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
 import { ConfirmDialogName } from './ConfirmDialogName.tsx';
-import { matchesName } from './matchesName.ts';
+import { matchesName } from './matches-name.ts';
 
 /** What the dialog can be in: as every change, but without fields that could be wrong. */
 export type ConfirmDialogState = Exclude<ChangeState, { readonly is: 'invalid' }>;

@@ -63,7 +63,7 @@ export function ConflictChooser({ who, fields, choices, onChoose }: ConflictChoo
                   checked={choices[name] === side}
                   onChange={() => onChoose({ ...choices, [name]: side })}
                 />
-                <span className={classes.words}>
+                <span className={classes.texts}>
                   <span className={classes.whose}>{word}</span>
                   <span className={classes.value} dir="auto">
                     {values[side] === '' ? <span className={classes.empty}>empty</span> : values[side]}

@@ -5,10 +5,10 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
 import { DataTableRows } from './DataTableRows.tsx';
 import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
-import { type DataTableColumn, placeColumns } from './placeColumns.ts';
+import { type DataTableColumn, placeColumns } from './place-columns.ts';
 import type { DataTableSelection } from './selection.ts';
-import { useRowSelection } from './useRowSelection.ts';
-import { mostRowsWhole } from './useRowWindow.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { mostRowsWhole } from './use-row-window.ts';
 
 /** The order of the rows. */
 export interface DataTableSort {
@@ -91,11 +91,27 @@ export function DataTable<Row extends object>({
             <col key={id} data-column={id} className={className} style={{ width }} />
           ))}
         </colgroup>
-        <DataTableHead columns={placed} isCounted={isWindow} {...{ selecting, sort, onSort, onResize }} />
+        <DataTableHead
+          columns={placed}
+          isCounted={isWindow}
+          selecting={selecting}
+          sort={sort}
+          onSort={onSort}
+          onResize={onResize}
+        />
         {state === 'loading' ? (
           <DataTableSkeletonRows columns={placed} isSelectable={selecting !== undefined} />
         ) : (
-          <DataTableRows columns={placed} {...{ rows, rowId, onOpen, linkTo, openRow, isMuted, selecting }} />
+          <DataTableRows
+            columns={placed}
+            rows={rows}
+            rowId={rowId}
+            onOpen={onOpen}
+            linkTo={linkTo}
+            openRow={openRow}
+            isMuted={isMuted}
+            selecting={selecting}
+          />
         )}
       </table>
     </div>

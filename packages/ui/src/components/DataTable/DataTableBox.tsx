@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
-import type { RowRange } from './useRowWindow.ts';
+import type { RowRange } from './use-row-window.ts';
 
 /** Props of {@link DataTableBox}. */
 export interface DataTableBoxProps {

@@ -23,7 +23,7 @@ const table: DataTableProps<Fund> = {
   onResize: fn(),
 };
 
-function Held({ columns, onResize, ...args }: DataTableProps<Fund>) {
+function Stateful({ columns, onResize, ...args }: DataTableProps<Fund>) {
   const [layout, setLayout] = useState(madeLayout);
   return (
     <DataTable
@@ -41,7 +41,7 @@ const meta = preview.meta({
   title: 'Components/DataTable/Columns',
   component: DataTable<Fund>,
   args: table,
-  render: (args) => <Held {...args} />,
+  render: (args) => <Stateful {...args} />,
 });
 
 export const ResizeByKeyboardSuccess = meta.story({
@@ -73,7 +73,7 @@ export const ResizeByPointerSuccess = meta.story({
 export const ResizeRightToLeft = meta.story({
   render: (args) => (
     <div dir="rtl">
-      <Held {...args} />
+      <Stateful {...args} />
     </div>
   ),
   play: async ({ args, canvas, userEvent }) => {

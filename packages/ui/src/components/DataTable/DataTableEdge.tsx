@@ -32,7 +32,8 @@ function sidesOf(edge: HTMLElement): readonly [Side, Side] | undefined {
   const head = edge.closest('th');
   let next = head?.nextElementSibling ?? null;
   while (next instanceof HTMLElement && next.offsetWidth === 0) next = next.nextElementSibling;
-  const [before, after] = [sideOf(head), sideOf(next)];
+  const before = sideOf(head);
+  const after = sideOf(next);
   return before && after && [before, after];
 }
 

@@ -5,8 +5,8 @@ import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableEdgeProps } from './DataTableEdge.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
-import type { DataTablePlacedColumn } from './placeColumns.ts';
-import type { RowSelection } from './useRowSelection.ts';
+import type { DataTablePlacedColumn } from './place-columns.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'onResize'> {
   readonly columns: readonly DataTablePlacedColumn<Row>[];

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTablePickShown } from './DataTableHead.tsx';
-import type { DataTableColumn } from './placeColumns.ts';
-import type { RowSelection } from './useRowSelection.ts';
+import type { DataTableColumn } from './place-columns.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface DataTableNarrowHeadProps extends Pick<DataTableProps<never>, 'count'> {
   readonly columns: readonly Pick<DataTableColumn<never>, 'id' | 'heading' | 'sortable'>[];

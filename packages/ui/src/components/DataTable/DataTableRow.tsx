@@ -2,7 +2,7 @@ import { memo } from 'react';
 import classes from './DataTable.module.css';
 import { DataTableOpener, openRowByClick } from './DataTableOpener.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
-import type { DataTablePlacedColumn } from './placeColumns.ts';
+import type { DataTablePlacedColumn } from './place-columns.ts';
 
 /** Props of {@link DataTableRow}: nothing in them changes unless the row does, so that moving about renders two rows. */
 export interface DataTableRowProps<Row> {

@@ -2,10 +2,10 @@ import { Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import type { DataTablePlacedColumn } from './placeColumns.ts';
-import { useRowFocus } from './useRowFocus.ts';
-import type { RowSelection } from './useRowSelection.ts';
-import { DataTableWindow, useRowWindow } from './useRowWindow.ts';
+import type { DataTablePlacedColumn } from './place-columns.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import { DataTableWindow, useRowWindow } from './use-row-window.ts';
 
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {

@@ -34,7 +34,7 @@ const table: DataTableProps<Fund> = {
 
 const meta = preview.meta({ title: 'Components/DataTable/Selection', component: DataTable<Fund>, args: table });
 
-function Held({ onSelect, ...args }: DataTableProps<Fund>) {
+function Stateful({ onSelect, ...args }: DataTableProps<Fund>) {
   const [selection, setSelection] = useState<DataTableSelection>(args.selection ?? new Set());
   const scope = selectionScope(selection, args.rows.map(rowId));
   return (
@@ -62,22 +62,22 @@ function Held({ onSelect, ...args }: DataTableProps<Fund>) {
   );
 }
 
-const held = (args: DataTableProps<Fund>) => <Held {...args} />;
+const stateful = (args: DataTableProps<Fund>) => <Stateful {...args} />;
 
 export const Some = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: held,
+  render: stateful,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select Quiet Harbour' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows shown' })).toBePartiallyChecked();
     await expect(canvas.getByText('2 selected')).toBeVisible();
   },
 });
-export const All = meta.story({ render: held, args: { selection: 'all', openRow: 'f4' } });
+export const All = meta.story({ render: stateful, args: { selection: 'all', openRow: 'f4' } });
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });
 export const SelectByPointerSuccess = meta.story({
   args: { selection: new Set(['elsewhere']) },
-  render: held,
+  render: stateful,
   play: async ({ args, canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
     await userEvent.click(box('Long Wind'));
@@ -95,7 +95,7 @@ export const SelectByPointerSuccess = meta.story({
 });
 export const SelectByKeyboardSuccess = meta.story({
   args: { selection: new Set() },
-  render: held,
+  render: stateful,
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Long Wind' }).focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
@@ -109,7 +109,7 @@ export const SelectByKeyboardSuccess = meta.story({
 });
 export const SelectAllThatMatchSuccess = meta.story({
   args: { selection: new Set(['f1', 'f2', 'f3', 'f4', 'f5']) },
-  render: held,
+  render: stateful,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,284 that match' }));
     await expect(canvas.getByText('All 1,284 that match')).toBeVisible();

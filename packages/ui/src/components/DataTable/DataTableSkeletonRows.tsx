@@ -1,6 +1,6 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './DataTable.module.css';
-import type { DataTablePlacedColumn } from './placeColumns.ts';
+import type { DataTablePlacedColumn } from './place-columns.ts';
 
 const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
 

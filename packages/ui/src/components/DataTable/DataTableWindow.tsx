@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { RowRange } from './useRowWindow.ts';
+import type { RowRange } from './use-row-window.ts';
 
 /** Props of {@link DataTableWindow}. */
 export interface DataTableWindowProps {

@@ -32,7 +32,7 @@ const meta = preview.meta({ title: 'Components/DeleteDialog', component: DeleteD
 const deleteButton = () => screen.findByRole('button', { name: /Delete league/ });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const goes = () => screen.findByRole('list', { name: 'What goes with it' });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
 export const Previewing = meta.story({
   tags: ['picture'],
@@ -101,7 +101,7 @@ export const ReachesOthers = meta.story({
 });
 export const Submitting = meta.story({ args: { state: { is: 'submitting', preview: withOthers } } });
 export const Slow = meta.story({ args: { state: { is: 'slow', preview: withOthers } } });
-export const Held = meta.story({ args: { state: { is: 'held', preview: withOthers } } });
+export const Paused = meta.story({ args: { state: { is: 'paused', preview: withOthers } } });
 export const Done = meta.story({
   args: { state: { is: 'done', preview: alone } },
   play: async () => {
@@ -141,7 +141,7 @@ everyState<DeleteDialogState['is']>({
   Invalid,
   Submitting,
   Slow,
-  Held,
+  Paused,
   Done,
   ...answers,
 });

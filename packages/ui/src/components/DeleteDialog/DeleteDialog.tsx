@@ -9,7 +9,7 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 import classes from './DeleteDialog.module.css';
 import { type DeleteDialogCount, DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
 
-/** What a deletion would take along, as the API measured it. */
+/** What else a deletion deletes, as the API measured it. */
 export interface DeletePreview {
   /** What else is deleted or changes; empty when nothing does. */
   readonly goes: readonly Consequence[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {

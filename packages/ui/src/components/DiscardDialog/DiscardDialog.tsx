@@ -1,7 +1,7 @@
 import type { Unsaved } from '../../provider/unsaved-changes.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
-import { discardWords } from './discard-words.ts';
+import { discardMessages } from './discard-messages.ts';
 
 /** Props of {@link DiscardDialog}. */
 export interface DiscardDialogProps {
@@ -13,7 +13,7 @@ export interface DiscardDialogProps {
 
 /** Asks, once, before what somebody has begun is lost. */
 export function DiscardDialog({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {
-  const { title, description, keep, discard } = discardWords[unsaved];
+  const { title, description, keep, discard } = discardMessages[unsaved];
   return (
     <AlertDialog
       title={title}

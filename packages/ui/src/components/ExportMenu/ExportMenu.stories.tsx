@@ -44,7 +44,7 @@ async function* hanging(signal: AbortSignal): AsyncGenerator<readonly CsvCell[]>
 }
 // biome-ignore lint/correctness/useYield: it fails before its first row
 async function* failing(): AsyncGenerator<readonly CsvCell[]> {
-  throw new Error('The line broke.');
+  throw new Error('The connection broke.');
 }
 
 export const Closed = meta.story();

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { LatePart } from '../LatePart/LatePart.tsx';
-import { useLatePopover } from '../LatePart/useLatePopover.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import type { CsvRows } from './csv-file.ts';
 
 /** What takes part in the writing of a file. */
@@ -36,13 +36,13 @@ const load = () => import('./ExportMenuPopover.tsx').then((module) => module.Exp
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
 export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
-  const { button, place } = useLatePopover(load);
+  const { button, place } = useLazyPopover(load);
   return (
     <>
       <Button {...button} variant="outline" size="icon" aria-label="Export" disabled={disabled}>
         <Download aria-hidden="true" />
       </Button>
-      {place ? <LatePart load={load} props={{ ...props, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ ...props, ...place }} /> : null}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { Progress } from '@radix-ui/themes';
 import { formatCount } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './ExportMenu.module.css';
 import type { ExportMenuProps } from './ExportMenu.tsx';
-import { useCsvExport } from './useCsvExport.ts';
+import { useCsvExport } from './use-csv-export.ts';
 
-type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LatePopover;
+type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LazyPopover;
 
 /** What would be exported, and how far it is. */
 export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {

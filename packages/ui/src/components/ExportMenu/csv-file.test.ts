@@ -48,8 +48,8 @@ describe('a file', () => {
   });
 
   test('whose rows fail, fails', async () => {
-    const rows = numbered(3, new Error('The line broke.'));
+    const rows = numbered(3, new Error('The connection broke.'));
     const file = writeCsvFile({ headings: ['Name', 'Number'], rows, signal: never, onProgress: () => undefined });
-    await expect(file).rejects.toThrow('The line broke.');
+    await expect(file).rejects.toThrow('The connection broke.');
   });
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../data/failure.ts';
 import { Callout } from '../Callout/Callout.tsx';
 import { FailureStateRetry } from '../FailureState/FailureStateRetry.tsx';
-import { failureWords } from '../FailureState/failure-words.tsx';
+import { failureMessages } from '../FailureState/failure-messages.tsx';
 
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
@@ -21,7 +21,7 @@ export function FailureNotice({ failure, title, meaning, onRetry }: FailureNotic
       requestId={failure.requestId}
       action={<FailureStateRetry failure={failure} onRetry={onRetry} size="sm" />}
     >
-      {meaning} {failureWords(failure).text}
+      {meaning} {failureMessages(failure).text}
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../data/failure.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { FailureStateRetry } from './FailureStateRetry.tsx';
-import { failureWords } from './failure-words.tsx';
+import { failureMessages } from './failure-messages.tsx';
 
 /** Props of {@link FailureState}. */
 export interface FailureStateProps {
@@ -15,7 +15,7 @@ export interface FailureStateProps {
 
 /** What stands in the place of what could not be read: why, what to quote, and the way on. */
 export function FailureState({ failure, title, whomToAsk, onRetry }: FailureStateProps) {
-  const { icon, text } = failureWords(failure);
+  const { icon, text } = failureMessages(failure);
   const isForbidden = failure.is === 'forbidden';
   return (
     <EmptyState

@@ -2,8 +2,8 @@ import type { Failure } from '../../data/failure.ts';
 import { formatWait } from '../../provider/format.ts';
 import { Button, type ButtonSize } from '../Button/Button.tsx';
 import classes from './FailureState.module.css';
-import { waitOf } from './failure-words.tsx';
-import { useCountdown } from './useCountdown.ts';
+import { waitOf } from './failure-messages.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 interface FailureStateRetryProps {
   readonly failure: Failure;

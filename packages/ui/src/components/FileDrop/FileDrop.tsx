@@ -6,7 +6,7 @@ import classes from './FileDrop.module.css';
 import { type FileDropItem, FileDropItems } from './FileDropItems.tsx';
 import { FileDropRefusals } from './FileDropRefusals.tsx';
 import { type FileKind, type FileLimits, type FileRefusal, refusalOf, writeLimits } from './file-refusal.ts';
-import { usePageWide } from './usePageWide.ts';
+import { usePageWide } from './use-page-wide.ts';
 
 /** Props of {@link FileDrop}. */
 export interface FileDropProps {
@@ -86,7 +86,7 @@ export function FileDrop({
         data-drag={drag}
       >
         <Upload aria-hidden="true" />
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <input {...zone.getInputProps({ 'aria-label': label, style: { display: 'none' } })} />
           <div id={id} className={classes.label}>
             {label}

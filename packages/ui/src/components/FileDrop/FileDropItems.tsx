@@ -1,7 +1,7 @@
 import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatBytes } from '../../provider/formatBytes.ts';
+import { formatBytes } from '../../provider/format-bytes.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './FileDrop.module.css';
@@ -50,7 +50,7 @@ export function FileDropItems({ label, items, picture, fields, ...on }: FileDrop
         {items.map((item) => (
           <li key={item.id} className={classes.item} data-wide={fields !== undefined || undefined}>
             {picture?.(item.id)}
-            <div className={classes.words}>
+            <div className={classes.texts}>
               <bdi className={classes.name}>{item.name}</bdi>
               <FileDropItemState item={item} />
             </div>

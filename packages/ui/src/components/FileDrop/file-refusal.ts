@@ -1,5 +1,5 @@
 import { formatCount } from '../../provider/format.ts';
-import { formatBytes } from '../../provider/formatBytes.ts';
+import { formatBytes } from '../../provider/format-bytes.ts';
 
 /** One kind of file that is taken. */
 export interface FileKind {
@@ -48,7 +48,8 @@ export function refusalOf(
 }
 
 function tooLarge(size: number, maxSize: number): string {
-  const [actual, limit] = [formatBytes(size), formatBytes(maxSize)];
+  const actual = formatBytes(size);
+  const limit = formatBytes(maxSize);
   if (actual !== limit) return `has ${actual}; up to ${limit} is taken.`;
   return `has ${formatCount(size)} bytes; up to ${formatCount(maxSize)} is taken.`;
 }

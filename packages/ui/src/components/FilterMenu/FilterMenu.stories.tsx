@@ -35,7 +35,7 @@ const meta = preview.meta({
   title: 'Components/FilterMenu',
   component: FilterMenu,
   args: menu,
-  render: function Held({ onChange, ...args }) {
+  render: function Stateful({ onChange, ...args }) {
     const [values, setValues] = useState<Readonly<Record<string, string | null>>>(args.values);
     return (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

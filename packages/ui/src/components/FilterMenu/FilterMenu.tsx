@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { LatePart } from '../LatePart/LatePart.tsx';
-import { useLatePopover } from '../LatePart/useLatePopover.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import classes from './FilterMenu.module.css';
-import { type FilterChange, type FilterValues, filterWords, type TableFilter } from './table-filter.ts';
+import { type FilterChange, type FilterValues, filterLabel, type TableFilter } from './table-filter.ts';
 
 /** Props of {@link FilterMenu}. */
 export interface FilterMenuProps {
@@ -23,10 +23,10 @@ const load = () => import('./FilterMenuPopover.tsx').then((module) => module.Fil
 
 /** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
 export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
-  const { button, place } = useLatePopover(load);
+  const { button, place } = useLazyPopover(load);
   const set = filters.flatMap((filter) => {
-    const words = filterWords(filter, values[filter.name] ?? '');
-    return words === undefined ? [] : [{ ...filter, words }];
+    const valueLabel = filterLabel(filter, values[filter.name] ?? '');
+    return valueLabel === undefined ? [] : [{ ...filter, valueLabel }];
   });
   // What was pressed goes away with the chip.
   const takeAway = (changes: Readonly<Record<string, null>>) => {
@@ -47,14 +47,14 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
       </Button>
       {set.length > 0 ? (
         <ul className={classes.chips} aria-label="Filters">
-          {set.map(({ name, label, words }) => (
+          {set.map(({ name, label, valueLabel }) => (
             <li key={name} className={classes.chip}>
               <span className={classes.label}>{label}</span>
-              <span className={classes.value}>{words}</span>
+              <span className={classes.value}>{valueLabel}</span>
               <button
                 type="button"
                 className={classes.remove}
-                aria-label={`Remove filter ${label} ${words}`}
+                aria-label={`Remove filter ${label} ${valueLabel}`}
                 onClick={() => takeAway({ [name]: null })}
               >
                 <X aria-hidden="true" />
@@ -68,7 +68,7 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
           </li>
         </ul>
       ) : null}
-      {place ? <LatePart load={load} props={{ filters, values, onChange, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ filters, values, onChange, ...place }} /> : null}
     </>
   );
 }

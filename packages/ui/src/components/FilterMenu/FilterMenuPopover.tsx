@@ -1,11 +1,11 @@
 import { Text } from '@radix-ui/themes';
-import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './FilterMenu.module.css';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 import { FilterMenuField } from './FilterMenuField.tsx';
 
-type FilterMenuPopoverProps = FilterMenuProps & LatePopover;
+type FilterMenuPopoverProps = FilterMenuProps & LazyPopover;
 
 /** All filters of a table. They act at once. */
 export function FilterMenuPopover({ filters, values, onChange, button, onClose }: FilterMenuPopoverProps) {

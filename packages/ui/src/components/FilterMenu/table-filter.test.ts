@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { canonicalValue, filterWords, readFilterValues, type TableFilter } from './table-filter.ts';
+import { canonicalValue, filterLabel, readFilterValues, type TableFilter } from './table-filter.ts';
 
 const options = [
   { value: 'active', label: 'Active' },
@@ -40,7 +40,7 @@ describe('a value in words', () => {
     [actor, '00000001-7c1e-4a04-8e13-000000000005', '00000001-7c1e-4a04-8e13-000000000005'],
     [actor, 'dirk@bullpen.test', undefined],
   ])('%o %s', (filter, value, expected) => {
-    expect(filterWords(filter, value)).toBe(expected);
+    expect(filterLabel(filter, value)).toBe(expected);
   });
 });
 
@@ -61,12 +61,12 @@ test('what is read is written in one way, and has words', () => {
       (filter, value) => {
         const canonical = canonicalValue(filter, value);
         if (canonical === undefined) {
-          expect(filterWords(filter, value)).toBeUndefined();
+          expect(filterLabel(filter, value)).toBeUndefined();
           return;
         }
         expect(canonicalValue(filter, canonical)).toBe(canonical);
-        expect(filterWords(filter, value)).toBe(filterWords(filter, canonical));
-        expect(filterWords(filter, value)).not.toBe('');
+        expect(filterLabel(filter, value)).toBe(filterLabel(filter, canonical));
+        expect(filterLabel(filter, value)).not.toBe('');
       },
     ),
     runsOf('any filter in the address'),

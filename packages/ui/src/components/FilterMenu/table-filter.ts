@@ -70,22 +70,23 @@ export function readFilterValues(filters: readonly TableFilter[], address: URLSe
 
 const day = (text: string) => formatDate(`${text}T00:00:00Z`, 'UTC');
 
-function dateWords({ from, to }: DayRange): string {
-  const [first, last] = [from && day(from), to && day(to)];
+function dateLabel({ from, to }: DayRange): string {
+  const first = from && day(from);
+  const last = to && day(to);
   if (!first) return `until ${last}`;
   if (!last) return `from ${first}`;
   return first === last ? first : `${first} – ${last}`;
 }
 
 /** A value in words, such as "Inactive, Quarantined"; undefined for what the filter does not know. */
-export function filterWords(filter: TableFilter, value: string): string | undefined {
+export function filterLabel(filter: TableFilter, value: string): string | undefined {
   const known = canonicalValue(filter, value);
   if (known === undefined) return undefined;
   if (filter.kind === 'id') return filter.nameOf?.(known) ?? known;
   if (filter.kind === 'yesNo') return known === 'true' ? filter.yes : filter.no;
   if (filter.kind === 'dates') {
     const range = readDayRange(known);
-    return range && dateWords(range);
+    return range && dateLabel(range);
   }
   const values = known.split(',');
   return filter.options.flatMap((option) => (values.includes(option.value) ? [option.label] : [])).join(', ');

@@ -30,7 +30,7 @@ const pressEscape = async () => {
   await userEvent.keyboard('{Escape}');
 };
 
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
 export const Idle = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const Submitting = meta.story({
@@ -63,9 +63,9 @@ export const Slow = meta.story({
     await expect(await screen.findByRole('status')).toHaveTextContent(/^Still working/);
   },
 });
-export const Held = meta.story({
+export const Paused = meta.story({
   tags: ['picture'],
-  args: { state: { is: 'held' } },
+  args: { state: { is: 'paused' } },
   play: () => says(/nothing has been sent/),
 });
 export const Invalid = meta.story({
@@ -125,4 +125,4 @@ export const SubmitByKeyboardSuccess = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<FormDialogState['is']>({ Idle, Submitting, Slow, Held, Done, Invalid, ...answers });
+everyState<FormDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, Invalid, ...answers });

@@ -2,7 +2,7 @@ import { Clock, Info } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import type { Unsaved } from '../../provider/unsaved-changes.ts';
-import { useHoldUnsaved } from '../../provider/useHoldUnsaved.ts';
+import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import classes from './FormDialog.module.css';
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   const isOver = !isBusy && (Boolean(ended) || state.is === 'gone');
   const leave = useHoldUnsaved(isOver ? null : unsavedIn(state, isDirty), () => {
     // One that is under way is given up with its dialog, which then tells that nobody knows what became of it.
-    if (state.is === 'held') onCancel();
+    if (state.is === 'paused') onCancel();
   });
   const close = isBusy ? onCancel : () => leave(onClose);
   return (
@@ -89,7 +89,7 @@ export function FormDialog(props: FormDialogProps) {
 
 function unsavedIn(state: FormDialogState, isDirty: boolean): Unsaved | null {
   if (state.is === 'done') return null;
-  if (state.is === 'held') return 'unsent';
+  if (state.is === 'paused') return 'unsent';
   if (isUnderWay(state)) return 'unanswered';
   return isDirty ? 'typed' : null;
 }

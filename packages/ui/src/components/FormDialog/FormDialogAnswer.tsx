@@ -11,7 +11,7 @@ export function FormDialogAnswer({
   onCheck,
 }: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'onCheck'>) {
   switch (state.is) {
-    case 'held':
+    case 'paused':
       return (
         <Callout title="Waiting for the connection">
           You are offline and nothing has been sent. It goes on as soon as you are back online; Cancel takes that back.

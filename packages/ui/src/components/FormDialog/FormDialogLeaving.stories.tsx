@@ -88,7 +88,7 @@ function LeavingThePage(props: FormDialogProps) {
   return <FormDialog {...props} />;
 }
 export const TakeBackSuccess = meta.story({
-  args: { state: { is: 'held' } },
+  args: { state: { is: 'paused' } },
   render: (args) => <LeavingThePage {...args} />,
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));

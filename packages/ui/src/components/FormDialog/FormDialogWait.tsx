@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { formatWait } from '../../provider/format.ts';
-import { useCountdown } from '../FailureState/useCountdown.ts';
+import { useCountdown } from '../FailureState/use-countdown.ts';
 
 /** How long it takes until it is worth trying again, going down. */
 export function FormDialogWait({ seconds }: { readonly seconds: number }) {

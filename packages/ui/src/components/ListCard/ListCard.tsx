@@ -118,7 +118,7 @@ export function ListCard<Row extends object>({
         ) : null}
         {page?.rows.length === 0 ? <Nothing {...card} /> : null}
         {!isFailed(state) && page?.rows.length !== 0 ? (
-          <ListCardTable caption={title} {...{ columns, rowId, linkTo }} rows={page?.rows} />
+          <ListCardTable caption={title} columns={columns} rowId={rowId} linkTo={linkTo} rows={page?.rows} />
         ) : null}
       </div>
       <footer className={classes.foot}>

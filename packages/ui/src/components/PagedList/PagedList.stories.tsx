@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import type { ReadState } from '../../data/read-state.ts';
-import type { PagedRows } from '../../data/usePagedRows.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { madeLayout } from '../ColumnMenu/column-layout.ts';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
 
@@ -24,7 +24,7 @@ const page: PagedRows<Dish> = {
 const first: PagedRows<Dish> = { ...page, total: { value: 10_000, exact: false }, more: 'loading' };
 
 const list: PagedListProps<Dish> = {
-  words: {
+  labels: {
     title: 'Dishes',
     one: 'dish',
     many: 'dishes',

@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ReadState } from '../../data/read-state.ts';
-import type { PagedRows } from '../../data/usePagedRows.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { ColumnMenu } from '../ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../ColumnMenu/column-layout.ts';
 import { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx';
-import type { DataTableColumn } from '../DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../DataTable/place-columns.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { ListPage, ListPageTools } from '../ListPage/ListPage.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { countOfRows, type RowWords } from './count-of-rows.ts';
+import { countOfRows, type RowLabels } from './count-of-rows.ts';
 import { PagedListAbsence } from './PagedListAbsence.tsx';
 import { PagedListMore } from './PagedListMore.tsx';
 
 /** What a list says of itself. */
-export interface PagedListWords extends RowWords {
+export interface PagedListLabels extends RowLabels {
   readonly title: string;
   /** What is searched and by what, such as "Search funds and players". */
   readonly searchLabel: string;
@@ -32,7 +32,7 @@ export interface PagedListProps<Row>
     DataTableProps<Row>,
     'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall' | 'selection' | 'onSelect'
   > {
-  readonly words: PagedListWords;
+  readonly labels: PagedListLabels;
   readonly state: ReadState<PagedRows<Row>>;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly layout: ColumnLayout;
@@ -58,7 +58,7 @@ const noRows: readonly never[] = [];
 
 /** A list that the server searches and sorts and hands out page by page, in whatever state it is. */
 export function PagedList<Row extends object>({
-  words,
+  labels,
   state,
   columns,
   layout,
@@ -80,7 +80,7 @@ export function PagedList<Row extends object>({
   const isEmpty = page?.rows.length === 0;
   return (
     <ListPage
-      title={words.title}
+      title={labels.title}
       asOf={page?.asOf}
       timeZone={timeZone}
       isRefetching={state.is === 'refetching'}
@@ -89,7 +89,7 @@ export function PagedList<Row extends object>({
       toolbar={
         page || isAwaited || search !== '' || onClearFilters ? (
           <>
-            <SearchField label={words.searchLabel} value={search} onChange={onSearch} maxLength={200} />
+            <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
             {filters}
             <ListPageTools columns={<ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />}>
               {tools}
@@ -101,7 +101,7 @@ export function PagedList<Row extends object>({
         state.is === 'stale' ? (
           <FailureNotice
             failure={state.failure}
-            title={words.failureTitle}
+            title={labels.failureTitle}
             meaning="These rows may be out of date."
             onRetry={onRefresh}
           />
@@ -110,35 +110,38 @@ export function PagedList<Row extends object>({
       absence={
         isEmpty || (!page && !isAwaited) ? (
           <PagedListAbsence
-            {...{ words, state, search, onClearFilters }}
+            labels={labels}
+            state={state}
+            search={search}
+            onClearFilters={onClearFilters}
             onClearSearch={() => onSearch('')}
             onRefresh={onRefresh}
           />
         ) : null
       }
-      summary={summaryOf(state, words)}
+      summary={summaryOf(state, labels)}
     >
       <DataTable
         {...table}
-        caption={words.title}
+        caption={labels.title}
         columns={shown}
         onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
         rows={page?.rows ?? noRows}
         state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
-        count={page && countOfRows(page.total, words)}
+        count={page && countOfRows(page.total, labels)}
       />
       {page && page.more !== 'end' ? (
-        <PagedListMore more={page.more} failureTitle={words.failureTitle} onMore={onMore} />
+        <PagedListMore more={page.more} failureTitle={labels.failureTitle} onMore={onMore} />
       ) : null}
     </ListPage>
   );
 }
 
-function summaryOf(state: ReadState<PagedRows<unknown>>, words: RowWords): string {
-  if (state.is === 'loading') return `Loading ${words.many}`;
-  if (state.is === 'slow') return `Still loading ${words.many}. This takes longer than usual.`;
+function summaryOf(state: ReadState<PagedRows<unknown>>, labels: RowLabels): string {
+  if (state.is === 'loading') return `Loading ${labels.many}`;
+  if (state.is === 'slow') return `Still loading ${labels.many}. This takes longer than usual.`;
   if (!('page' in state)) return '';
   const { rows, total } = state.page;
-  const all = countOfRows(total, words);
+  const all = countOfRows(total, labels);
   return rows.length < total.value || !total.exact ? `First ${rows.length} of ${all}` : all;
 }

@@ -8,14 +8,14 @@ import type { PagedListProps } from './PagedList.tsx';
 const whomToAsk = 'Your access to this project may have ended. Ask a sudo person for it.';
 
 interface PagedListAbsenceProps
-  extends Pick<PagedListProps<never>, 'words' | 'search' | 'onClearFilters' | 'onRefresh'> {
+  extends Pick<PagedListProps<never>, 'labels' | 'search' | 'onClearFilters' | 'onRefresh'> {
   readonly state: ReadState<unknown>;
   readonly onClearSearch: () => void;
 }
 
 /** What stands where rows would: why there are none, and what to do about it. */
 export function PagedListAbsence({
-  words,
+  labels,
   state,
   search,
   onClearSearch,
@@ -24,13 +24,13 @@ export function PagedListAbsence({
 }: PagedListAbsenceProps) {
   if ('page' in state) {
     return search === '' && !onClearFilters ? (
-      <EmptyState icon={<List />} title={words.empty.title}>
-        {words.empty.text}
+      <EmptyState icon={<List />} title={labels.empty.title}>
+        {labels.empty.text}
       </EmptyState>
     ) : (
       <EmptyState
         icon={<Search />}
-        title={search === '' ? `No ${words.one} passes these filters` : `No ${words.one} matches “${search}”`}
+        title={search === '' ? `No ${labels.one} passes these filters` : `No ${labels.one} matches “${search}”`}
         actions={
           <>
             {onClearFilters ? (
@@ -47,8 +47,8 @@ export function PagedListAbsence({
         }
       >
         {onClearFilters
-          ? `Filters are set: without them, more ${words.many} may match.`
-          : (words.searched ?? 'Names and whole ids are searched, in any case.')}
+          ? `Filters are set: without them, more ${labels.many} may match.`
+          : (labels.searched ?? 'Names and whole ids are searched, in any case.')}
       </EmptyState>
     );
   }
@@ -63,21 +63,21 @@ export function PagedListAbsence({
         </EmptyState>
       );
     case 'noApi':
-      return words.shared ? (
+      return labels.shared ? (
         <EmptyState icon={<PlugZap />} title="No project with an API">
-          {words.shared.noApi}
+          {labels.shared.noApi}
         </EmptyState>
       ) : (
         <EmptyState icon={<PlugZap />} title="This project has no API">
-          Its {words.many} are read through an API, and the catalogue names none for it.
+          Its {labels.many} are read through an API, and the catalogue names none for it.
         </EmptyState>
       );
     default:
       return (
         <FailureState
           failure={state}
-          title={words.failureTitle}
-          whomToAsk={words.shared?.whomToAsk ?? whomToAsk}
+          title={labels.failureTitle}
+          whomToAsk={labels.shared?.whomToAsk ?? whomToAsk}
           onRetry={onRefresh}
         />
       );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PagedRows } from '../../data/usePagedRows.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { Button } from '../Button/Button.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import classes from './PagedList.module.css';

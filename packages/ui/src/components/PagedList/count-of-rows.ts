@@ -2,11 +2,11 @@ import type { Total } from '@bullpen/contract';
 import { formatCount } from '../../provider/format.ts';
 
 /** What the rows of a list are called. */
-export interface RowWords {
+export interface RowLabels {
   readonly one: string;
   readonly many: string;
 }
 
 /** How many there are, such as `1 fund` or `10,000+ funds`. */
-export const countOfRows = ({ value, exact }: Total, { one, many }: RowWords): string =>
+export const countOfRows = ({ value, exact }: Total, { one, many }: RowLabels): string =>
   `${formatCount(value)}${exact ? '' : '+'} ${value === 1 && exact ? one : many}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LatePart } from '../LatePart/LatePart.tsx';
-import { useLatePopover } from '../LatePart/useLatePopover.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
 
 /** One of the things to pick from. */
 export interface PickerItem {
@@ -30,7 +30,7 @@ const load = () => import('./PickerPopover.tsx').then((module) => module.PickerP
 
 /** A button that opens a searchable list. The list and its libraries load when somebody reaches for it. */
 export function Picker({ label, items, picked, onPick, className, children }: PickerProps) {
-  const { button, open, place } = useLatePopover(load);
+  const { button, open, place } = useLazyPopover(load);
   return (
     <>
       <button
@@ -46,7 +46,7 @@ export function Picker({ label, items, picked, onPick, className, children }: Pi
         {children}
       </button>
       {place ? (
-        <LatePart
+        <LazyPart
           load={load}
           props={{
             ...place,

@@ -1,5 +1,5 @@
 import { Dialog } from '@radix-ui/themes';
-import { useReturnFocus } from '../Dialog/useReturnFocus.ts';
+import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import classes from './Picker.module.css';
 import type { PickerProps } from './Picker.tsx';
 import { PickerList } from './PickerList.tsx';

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { matchesWords } from './matchesWords.ts';
+import { matchesWords } from './matches-words.ts';
 import classes from './Picker.module.css';
 import type { PickerProps } from './Picker.tsx';
 

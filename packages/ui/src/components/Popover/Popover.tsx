@@ -1,10 +1,10 @@
 import { Popover as Base } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import classes from './Popover.module.css';
 
 /** Props of {@link Popover}. */
-export interface PopoverProps extends LatePopover {
+export interface PopoverProps extends LazyPopover {
   readonly label: string;
   /** The edge that it shares with its button. */
   readonly align: 'start' | 'end';

@@ -3,7 +3,7 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import type { ReadResult } from '../../data/read-state.ts';
-import type { PagedRows } from '../../data/usePagedRows.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { RowList, type RowListProps } from './RowList.tsx';
 
 interface Dish {
@@ -107,6 +107,12 @@ export const States = meta.story({
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<ReadResult<unknown>['is']>({
-  ...{ Default, Loading, Slow, Refetching, Stale },
-  ...{ ...failures, ProviderUnavailable, SessionExpired },
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  ...failures,
+  ProviderUnavailable,
+  SessionExpired,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReadResult } from '../../data/read-state.ts';
-import type { PagedRows } from '../../data/usePagedRows.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { PagedListMore } from '../PagedList/PagedListMore.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Components/SearchField',
   component: SearchField,
   args: { label: 'Email or pasted id', value: '', onChange: fn() },
-  render: function Held(args) {
+  render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     return (
       <SearchField

@@ -76,7 +76,8 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
               key={item.id}
               id={item.id}
               name={nameOf(item)}
-              {...{ at, isFixed }}
+              at={at}
+              isFixed={isFixed}
               count={items.length}
               onMove={(to) => step(at, to)}
             >

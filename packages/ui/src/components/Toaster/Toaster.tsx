@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { LatePart } from '../LatePart/LatePart.tsx';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { toastQueue } from './toast-queue.ts';
 
 /** Props of {@link Toaster}. */
@@ -13,8 +13,8 @@ const load = () => import('./ToasterToasts.tsx').then((module) => module.Toaster
 /** Where toasts appear: one per application. What is told before their library has come waits for it. */
 export function Toaster({ duration = 4_000 }: ToasterProps) {
   const isWanted = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWanted, () => false);
-  // Ahead of need: a toast may have to say that the line is gone.
+  // Ahead of need: a toast may have to say that the network is gone.
   useEffect(() => void load().catch(() => undefined), []);
   if (!isWanted) return null;
-  return <LatePart load={load} props={{ duration }} />;
+  return <LazyPart load={load} props={{ duration }} />;
 }

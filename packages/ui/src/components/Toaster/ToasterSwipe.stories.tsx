@@ -1,17 +1,17 @@
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
-import { type HeldClock, holdClock } from '#.storybook/held-clock';
+import { type PausedClock, pauseClock } from '#.storybook/paused-clock';
 import preview from '#.storybook/preview';
 import { notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
 
-let clock: HeldClock;
+let clock: PausedClock;
 
 const meta = preview.meta({
   title: 'Components/Toaster/Swipe',
   component: Toaster,
   args: { duration: Number.POSITIVE_INFINITY },
   beforeEach: () => {
-    clock = holdClock();
+    clock = pauseClock();
     return clock.restore;
   },
 });

@@ -1,17 +1,17 @@
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test';
-import { type HeldClock, holdClock } from '#.storybook/held-clock';
+import { type PausedClock, pauseClock } from '#.storybook/paused-clock';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { notify } from './notify.ts';
 import { Toaster } from './Toaster.tsx';
 
-let clock: HeldClock;
+let clock: PausedClock;
 
 const meta = preview.meta({
   title: 'Components/Toaster/Timing',
   component: Toaster,
   beforeEach: () => {
-    clock = holdClock();
+    clock = pauseClock();
     return clock.restore;
   },
   render: (args) => (

@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
-import { noticeIcons } from './noticeIcons.tsx';
+import { noticeIcons } from './notice-icons.tsx';
 import classes from './Toaster.module.css';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOrder, toastQueue } from './toast-queue.ts';

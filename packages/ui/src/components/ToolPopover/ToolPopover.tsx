@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LatePopover } from '../LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import classes from './ToolPopover.module.css';
 
 /** Props of {@link ToolPopover}. */
-export interface ToolPopoverProps extends LatePopover {
+export interface ToolPopoverProps extends LazyPopover {
   /** Its heading, and what it is called. */
   readonly title: string;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { type HeldClock, holdClock } from '#.storybook/held-clock';
+import { type PausedClock, pauseClock } from '#.storybook/paused-clock';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -59,14 +59,14 @@ export const EscapeCloses = meta.story({
     await expect(renaming()).toHaveFocus();
   },
 });
-let clock: HeldClock;
-const heldClock = () => {
-  clock = holdClock();
+let clock: PausedClock;
+const pausedClock = () => {
+  clock = pauseClock();
   return clock.restore;
 };
 
 export const OpensAfter700Milliseconds = meta.story({
-  beforeEach: heldClock,
+  beforeEach: pausedClock,
   play: async () => {
     await userEvent.hover(renaming());
     clock.pass(699);
@@ -76,7 +76,7 @@ export const OpensAfter700Milliseconds = meta.story({
   },
 });
 export const SkipsTheDelayFor300Milliseconds = meta.story({
-  beforeEach: heldClock,
+  beforeEach: pausedClock,
   play: async () => {
     await userEvent.hover(renaming());
     clock.pass(700);

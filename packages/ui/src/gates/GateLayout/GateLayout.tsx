@@ -23,7 +23,7 @@ export function GateLayout({ icon, title, children, actions, diagnostic }: GateL
           <Mark />
           Bullpen
         </header>
-        <main className={classes.words}>
+        <main className={classes.texts}>
           {icon ? (
             <span className={classes.icon} aria-hidden="true">
               {icon}

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { LatePart } from '../../components/LatePart/LatePart.tsx';
-import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import type { Activity } from '../../components/Toaster/activity-log.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ActivityTray.module.css';
@@ -15,7 +15,7 @@ const noEntries = () => nothing;
 export function ActivityTray() {
   const { activity, viewer } = usePort();
   const entries = useSyncExternalStore(activity.subscribe, activity.entries, noEntries);
-  const { button, place } = useLatePopover(load);
+  const { button, place } = useLazyPopover(load);
   const { identityId } = viewer;
   useEffect(() => activity.claim(identityId), [activity, identityId]);
   const isOpen = place !== null;
@@ -32,7 +32,7 @@ export function ActivityTray() {
         <Bell aria-hidden="true" />
         {unseen > 0 && !isOpen ? <span className={classes.dot} /> : null}
       </Button>
-      {place ? <LatePart load={load} props={{ entries, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ entries, ...place }} /> : null}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import type { Activity } from '../../components/Toaster/activity-log.ts';
-import { noticeIcons } from '../../components/Toaster/noticeIcons.tsx';
+import { noticeIcons } from '../../components/Toaster/notice-icons.tsx';
 import type { NoticeType } from '../../components/Toaster/notify.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatTime } from '../../provider/format.ts';
 import classes from './ActivityTray.module.css';
 
-interface ActivityTrayPopoverProps extends LatePopover {
+interface ActivityTrayPopoverProps extends LazyPopover {
   readonly entries: readonly Activity[];
 }
 

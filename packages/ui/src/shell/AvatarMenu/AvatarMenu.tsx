@@ -5,7 +5,7 @@ import { Check, Menu } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { ThemeChoice } from '../../provider/port.ts';
-import { useMediaQuery } from '../../provider/useMediaQuery.ts';
+import { useMediaQuery } from '../../provider/use-media-query.ts';
 import { AccessChip } from '../AccessChip/AccessChip.tsx';
 import { SeasonClockLine } from '../SeasonClock/SeasonClockLine.tsx';
 import classes from './AvatarMenu.module.css';

@@ -1,11 +1,11 @@
 import { type AreaName, areas, hasArea } from '@bullpen/contract';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { LatePart } from '../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useActiveShortcuts, useShortcut } from '../../provider/shortcuts.ts';
-import { areaKeys } from './areaKeys.ts';
+import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 
 const loadMenu = () => import('./CommandsMenu.tsx').then((module) => module.CommandsMenu);
@@ -33,7 +33,7 @@ export function Commands() {
         onClick={() => setOpened('menu')}
       >
         <Search aria-hidden="true" />
-        <span className={classes.words}>Go to or find</span>
+        <span className={classes.texts}>Go to or find</span>
         <span className={classes.keys} aria-hidden="true">
           <Shortcut keys="$mod+k" />
         </span>
@@ -42,9 +42,9 @@ export function Commands() {
         <AreaShortcut key={name} name={name} />
       ))}
       {opened === 'menu' ? (
-        <LatePart load={loadMenu} props={{ names, onClose: close, onShowShortcuts: () => setOpened('sheet') }} />
+        <LazyPart load={loadMenu} props={{ names, onClose: close, onShowShortcuts: () => setOpened('sheet') }} />
       ) : null}
-      {opened === 'sheet' ? <LatePart load={loadSheet} props={{ shortcuts, onClose: close }} /> : null}
+      {opened === 'sheet' ? <LazyPart load={loadSheet} props={{ shortcuts, onClose: close }} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { areaKeys } from './areaKeys.ts';
+import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 
 interface CommandsMenuProps {

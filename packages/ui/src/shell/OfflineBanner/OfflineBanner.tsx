@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '../../data/useIsOnline.ts';
+import { useIsOnline } from '../../data/use-is-online.ts';
 import { Banner } from '../Banner/Banner.tsx';
 
-/** Says that the line is gone, for as long as it is. */
+/** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

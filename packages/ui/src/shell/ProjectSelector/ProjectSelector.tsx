@@ -33,10 +33,10 @@ export function ProjectSelector() {
   );
 }
 
-const statusWords: Readonly<Record<string, string>> = { live: 'Live', closed: 'Closed' };
+const statusLabels: Readonly<Record<string, string>> = { live: 'Live', closed: 'Closed' };
 
 function itemOf(project: Project, group: string): PickerItem {
-  const status = statusWords[project.status] ?? project.status;
+  const status = statusLabels[project.status] ?? project.status;
   return {
     id: project.key,
     text: `${projectLabel(project)} ${project.client} ${project.key} ${status}`,

@@ -1,16 +1,16 @@
 import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
-import { LatePart } from '../../components/LatePart/LatePart.tsx';
-import { useLatePopover } from '../../components/LatePart/useLatePopover.ts';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import classes from './SeasonClock.module.css';
-import { phaseAt, seasonHeadline } from './seasonWords.ts';
-import { type SeasonReading, useSeason } from './useSeason.ts';
+import { phaseAt, seasonHeadline } from './season-labels.ts';
+import { type SeasonReading, useSeason } from './use-season.ts';
 
 const load = () => import('./SeasonClockPopover.tsx').then((module) => module.SeasonClockPopover);
 
 /** Where the season of the selected project stands; nothing while that is not known. */
 export function SeasonClock() {
   const reading = useSeason();
-  const { button, place } = useLatePopover(load);
+  const { button, place } = useLazyPopover(load);
   const { season, failure } = reading;
   if (season === undefined && failure === undefined) return null;
   const { headline, Icon } = looksOf(reading);
@@ -26,7 +26,7 @@ export function SeasonClock() {
         <Icon aria-hidden="true" />
         <span className={classes.headline}>{season === undefined ? 'Season not known' : headline}</span>
       </button>
-      {place ? <LatePart load={load} props={{ reading, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ reading, ...place }} /> : null}
     </span>
   );
 }

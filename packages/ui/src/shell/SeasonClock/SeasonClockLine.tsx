@@ -1,7 +1,7 @@
 import { formatTime } from '../../provider/format.ts';
 import classes from './SeasonClock.module.css';
-import { seasonHeadline } from './seasonWords.ts';
-import { useSeason } from './useSeason.ts';
+import { seasonHeadline } from './season-labels.ts';
+import { useSeason } from './use-season.ts';
 
 /** The season in a few words, for windows too narrow for its clock. */
 export function SeasonClockLine() {

@@ -1,15 +1,15 @@
 import type { Season } from '@bullpen/contract';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
-import type { LatePopover } from '../../components/LatePart/useLatePopover.ts';
+import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { formatMoment } from '../../provider/format.ts';
-import { marketWords, nextHolidayWords } from './marketWords.ts';
+import { marketLabel, nextHolidayLabel } from './market-labels.ts';
 import classes from './SeasonClock.module.css';
-import { dayWords, phaseAt, phaseWord } from './seasonWords.ts';
-import type { SeasonReading } from './useSeason.ts';
+import { dayLabel, phaseAt, phaseWord } from './season-labels.ts';
+import type { SeasonReading } from './use-season.ts';
 
-interface SeasonClockPopoverProps extends LatePopover {
+interface SeasonClockPopoverProps extends LazyPopover {
   readonly reading: SeasonReading;
 }
 
@@ -35,13 +35,13 @@ export function SeasonClockPopover({ reading, ...place }: SeasonClockPopoverProp
 
 function factsOf(season: Season, at: Date) {
   const { timeZone } = season;
-  const day = dayWords(season, at);
-  const holiday = nextHolidayWords(season, at);
+  const day = dayLabel(season, at);
+  const holiday = nextHolidayLabel(season, at);
   return [
     { term: 'Phase', value: phaseWord(phaseAt(season, at)) },
     ...(day ? [{ term: 'Today', value: day }] : []),
     { term: 'Now', value: formatMoment(at.toISOString(), timeZone) },
-    ...(day ? [{ term: 'Market', value: marketWords(season, at) }] : []),
+    ...(day ? [{ term: 'Market', value: marketLabel(season, at) }] : []),
     { term: 'Start', value: formatMoment(season.start, timeZone) },
     { term: 'End', value: formatMoment(season.end, timeZone) },
     ...(holiday ? [{ term: 'Next holiday', value: holiday }] : []),

@@ -2,7 +2,7 @@ import type { UnauthenticatedCause } from '@bullpen/contract';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { LatePart } from '../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 
 /** Why somebody cannot go on: there is no session to be used, or an act asks for a log-in that is not as old. */
@@ -30,7 +30,7 @@ export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: S
   useEffect(() => void load().catch(() => undefined), []);
   if (interruption === null) return null;
   if (interruption.cause !== 'unavailable') {
-    return <LatePart load={load} props={{ ...dialog, interruption, onCheckAgain }} />;
+    return <LazyPart load={load} props={{ ...dialog, interruption, onCheckAgain }} />;
   }
   return (
     <Callout

@@ -9,7 +9,7 @@ import {
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { orGone } from '../../../data/change-state.ts';
 import { RequestFailure } from '../../../data/failure.ts';
-import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
+import { type ChangeOptions, useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { capitalized } from '../capitalized.ts';
 import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
@@ -56,7 +56,10 @@ export function DeleteRecord<Deletion, Measured = Deletion>(props: DeleteRecordP
   }
   return (
     <DeleteDialog
-      {...{ kind, name, detail, undoing }}
+      kind={kind}
+      name={name}
+      detail={detail}
+      undoing={undoing}
       reach={reachOf(project.selectedProject)}
       state={state()}
       onDelete={({ reason }) =>

@@ -46,12 +46,12 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
         {image ? (
           <>
             <ImagePickerThumb address={image.address} alternativeText="" />
-            <span className={classes.words} dir="auto">
+            <span className={classes.texts} dir="auto">
               {image.alternativeText || <span className={classes.secondary}>No alternative text</span>}
             </span>
           </>
         ) : (
-          <span className={`${classes.words} ${classes.secondary}`}>None</span>
+          <span className={`${classes.texts} ${classes.secondary}`}>None</span>
         )}
         {isOpen ? (
           <Button variant="outline" size="sm" onClick={() => finish()}>
@@ -81,7 +81,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
           </Button>
         ) : null}
       </div>
-      {isOpen ? <ImagePickerImages {...{ api }} onImage={finish} /> : null}
+      {isOpen ? <ImagePickerImages api={api} onImage={finish} /> : null}
       <p id={`${id}-error`} className={classes.error}>
         {error}
       </p>

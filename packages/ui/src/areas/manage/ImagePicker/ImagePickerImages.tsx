@@ -6,9 +6,9 @@ import { RowList } from '../../../components/RowList/RowList.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
-import { useSettled } from '../../../data/useSettled.ts';
-import { longestSearch, searchable, searchPause } from '../list-wish.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
+import { useSettled } from '../../../data/use-settled.ts';
+import { longestSearch, searchable, searchPause } from '../list-query.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
 
@@ -41,7 +41,7 @@ export function ImagePickerImages({ api, onImage }: ImagePickerImagesProps) {
           row={({ id, address, alternativeText, name }) => (
             <div className={classes.image}>
               <ImagePickerThumb address={address} alternativeText="" />
-              <span className={classes.words}>
+              <span className={classes.texts}>
                 <bdi>{alternativeText || name}</bdi>
                 <span className={classes.name} dir="auto">
                   {alternativeText === '' ? 'No alternative text' : name}

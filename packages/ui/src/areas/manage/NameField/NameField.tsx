@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx';
 import classes from './NameField.module.css';
-import { type NameInQuestion, useNameWarnings } from './useNameWarnings.ts';
+import { type NameInQuestion, useNameWarnings } from './use-name-warnings.ts';
 
 /** Props of {@link NameField}. */
 export interface NameFieldProps extends Omit<TextFieldProps, 'hint' | 'dir' | 'spellCheck'> {

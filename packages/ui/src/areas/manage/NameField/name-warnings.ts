@@ -52,7 +52,7 @@ const partsOfWriting = new RegExp(
 
 const countUnseen = (name: string): number => name.replaceAll(partsOfWriting, '').match(unseen)?.length ?? 0;
 
-const inWords = (words: readonly string[]) =>
+const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What may be wrong with a name by itself, a sentence each. None of it forbids the name. */
@@ -61,7 +61,7 @@ export function nameWarnings(name: string): readonly string[] {
   const isMixed = written.length > 1 && !together.some((alike) => written.every((script) => alike.includes(script)));
   const hidden = countUnseen(name);
   return [
-    ...(isMixed ? [`Mixes ${inWords(written)} letters: some of them may look like others.`] : []),
+    ...(isMixed ? [`Mixes ${joined(written)} letters: some of them may look like others.`] : []),
     ...(hidden > 0 ? [`Holds ${hidden === 1 ? 'a character' : `${hidden} characters`} that nobody sees.`] : []),
     ...(/\s{2}/u.test(name) ? ['Holds several spaces in a row: they are kept, though they look like one.'] : []),
   ];

@@ -107,7 +107,7 @@ function Known<Tab extends string>({ id, kind, name, label, state, avatar, onRet
           onRetry={onRetry}
         />
       ) : null}
-      <RecordDialogHead {...{ id, name, avatar }} />
+      <RecordDialogHead id={id} name={name} avatar={avatar} />
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );

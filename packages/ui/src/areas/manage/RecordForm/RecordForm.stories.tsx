@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { ChangeState } from '../../../data/change-state.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { type RecordSave, useRecordForm } from './useRecordForm.ts';
+import { type RecordSave, useRecordForm } from './use-record-form.ts';
 
 interface Dish {
   readonly name: string;
@@ -19,16 +19,21 @@ interface DishFormProps {
 
 function DishForm({ dish, state, onSave, onClose }: DishFormProps) {
   const sheet = useRecordForm<NonNullable<DishFormProps['dish']>, Dish, Dish>({
-    ...{ record: dish, state, onSave, onClose },
+    record: dish,
+    state,
+    onSave,
+    onClose,
     valuesOf: (known) => ({ name: known?.name ?? '', origin: known?.origin ?? '' }),
-    wishOf: ({ name, origin }) => ({ name: name.trim(), origin: origin.trim() }),
+    inputOf: ({ name, origin }) => ({ name: name.trim(), origin: origin.trim() }),
     readAs: ({ name, origin }) => ({ name: name.trim(), origin: origin.trim() }),
     resolverOf: () => (values) => ({ values, errors: {} }),
   });
   const { form, isFixed } = sheet;
   return (
     <RecordForm
-      {...{ sheet, state, onClose }}
+      sheet={sheet}
+      state={state}
+      onClose={onClose}
       kind="dish"
       undoing="Undo in this tab takes it back."
       labels={{ name: 'name', origin: 'origin' }}
@@ -76,7 +81,7 @@ export const SaveDishSuccess = meta.story({
     await press('Save dish');
     await waitFor(() =>
       expect(onSave).toHaveBeenCalledWith({
-        wish: { name: 'Rösti', origin: 'Zürich' },
+        input: { name: 'Rösti', origin: 'Zürich' },
         changes: { origin: 'Zürich' },
         back: { origin: 'Bern' },
         version: 1,
@@ -89,8 +94,8 @@ export const CreateDishSuccess = meta.story({
   play: async () => {
     await userEvent.type(await box('name'), 'Waterzooi');
     await press('Create dish');
-    const wish = { name: 'Waterzooi', origin: '' };
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ wish, changes: wish, back: {}, version: 0 }));
+    const input = { name: 'Waterzooi', origin: '' };
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ input, changes: input, back: {}, version: 0 }));
   },
 });
 export const MadeBefore = meta.story({

@@ -5,7 +5,7 @@ import { ConflictChooser } from '../../../components/ConflictChooser/ConflictCho
 import { conflictingFields } from '../../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
 import { isUnderWay } from '../../../data/change-state.ts';
-import type { RecordSheet } from './useRecordForm.ts';
+import type { RecordSheet } from './use-record-form.ts';
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps<Values extends FieldValues>
@@ -52,7 +52,8 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
         <ConflictChooser
           who="Somebody else saved it while you were editing."
           fields={conflictingFields(conflict.theirs, conflict.mine).map((name) => ({
-            ...{ name, label: labels[name] },
+            name,
+            label: labels[name],
             theirs: shown(conflict.theirs, name),
             mine: shown(conflict.mine, name),
           }))}

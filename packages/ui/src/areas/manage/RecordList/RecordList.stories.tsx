@@ -10,8 +10,13 @@ import { endless, overrideCall } from '../../../mocks/override.ts';
 import { players } from '../../../mocks/players.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { playerColumns } from '../players/PlayersList/player-columns.tsx';
-import { playerWords } from '../players/player-words.ts';
-import { type RecordCreationProps, type RecordDialogsProps, type RecordKind, RecordList } from './RecordList.tsx';
+import { playerLabels } from '../players/player-labels.ts';
+import {
+  type RecordCreationProps,
+  type RecordDialogsProps,
+  RecordList,
+  type RecordListDefinition,
+} from './RecordList.tsx';
 
 const [first, made] = players;
 if (!first || !made) throw new TypeError('The stories have two players.');
@@ -32,9 +37,9 @@ function Creation({ onCreated, onUndone }: RecordCreationProps<Player>) {
   return <Button onClick={make}>Make it</Button>;
 }
 
-const kind: RecordKind<Player, PlayerSort, { readonly locale: typeof locales }> = {
+const kind: RecordListDefinition<Player, PlayerSort, { readonly locale: typeof locales }> = {
   tableId: 'story-players',
-  words: playerWords,
+  labels: playerLabels,
   sorts: playerSorts,
   filters: {
     known: { locale: locales },
@@ -58,7 +63,7 @@ const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/RecordList',
   component: RecordList<Player, PlayerSort, { readonly locale: typeof locales }>,
-  args: { kind, preview: undefined },
+  args: { kind, initialData: undefined },
   parameters: { layout: 'fullscreen', port: { address } },
 });
 
@@ -80,7 +85,7 @@ export const Default = meta.story({
 });
 export const OfTheDocument = meta.story({
   args: {
-    preview: { wish: { search: '', locale: 'fr-BE' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
+    initialData: { query: { search: '', locale: 'fr-BE' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   parameters: { address: '?locale=fr-BE' },
@@ -90,7 +95,7 @@ export const OfTheDocument = meta.story({
   },
 });
 export const OfAnotherDocument = meta.story({
-  args: { preview: { wish: { search: 'rocket' }, page: whole, at: 0 } },
+  args: { initialData: { query: { search: 'rocket' }, page: whole, at: 0 } },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {
     await expect(await screen.findByText('Loading players')).toBeVisible();

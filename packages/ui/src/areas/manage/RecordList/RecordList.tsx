@@ -5,26 +5,26 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
-import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
-import { PagedList, type PagedListProps, type PagedListWords } from '../../../components/PagedList/PagedList.tsx';
+import { PagedList, type PagedListLabels, type PagedListProps } from '../../../components/PagedList/PagedList.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import type { ListPage, ListWish } from '../../../data/collection.ts';
+import type { ListQuery, PageOfRows } from '../../../data/collection.ts';
 import type { Kept } from '../../../data/collection-cache.ts';
 import type { FileOptions } from '../../../data/server-file.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
-import { initialRows, type ListPreview } from '../list-preview.ts';
-import type { FilterWish, KnownFilters, NoFilters } from '../list-wish.ts';
+import { initialDataOf, type ListInitialData } from '../list-initial-data.ts';
+import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 import { inBoundOrder } from './in-bound-order.ts';
-import { type PickedRows, usePickedRows } from './usePickedRows.ts';
-import { type RecordAddress, useRecordList } from './useRecordList.ts';
+import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
+import { type RecordAddress, useRecordList } from './use-record-list.ts';
 
 /** What the dialogs of an open record are given. */
 export interface RecordDialogsProps<Row> {
@@ -52,13 +52,13 @@ export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'sc
 }
 
 /** What the list of one kind of record is told, once. */
-export interface RecordKind<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
+export interface RecordListDefinition<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
   extends RecordAddress<Sort, Filters> {
-  readonly words: PagedListWords;
+  readonly labels: PagedListLabels;
   readonly list: (
     api: ApiConnection | null,
-    wish: ListWish<Sort> & FilterWish<Filters>,
-  ) => UseInfiniteQueryOptions<ListPage<Item>, Error, InfiniteData<ListPage<Item>>, QueryKey, string | undefined>;
+    listQuery: ListQuery<Sort> & FilterQuery<Filters>,
+  ) => UseInfiniteQueryOptions<PageOfRows<Item>, Error, InfiniteData<PageOfRows<Item>>, QueryKey, string | undefined>;
   readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
   readonly isTall?: boolean;
   /** The list as a CSV file that the server writes. */
@@ -66,7 +66,7 @@ export interface RecordKind<Item extends Kept, Sort extends string, Filters exte
     readonly columnCount: number;
     readonly write: (
       api: ApiConnection | null,
-      wish: ListWish<Sort> & FilterWish<Filters>,
+      listQuery: ListQuery<Sort> & FilterQuery<Filters>,
       options: FileOptions,
     ) => Promise<Blob>;
   };
@@ -82,9 +82,9 @@ export interface RecordKind<Item extends Kept, Sort extends string, Filters exte
 
 /** Props of {@link RecordList}. */
 export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
-  readonly kind: RecordKind<Item, Sort, Filters>;
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview: ListPreview<Sort, ListPage<Item>, Filters> | undefined;
+  readonly kind: RecordListDefinition<Item, Sort, Filters>;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData: ListInitialData<Sort, PageOfRows<Item>, Filters> | undefined;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
@@ -96,15 +96,15 @@ const noRows: readonly never[] = [];
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
-  preview,
+  initialData,
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
   const { unsaved, viewer } = usePort();
-  const { words, file, dialogs, creation, bulk } = kind;
-  const { own, wish, stateOf, page, filtering, openId, close } = useRecordList(kind);
+  const { labels, file, dialogs, creation, bulk } = kind;
+  const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
-  const query = useInfiniteQuery({ ...kind.list(own, wish), ...initialRows(own && preview, wish) });
+  const query = useInfiniteQuery({ ...kind.list(own, listQuery), ...initialDataOf(own && initialData, listQuery) });
   const read = usePagedRows<Item>(query);
   const columns = useMemo(
     () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
@@ -126,20 +126,20 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
       <PagedList
         {...page}
         isTall={kind.isTall ?? false}
-        words={words}
+        labels={labels}
         state={stateOf(read)}
         columns={columns}
         lead={own && lead?.(own, openId !== null)}
-        filters={menu.length === 0 ? null : <FilterMenu filters={menu} {...{ values, onChange }} />}
+        filters={menu.length === 0 ? null : <FilterMenu filters={menu} values={values} onChange={onChange} />}
         onClearFilters={Object.keys(values).length === 0 ? undefined : () => onChange(noFilters(menu))}
         tools={
           <>
             <ExportMenu
               disabled={rows === undefined || own === null}
-              what={rows ? countOfRows(rows.total, words) : ''}
+              what={rows ? countOfRows(rows.total, labels) : ''}
               count={rows?.total.value ?? 0}
               fileName={`${own?.projectKey}-${kind.tableId}`}
-              source={{ columnCount: file.columnCount, file: (writing) => file.write(own, wish, writing) }}
+              source={{ columnCount: file.columnCount, file: (writing) => file.write(own, listQuery, writing) }}
             />
             {own && tools?.(own)}
             {creation ? (
@@ -154,17 +154,20 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         {...(bulk ? { selection: picked.selection, onSelect: picked.onSelect } : {})}
       />
       {bulk && isBegun && own ? (
-        <LatePart
+        <LazyPart
           key={own.projectKey}
           load={bulk}
           props={{
-            ...{ api: own, rows: picked.rows, scope: picked.scope, onSelect: picked.onSelect },
+            api: own,
+            rows: picked.rows,
+            scope: picked.scope,
+            onSelect: picked.onSelect,
             matching: rows ? formatCount(rows.total.value) + (rows.total.exact ? '' : '+') : '',
           }}
         />
       ) : null}
       {isCreating && creation && own ? (
-        <LatePart
+        <LazyPart
           load={creation.load}
           props={{
             api: own,
@@ -181,7 +184,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         />
       ) : null}
       {openId !== null && own ? (
-        <LatePart
+        <LazyPart
           key={openId}
           load={dialogs}
           props={{ id: openId, api: own, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}

@@ -1,4 +1,4 @@
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 
 /** The columns while a filter goes with one sort: the headings of the others say why they do not sort. */
 export const inBoundOrder = <Row>(

@@ -13,7 +13,7 @@ const [goldfish] = funds;
 if (!api || !goldfish) throw new TypeError('The stories have an API and a fund.');
 
 const onPick = fn();
-const wordsOf = ({ name, player }: Fund) => ({ name, detail: player.name });
+const labelsOf = ({ name, player }: Fund) => ({ name, detail: player.name });
 
 function Picking(props: RecordPickerProps<Fund>) {
   const [chosen, setChosen] = useState(props.chosen);
@@ -23,7 +23,7 @@ function Picking(props: RecordPickerProps<Fund>) {
       chosen={chosen}
       onPick={(fund) => {
         onPick(fund);
-        setChosen(fund && wordsOf(fund));
+        setChosen(fund && labelsOf(fund));
       }}
     />
   );
@@ -39,7 +39,7 @@ const meta = preview.meta({
     chosen: null,
     release: { text: 'Remove', label: 'Remove fund' },
     list: (search) => fundQueries.list(api, { search, sort: 'name' }),
-    wordsOf,
+    labelsOf,
     calledInFull: ({ name, player }) => `${name}, of ${player.name}`,
     isFixed: false,
     error: undefined,
@@ -51,7 +51,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search funds by nam
 const choice = `Choose ${goldfish.name}, of ${goldfish.player.name}`;
 
 export const Default = meta.story({
-  args: { chosen: wordsOf(goldfish) },
+  args: { chosen: labelsOf(goldfish) },
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Fund' })).toHaveTextContent('Χρυσόψαρο');
   },
@@ -95,7 +95,7 @@ export const ReadFundsFailure = meta.story({
   },
 });
 export const Invalid = meta.story({
-  args: { chosen: wordsOf(goldfish), error: 'There is no such fund in this project.' },
+  args: { chosen: labelsOf(goldfish), error: 'There is no such fund in this project.' },
   play: async () => {
     await expect(screen.getByRole('group', { name: 'Fund' })).toHaveAccessibleDescription(
       'There is no such fund in this project.',
@@ -103,7 +103,7 @@ export const Invalid = meta.story({
   },
 });
 export const Fixed = meta.story({
-  args: { chosen: wordsOf(goldfish), isFixed: true },
+  args: { chosen: labelsOf(goldfish), isFixed: true },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Remove fund' })).toBeDisabled();
   },

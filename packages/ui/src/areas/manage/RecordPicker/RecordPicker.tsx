@@ -8,15 +8,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { RowList } from '../../../components/RowList/RowList.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import type { ListPage } from '../../../data/collection.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
-import { useSettled } from '../../../data/useSettled.ts';
+import type { PageOfRows } from '../../../data/collection.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
+import { useSettled } from '../../../data/use-settled.ts';
 import { capitalized } from '../capitalized.ts';
-import { longestSearch, searchable, searchPause } from '../list-wish.ts';
+import { longestSearch, searchable, searchPause } from '../list-query.ts';
 import classes from './RecordPicker.module.css';
 
 /** A record as people know it apart from others. */
-export interface PickedWords {
+export interface PickedLabels {
   readonly name: string;
   /** Below the name, such as an e-mail address. */
   readonly detail?: string | undefined;
@@ -29,13 +29,13 @@ export interface RecordPickerProps<Item extends { readonly id: string }> {
   /** What is looked for, and by what: "players", "name, e-mail or id". */
   readonly kind: { readonly one: string; readonly many: string; readonly searched: string };
   /** The one that is chosen. */
-  readonly chosen: PickedWords | null;
+  readonly chosen: PickedLabels | null;
   /** Of the button that takes it away. */
   readonly release: { readonly text: string; readonly label?: string };
   readonly list: (
     search: string,
-  ) => UseInfiniteQueryOptions<ListPage<Item>, Error, InfiniteData<ListPage<Item>>, QueryKey, string | undefined>;
-  readonly wordsOf: (item: Item) => PickedWords;
+  ) => UseInfiniteQueryOptions<PageOfRows<Item>, Error, InfiniteData<PageOfRows<Item>>, QueryKey, string | undefined>;
+  readonly labelsOf: (item: Item) => PickedLabels;
   /** What is chosen, in full: "Goldfish, of Ona Vila". */
   readonly calledInFull: (item: Item) => string;
   /** True where nothing can be chosen any more. */
@@ -90,12 +90,12 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
 }
 
 interface FoundProps<Item extends { readonly id: string }>
-  extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'wordsOf' | 'calledInFull' | 'onPick'> {
+  extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'labelsOf' | 'calledInFull' | 'onPick'> {
   readonly settled: string;
 }
 
 function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
-  const { kind, list, wordsOf, calledInFull, settled, onPick } = props;
+  const { kind, list, labelsOf, calledInFull, settled, onPick } = props;
   const query = useInfiniteQuery(list(settled));
   return (
     <div className={classes.found}>
@@ -105,7 +105,7 @@ function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
         rowId={({ id }) => id}
         row={(item) => (
           <div className={classes.row}>
-            <Words of={wordsOf(item)} />
+            <Words of={labelsOf(item)} />
             <Button
               variant="outline"
               size="sm"
@@ -125,7 +125,7 @@ function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
   );
 }
 
-const Words = ({ of: { name, detail } }: { readonly of: PickedWords }) => (
+const Words = ({ of: { name, detail } }: { readonly of: PickedLabels }) => (
   <span className={classes.name}>
     <bdi>{name}</bdi>
     {detail === undefined ? null : <bdi className={classes.detail}>{detail}</bdi>}

@@ -27,7 +27,7 @@ const meta = preview.meta({ title: 'Areas/Manage/RenameDialog', component: Renam
 const nameField = () => screen.findByRole('textbox', { name: 'New name' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const button = () => screen.findByRole('button', { name: /Rename fund/ });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
 async function fillIn(name: string) {
   await userEvent.clear(await nameField());
@@ -90,7 +90,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -117,5 +117,5 @@ export const Gone = meta.story({
     await expect(screen.queryByRole('button', { name: /Rename/ })).not.toBeInTheDocument();
   },
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<RenameDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

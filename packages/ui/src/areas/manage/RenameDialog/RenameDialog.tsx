@@ -95,7 +95,13 @@ export function RenameDialog(props: RenameDialogProps) {
         {...form.register('reason')}
       />
       {isAnother && locale !== undefined && !isOver ? (
-        <RenameDialogNotice {...{ kind, locale, before: name, after, reason: typed.reason?.trim() ?? '' }} />
+        <RenameDialogNotice
+          kind={kind}
+          locale={locale}
+          before={name}
+          after={after}
+          reason={typed.reason?.trim() ?? ''}
+        />
       ) : null}
     </FormDialog>
   );

@@ -1,14 +1,14 @@
 import { type RenamedKind, undoneReason } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { undoChange } from '../../../components/Toaster/undoChange.ts';
+import { undoChange } from '../../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { orGone } from '../../../data/change-state.ts';
-import { type ChangeOptions, useChange } from '../../../data/useChange.ts';
+import { type ChangeOptions, useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { isolated } from '../../../provider/isolated.ts';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../reach-of.ts';
-import { renameWords } from './rename-words.ts';
+import { renameMessages } from './rename-messages.ts';
 
 /** A record that has a name. */
 export interface NamedRecord {
@@ -46,10 +46,14 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
   const queryClient = useQueryClient();
   const { id, name, version } = record;
   const rename = useChange(change(api, id, queryClient), renameFields);
-  const words = renameWords[kind];
+  const messages = renameMessages[kind];
   return (
     <RenameDialog
-      {...{ kind, id, name, locale, api }}
+      kind={kind}
+      id={id}
+      name={name}
+      locale={locale}
+      api={api}
       reach={reachOf(project.selectedProject)}
       state={orGone(rename.state, isGone)}
       onRename={({ name: after, reason }) =>
@@ -57,18 +61,18 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
           { version, name: after, reason },
           {
             onDone(renamed, isShown) {
-              const wish = { version: renamed.version, name, reason: undoneReason(locale ?? '') };
+              const input = { version: renamed.version, name, reason: undoneReason(locale ?? '') };
               notify.success({
-                title: words.renamed,
+                title: messages.renamed,
                 description: `${isolated(name)} → ${isolated(renamed.name)}`,
                 action: undoChange(
-                  { words: words.undo, description: name, openAt, change: change(api, id, queryClient), wish },
+                  { messages: messages.undo, description: name, openAt, change: change(api, id, queryClient), input },
                   { ...port, queryClient },
                 ),
               });
               if (isShown) onClose();
             },
-            onUnknownUnseen: () => notify.warning({ title: words.unknown, description: name }),
+            onUnknownUnseen: () => notify.warning({ title: messages.unknown, description: name }),
           },
         )
       }

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { artworkChecks } from './artwork-checks.ts';
 
 const layout = {
-  ...{ width: 100, height: 100, texts: [], boxes: [], arrows: [], shortened: [] },
-  ...{ isHeadlineShortened: false, smallest: 6.5 },
+  width: 100,
+  height: 100,
+  texts: [],
+  boxes: [],
+  arrows: [],
+  shortened: [],
+  isHeadlineShortened: false,
+  smallest: 6.5,
 };
 const checked = {
-  ...{ layout, headline: 'Plan B leads', hasFont: true, formless: [], isOutdated: false, isProduction: true },
+  layout,
+  headline: 'Plan B leads',
+  hasFont: true,
+  formless: [],
+  isOutdated: false,
+  isProduction: true,
 };
 const wrongIn = (changes: Partial<Parameters<typeof artworkChecks>[0]>) =>
   artworkChecks({ ...checked, ...changes })

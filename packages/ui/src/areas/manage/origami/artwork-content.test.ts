@@ -6,7 +6,7 @@ import { emptyMovers, emptyTopTrades, movers, topTrades } from '../../../mocks/t
 import { type ArtworkReading, artworkContent, type OrigamiFigures } from './artwork-content.ts';
 import { artworkNumbers } from './artwork-numbers.ts';
 import { languagesOf } from './origami-choice.ts';
-import { origamiWords } from './origami-words.ts';
+import { origamiLabels } from './origami-labels.ts';
 
 const season = { timeZone: 'Europe/Brussels', start: '2026-09-14T07:00:00Z' };
 const read = (figures: OrigamiFigures, changes: Partial<ArtworkReading> = {}) =>
@@ -16,13 +16,13 @@ const ofSeason: OrigamiFigures = { of: 'performers', page: topPerformerPageOfSea
 
 test('every language in which a project is played has words of its own', () => {
   const played = new Set(projects.flatMap((project) => languagesOf(project)));
-  const english = origamiWords('en-GB');
+  const english = origamiLabels('en-GB');
   expect(played.delete('en-GB')).toBe(true);
   expect(played.size).toBe(8);
   for (const language of played) {
-    const words = origamiWords(language);
-    expect([language, words.kicker === english.kicker]).toEqual([language, false]);
-    expect(words.leads('Plan B')).toContain('Plan B');
+    const labels = origamiLabels(language);
+    expect([language, labels.kicker === english.kicker]).toEqual([language, false]);
+    expect(labels.leads('Plan B')).toContain('Plan B');
   }
 });
 
@@ -111,7 +111,8 @@ test.each([
   ['bought as often as sold', 60, 60, 'Gekocht'],
   ['sold alone', 0, 1, 'Verkocht'],
 ])('what is traded most leads: %s', (_name, bought, sold, heading) => {
-  const [one, other] = [topTrades.bought[0], topTrades.sold[0]];
+  const one = topTrades.bought[0];
+  const other = topTrades.sold[0];
   const page = {
     ...topTrades,
     bought: one && bought > 0 ? [{ ...one, funds: bought }] : [],
@@ -195,7 +196,8 @@ describe.each([
   ['en-GB', 'rose the most', 'fell the most'],
 ])('the headline of movers in %s', (language, rose, fell) => {
   const { change } = artworkNumbers(language, season.timeZone);
-  const [rise, fall] = [`${risen?.instrument.name} ${rose}`, `${fallen?.instrument.name} ${fell}`];
+  const rise = `${risen?.instrument.name} ${rose}`;
+  const fall = `${fallen?.instrument.name} ${fell}`;
   it.each([
     ['a larger rise', 0.0621, -0.062, rise],
     ['a larger fall', 0.062, -0.0621, fall],

@@ -9,7 +9,7 @@ import type {
 import { type ArtworkNumbers, artworkNumbers } from './artwork-numbers.ts';
 import { type ArtworkContent, type ArtworkMove, percentOf, type Told } from './artwork-parts.ts';
 import { movers, trades } from './market-content.ts';
-import { type OrigamiWords, origamiWords } from './origami-words.ts';
+import { type OrigamiLabels, origamiLabels } from './origami-labels.ts';
 import { type SeasonOfWeeks, weeksOver } from './season-weeks.ts';
 import { withXmlTexts } from './xml-text.ts';
 
@@ -28,44 +28,44 @@ export interface ArtworkReading {
 }
 
 /** The period in words: of a season, the last week that was over. */
-function periodOf({ range, season }: ArtworkReading, to: number, words: OrigamiWords, { count }: ArtworkNumbers) {
-  if (range !== 'season') return { '24h': words.day, '7d': words.week, '30d': words.month }[range];
+function periodOf({ range, season }: ArtworkReading, to: number, labels: OrigamiLabels, { count }: ArtworkNumbers) {
+  if (range !== 'season') return { '24h': labels.day, '7d': labels.week, '30d': labels.month }[range];
   const week = weeksOver(season, to);
-  return week === 0 ? words.season : words.afterWeek(count(week));
+  return week === 0 ? labels.season : labels.afterWeek(count(week));
 }
 
 /** What an artwork says of some figures. */
 export function artworkContent(figures: OrigamiFigures, reading: ArtworkReading): ArtworkContent {
-  const words = origamiWords(reading.language);
+  const labels = origamiLabels(reading.language);
   const numbers = artworkNumbers(reading.language, reading.season.timeZone);
   const asOf = new Date(figures.page.asOf);
-  const { total, tables, ...told } = tell(withXmlTexts(figures), words, numbers);
+  const { total, tables, ...told } = tell(withXmlTexts(figures), labels, numbers);
   return {
     language: reading.language,
-    kicker: words.kicker,
-    period: periodOf(reading, Date.parse(figures.page.to), words, numbers),
-    isNew: words.isNew,
-    footers: [words.asOf(numbers.moment(asOf)), ...(total === undefined ? [] : [total])],
-    day: words.asOf(numbers.day(asOf)),
+    kicker: labels.kicker,
+    period: periodOf(reading, Date.parse(figures.page.to), labels, numbers),
+    isNew: labels.isNew,
+    footers: [labels.asOf(numbers.moment(asOf)), ...(total === undefined ? [] : [total])],
+    day: labels.asOf(numbers.day(asOf)),
     tables: tables.filter(({ rows }) => rows.length > 0),
     ...told,
   };
 }
 
-function tell(figures: OrigamiFigures, words: OrigamiWords, numbers: ArtworkNumbers): Told {
+function tell(figures: OrigamiFigures, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
   switch (figures.of) {
     case 'performers':
-      return performers(figures.page, words, numbers);
+      return performers(figures.page, labels, numbers);
     case 'leagues':
-      return leagues(figures.page, words, numbers);
+      return leagues(figures.page, labels, numbers);
     case 'trades':
-      return trades(figures.page, words, numbers);
+      return trades(figures.page, labels, numbers);
     case 'movers':
-      return movers(figures.page, words, numbers);
+      return movers(figures.page, labels, numbers);
   }
 }
 
-function performers({ items, total, range }: TopPerformerPage, words: OrigamiWords, numbers: ArtworkNumbers): Told {
+function performers({ items, total, range }: TopPerformerPage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
   const { change, count } = numbers;
   const [first] = items;
   // A window that reaches back to the opening has none before it, and nobody in it is new.
@@ -73,39 +73,48 @@ function performers({ items, total, range }: TopPerformerPage, words: OrigamiWor
   const moveOf = ({ rank, previousRank }: TopPerformer): ArtworkMove | null =>
     previousRank === null ? null : { by: previousRank - rank, written: count(Math.abs(previousRank - rank)) };
   return {
-    headline: first ? words.leads(first.name) : '',
+    headline: first ? labels.leads(first.name) : '',
     lead: first ? { value: change(first.return), unit: '%', detail: first.player.name } : null,
     curve: first?.trend ?? [],
     tables: [
       {
-        nameHeading: words.fund,
-        valueHeading: `${words.return}, %`,
+        nameHeading: labels.fund,
+        valueHeading: `${labels.return}, %`,
         rows: items.map((fund) => ({
-          ...{ id: fund.id, place: count(fund.rank), name: fund.name, detail: fund.player.name },
+          id: fund.id,
+          place: count(fund.rank),
+          name: fund.name,
+          detail: fund.player.name,
           moved: isComparable ? moveOf(fund) : undefined,
-          ...{ value: change(fund.return), amount: percentOf(fund.return) },
+          value: change(fund.return),
+          amount: percentOf(fund.return),
         })),
       },
     ],
-    ...(total.exact ? { total: words.label(words.funds, count(total.value)) } : {}),
+    ...(total.exact ? { total: labels.label(labels.funds, count(total.value)) } : {}),
   };
 }
 
-function leagues({ items }: TopLeaguePage, words: OrigamiWords, numbers: ArtworkNumbers): Told {
+function leagues({ items }: TopLeaguePage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
   const { change, count } = numbers;
   const [first] = items;
-  const membersOf = (members: number) => words.label(words.members, count(members));
+  const membersOf = (members: number) => labels.label(labels.members, count(members));
   return {
-    headline: first ? words.leads(first.name) : '',
+    headline: first ? labels.leads(first.name) : '',
     lead: first ? { value: change(first.return), unit: '%', detail: membersOf(first.memberCount) } : null,
     curve: [],
     tables: [
       {
-        nameHeading: words.league,
-        valueHeading: `${words.return}, %`,
+        nameHeading: labels.league,
+        valueHeading: `${labels.return}, %`,
         rows: items.map((league, index) => ({
-          ...{ id: league.id, place: count(index + 1), moved: undefined, name: league.name },
-          ...{ detail: membersOf(league.memberCount), value: change(league.return), amount: percentOf(league.return) },
+          id: league.id,
+          place: count(index + 1),
+          moved: undefined,
+          name: league.name,
+          detail: membersOf(league.memberCount),
+          value: change(league.return),
+          amount: percentOf(league.return),
         })),
       },
     ],

@@ -20,7 +20,11 @@ export function artworkNumbers(language: string, timeZone: string): ArtworkNumbe
   });
   const count = new Intl.NumberFormat(language);
   const moment = new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone },
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
     hourCycle: 'h23',
   });
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });

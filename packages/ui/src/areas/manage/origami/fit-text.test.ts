@@ -30,7 +30,9 @@ describe('a text in its room', () => {
   });
   it('is broken within a word that no line holds', () => {
     expect(setIn('Kwartaalcijferskoning')).toEqual({
-      ...{ lines: ['Kwartaalci‐', 'jferskoning'], size: expect.closeTo(8.836, 3), isShortened: false },
+      lines: ['Kwartaalci‐', 'jferskoning'],
+      size: expect.closeTo(8.836, 3),
+      isShortened: false,
     });
   });
   it('is broken within a word rather than shortened', () => {

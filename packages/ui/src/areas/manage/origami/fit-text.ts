@@ -49,7 +49,8 @@ export function fitText(text: string, face: Typeface, room: Room, measure: Measu
   if (shrunk >= Math.max(smallest, face.size * gentle)) return { lines: [text], size: shrunk, isShortened: false };
   let split: FittedText | undefined;
   for (let size = face.size; ; size = Math.max(smallest, size * 0.94)) {
-    const [measured, widthOf] = [{ width, most }, widthAt(size)];
+    const measured = { width, most };
+    const widthOf = widthAt(size);
     const { lines, rest, isSplit } = breakLines(text, measured, widthOf);
     if (rest === '' && !isSplit)
       return { lines: isBalanced ? balance(text, measured, widthOf) : lines, size, isShortened: false };
@@ -81,7 +82,8 @@ interface Broken {
 /** The same lines, as alike as they can be: no word stands alone under a full one. */
 function balance(text: string, { width, most }: Measured, widthOf: (part: string) => number): readonly string[] {
   let { lines } = breakLines(text, { width, most }, widthOf);
-  let [least, enough] = [width / most, width];
+  let least = width / most;
+  let enough = width;
   while (enough - least > width / 100) {
     const middle = (least + enough) / 2;
     const narrower = breakLines(text, { width: middle, most }, widthOf);

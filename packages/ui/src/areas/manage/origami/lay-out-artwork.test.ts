@@ -58,7 +58,8 @@ function expectWithin({ texts, width, height, smallest }: ArtworkLayout, { measu
 function expectApart({ texts }: ArtworkLayout) {
   const lying = texts.flatMap((text, index) =>
     texts.slice(index + 1).filter((other) => {
-      const [one, two] = [reachOf(text), reachOf(other)];
+      const one = reachOf(text);
+      const two = reachOf(other);
       return (
         Math.abs(text.y - other.y) < 0.5 * Math.min(text.size, other.size) && one.from < two.to && two.from < one.to
       );
@@ -152,8 +153,11 @@ test('any standings keep within their margins in every format', () => {
     rows: fc.array(row, { minLength: 1, maxLength: 10 }),
   });
   const content = fc.record({
-    ...{ language: fc.constant('nl-BE'), kicker: fc.constant('Het beursspel'), isNew: fc.constant('nieuw') },
-    ...{ period: fc.constant('Stand na week 11'), headline: name },
+    language: fc.constant('nl-BE'),
+    kicker: fc.constant('Het beursspel'),
+    isNew: fc.constant('nieuw'),
+    period: fc.constant('Stand na week 11'),
+    headline: name,
     lead: fc.record({ value: fc.constant('+31,42'), unit: fc.constant('%'), detail: name }),
     curve: fc.array(fc.nat(), { maxLength: 12 }),
     tables: fc.array(table, { minLength: 1, maxLength: 2 }),

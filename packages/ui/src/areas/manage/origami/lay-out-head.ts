@@ -101,9 +101,11 @@ const postShare = 0.1;
  * do not begin at zero: where the caps stand is what is to be read.
  */
 export function layOutCurve(draft: ArtworkDraft, curve: readonly number[], area: ArtworkArea): void {
-  const [low, high] = [Math.min(...curve), Math.max(...curve)];
+  const low = Math.min(...curve);
+  const high = Math.max(...curve);
   const step = (area.right - area.left) / (curve.length - 1 + capShare);
-  const [width, post] = [step * capShare, step * postShare];
+  const width = step * capShare;
+  const post = step * postShare;
   const cap = Math.min(width * 0.3, (area.bottom - area.top) * 0.04);
   for (const [index, value] of curve.entries()) {
     // The lowest one is seen as well.

@@ -3,7 +3,10 @@ import type { ArtworkRow, ArtworkTable } from './artwork-parts.ts';
 import { fitText, type Typeface } from './fit-text.ts';
 
 const line = (area: ArtworkArea, y: number, height: number, isFaint = false) => ({
-  ...{ x: area.left, y, width: area.right - area.left, height },
+  x: area.left,
+  y,
+  width: area.right - area.left,
+  height,
   tone: isFaint ? ('faint' as const) : ('ink' as const),
 });
 

@@ -6,7 +6,10 @@ const read = (address: string) => readOrigamiChoice(new URLSearchParams(address)
 
 test('a choice stands in the address', () => {
   expect(read('template=movers&range=24h&language=fr-BE&format=story')).toEqual({
-    ...{ template: 'movers', range: '24h', language: 'fr-BE', format: 'story' },
+    template: 'movers',
+    range: '24h',
+    language: 'fr-BE',
+    format: 'story',
   });
 });
 

@@ -1,8 +1,8 @@
-import type { OrigamiWords } from './origami-words.ts';
+import type { OrigamiLabels } from './origami-labels.ts';
 
 export const withColon = (what: string, of: string) => `${what}: ${of}`;
 
-const dutch: OrigamiWords = {
+const dutch: OrigamiLabels = {
   kicker: 'Het beursspel',
   afterWeek: (week) => `Stand na week ${week}`,
   day: 'De voorbije 24 uur',
@@ -28,7 +28,7 @@ const dutch: OrigamiWords = {
 };
 
 /** By BCP 47 tag: the locales in which projects are played. */
-export const origamiLanguages: Readonly<Record<string, OrigamiWords>> = {
+export const origamiLanguages: Readonly<Record<string, OrigamiLabels>> = {
   'et-EE': {
     kicker: 'Börsimäng',
     afterWeek: (week) => `Seis pärast ${week}. nädalat`,

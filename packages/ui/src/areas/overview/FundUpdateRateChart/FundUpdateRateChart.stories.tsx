@@ -5,7 +5,7 @@ import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import {
   emptyFundUpdateRate,
-  emptyFundUpdateRateOfStretch,
+  emptyFundUpdateRateOfCustomRange,
   fundUpdateRate,
   fundUpdateRateOfSeason,
   fundUpdateRateOutOfBand,
@@ -59,8 +59,8 @@ export const Empty = meta.story({
     await expect(screen.getByRole('heading', { name: 'No fund updates yet' })).toBeVisible();
   },
 });
-export const EmptyStretch = meta.story({
-  ...inState({ is: 'default', page: emptyFundUpdateRateOfStretch }),
+export const EmptyCustomRange = meta.story({
+  ...inState({ is: 'default', page: emptyFundUpdateRateOfCustomRange }),
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Nothing in this range' })).toBeVisible();
   },

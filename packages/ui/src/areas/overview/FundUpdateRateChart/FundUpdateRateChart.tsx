@@ -13,7 +13,7 @@ export interface FundUpdateRateChartProps
   readonly season: Season | undefined;
 }
 
-const words = {
+const labels = {
   zero: 'Nobody changed a fund',
   empty: { title: 'No fund updates yet', text: 'The chart begins when players can register.' },
 };
@@ -21,7 +21,7 @@ const words = {
 /** How much players change their funds, against what is usual at that hour. */
 export function FundUpdateRateChart({ state, season, ...chart }: FundUpdateRateChartProps) {
   const drawn = useMemo(
-    () => overviewChartState(state, (figures) => fundUpdateData(figures, season), words),
+    () => overviewChartState(state, (figures) => fundUpdateData(figures, season), labels),
     [state, season],
   );
   return (

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { madeLayout } from '../../../components/ColumnMenu/column-layout.ts';
-import { performerWords } from '../overview-lists.ts';
+import { performerLabels } from '../overview-lists.ts';
 import { OverviewList, type OverviewListProps } from './OverviewList.tsx';
 
 interface Fund {
@@ -10,7 +10,7 @@ interface Fund {
 }
 
 const list: OverviewListProps<Fund> = {
-  words: performerWords,
+  labels: performerLabels,
   state: {
     is: 'default',
     page: {

@@ -21,7 +21,7 @@ export function OverviewList<Row extends object>({ isThere, range, onRange, ...l
   const isOff = !isThere && list.state.is !== 'noProject';
   return isOff ? (
     <main className={classes.off}>
-      <EmptyState icon={<ToggleLeft />} title={`${list.words.title} are off in this project`} headingLevel={1}>
+      <EmptyState icon={<ToggleLeft />} title={`${list.labels.title} are off in this project`} headingLevel={1}>
         A feature of the project shows them, and the catalogue does not name it.
       </EmptyState>
     </main>

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
 import { fundUpdateRate } from '../../../mocks/overview-charts.ts';
 import { demo, handelskompas } from '../../../mocks/projects.ts';
-import type { OverviewState } from '../OverviewView/OverviewState.ts';
+import type { OverviewState } from '../OverviewView/overview-state.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const inProject = (project: Project | null) => ({
@@ -102,15 +102,15 @@ export const FeatureOff = meta.story({
     await expect(screen.queryByRole('region', { name: 'Fund update rate' })).not.toBeInTheDocument();
   },
 });
-export const CarriedByTheDocument = meta.story({
-  args: { preview: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
+export const InitialData = meta.story({
+  args: { initialData: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
   beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
   play: async () => {
     await expect((await card('Fund update rate')).getByText(/^per min/)).toBeVisible();
   },
 });
-export const CarriedForAnotherRange = meta.story({
-  args: { preview: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
+export const InitialDataOfAnotherRange = meta.story({
+  args: { initialData: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
   parameters: { address: '?range=7d' },
   beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
   play: async () => {

@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { noSearches } from '../OverviewView/OverviewState.ts';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
+import { noSearches } from '../OverviewView/overview-state.ts';
 import type { OverviewCard } from '../overview-cards.ts';
-import { carriedFor, type OverviewPreview } from '../overview-preview.ts';
-import { addressOfRange, addressOfStretch, rangeOfLists, readChartWish } from '../overview-range.ts';
-import { useOverviewCards } from './useOverviewCards.ts';
+import { initialDataFor, type OverviewInitialData } from '../overview-initial-data.ts';
+import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
+import { useOverviewCards } from './use-overview-cards.ts';
 
 /** Props of {@link OverviewScreen}. */
 export interface OverviewScreenProps {
   /** Shown until the browser has figures of its own. */
-  readonly preview?: OverviewPreview | undefined;
+  readonly initialData?: OverviewInitialData | undefined;
 }
 
 /** The overview of the selected project: the range stands in the address. */
-export function OverviewScreen({ preview }: OverviewScreenProps) {
+export function OverviewScreen({ initialData }: OverviewScreenProps) {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
-  const charts = readChartWish(address.search);
+  const charts = readChartRangeQuery(address.search);
   const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const ahead = known?.ahead ?? 0;
   const range = rangeOfLists(charts, new Date(now().getTime() + ahead), known?.season);
-  const carried = carriedFor(preview, { projectKey: selectedProject?.key, charts });
-  const { own, cards, refetch } = useOverviewCards({ charts, range, searches, carried });
+  const initialFigures = initialDataFor(initialData, { projectKey: selectedProject?.key, charts });
+  const { own, cards, refetch } = useOverviewCards({ charts, range, searches, initialFigures });
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   return (
     <OverviewView
@@ -39,7 +39,7 @@ export function OverviewScreen({ preview }: OverviewScreenProps) {
       charts={charts}
       range={range}
       onRange={(next) => address.update(addressOfRange(next))}
-      onStretch={(stretch) => address.update(addressOfStretch(stretch))}
+      onCustomRange={(customRange) => address.update(addressOfCustomRange(customRange))}
       searches={searches}
       onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
       season={known?.season}

@@ -12,8 +12,8 @@ import { autumn } from '../../../mocks/seasons.ts';
 import { topLeaguePage } from '../../../mocks/top-leagues.ts';
 import { topPerformerPage, topPerformerPageOfSeason } from '../../../mocks/top-performers.ts';
 import { topTrades, topTradesOfSeason } from '../../../mocks/top-trades.ts';
-import { noSearches, type OverviewState } from './OverviewState.ts';
 import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
+import { noSearches, type OverviewState } from './overview-state.ts';
 
 const cards = {
   fundUpdateRate: { is: 'default', page: fundUpdateRate },
@@ -28,7 +28,7 @@ const view: OverviewViewProps = {
   charts: { range: '24h' },
   range: '24h',
   onRange: fn(),
-  onStretch: fn(),
+  onCustomRange: fn(),
   searches: noSearches,
   onSearch: fn(),
   season: autumn,

@@ -4,28 +4,28 @@ import { Button } from '../../../components/Button/Button.tsx';
 import type { ChartRange } from '../../../components/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import type { ChartWish } from '../../../data/overview.ts';
+import type { ChartRangeQuery } from '../../../data/overview.ts';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
-import { OverviewStretch } from '../OverviewStretch/OverviewStretch.tsx';
+import { OverviewCustomRange } from '../OverviewCustomRange/OverviewCustomRange.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
-import { rangeLabels, stretchOf } from '../overview-range.ts';
+import { customRangeOf, rangeLabels } from '../overview-range.ts';
 import { PlayerRegistrationRateChart } from '../PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
 import { TopBoughtAndSoldTable } from '../TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
 import { TopPerformers } from '../TopPerformers/TopPerformers.tsx';
 import { TopPerformersByLeague } from '../TopPerformersByLeague/TopPerformersByLeague.tsx';
-import type { OverviewCards, OverviewSearches, OverviewState } from './OverviewState.ts';
 import classes from './OverviewView.module.css';
+import type { OverviewCards, OverviewSearches, OverviewState } from './overview-state.ts';
 
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps {
   readonly state: OverviewState;
   /** Over what the charts are drawn. */
-  readonly charts: ChartWish;
+  readonly charts: ChartRangeQuery;
   /** Over what the lists are: the same, but for a custom range. */
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
   /** Asked for a custom range. */
-  readonly onStretch: (stretch: ChartRange) => void;
+  readonly onCustomRange: (customRange: ChartRange) => void;
   /** What is searched for in the lists; their cards show what is found. */
   readonly searches: OverviewSearches;
   readonly onSearch: (card: OverviewListCard, search: string) => void;
@@ -42,7 +42,7 @@ const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[valu
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
 export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewViewProps) {
-  const stretch = stretchOf(cards.charts);
+  const customRange = customRangeOf(cards.charts);
   return (
     <main className={classes.view}>
       <header className={classes.head}>
@@ -62,16 +62,16 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
                 <RefreshCw aria-hidden="true" />
               </Button>
 
-              <OverviewStretch
-                stretch={stretch}
+              <OverviewCustomRange
+                customRange={customRange}
                 shown={shownIn(state.cards)}
                 timeZone={cards.timeZone}
-                onStretch={cards.onStretch}
+                onCustomRange={cards.onCustomRange}
               />
               <SegmentedControl
                 label="Range"
                 segments={segments}
-                value={stretch ? null : cards.range}
+                value={customRange ? null : cards.range}
                 onChange={onRange}
               />
             </span>
@@ -105,9 +105,9 @@ const isOver = ({ now, end }: Season) => Date.parse(now) >= Date.parse(end);
 
 type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
 
-function Cards({ cards, season, timeZone, charts, range, onStretch, searches, onSearch, onRetry }: CardsProps) {
+function Cards({ cards, season, timeZone, charts, range, onCustomRange, searches, onSearch, onRetry }: CardsProps) {
   const { fundUpdateRate, playerRegistrationRate, topTrades, topPerformers, topPerformersByLeague } = cards;
-  const chart = { season, timeZone, cursorGroup: 'overview', onRangeChange: onStretch };
+  const chart = { season, timeZone, cursorGroup: 'overview', onRangeChange: onCustomRange };
   const list = (card: OverviewListCard) => ({
     range,
     search: searches[card],

@@ -13,7 +13,7 @@ export interface PlayerRegistrationRateChartProps
   readonly season: Season | undefined;
 }
 
-const words = {
+const labels = {
   zero: 'Nobody registered',
   empty: { title: 'No registrations yet', text: 'The chart begins when players can register.' },
 };
@@ -21,7 +21,7 @@ const words = {
 /** How many players registered in each bucket. */
 export function PlayerRegistrationRateChart({ state, season, ...chart }: PlayerRegistrationRateChartProps) {
   const drawn = useMemo(
-    () => overviewChartState(state, (figures) => playerRegistrationData(figures, season), words),
+    () => overviewChartState(state, (figures) => playerRegistrationData(figures, season), labels),
     [state, season],
   );
   return (

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
+import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { mapRead, readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
-import { useIsSlow } from '../../../data/useIsSlow.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
-import { useOverviewList } from '../OverviewList/useOverviewList.ts';
-import { tradeWords } from '../overview-lists.ts';
+import { useOverviewList } from '../OverviewList/use-overview-list.ts';
+import { tradeLabels } from '../overview-lists.ts';
 import { boughtAndSold, findTraded } from '../traded-instruments.ts';
 import { sortTraded, tradeColumns } from './trade-columns.tsx';
 
 /** Every instrument that was bought or sold: range, search and order stand in the address. */
 export function TopBoughtAndSoldList() {
   const { api, project, now } = usePort();
-  const { own, wish, sort: by, order = 'desc', stateOf, isThere, page } = useOverviewList('top-trades', 'topTrades');
-  const { search } = wish;
-  const query = useQuery(overviewQueries.topTrades(own, { range: wish.range }));
+  const {
+    own,
+    listQuery,
+    sort: by,
+    order = 'desc',
+    stateOf,
+    isThere,
+    page,
+  } = useOverviewList('top-trades', 'topTrades');
+  const { search } = listQuery;
+  const query = useQuery(overviewQueries.topTrades(own, { range: listQuery.range }));
   const isSlow = useIsSlow(query.isFetching);
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -31,14 +39,16 @@ export function TopBoughtAndSoldList() {
   );
   const total = { value: rows?.length ?? 0, exact: true };
   const read = mapRead(readResultOf({ query, page: rows, isSlow }), (found) => ({
-    ...{ rows: found, total, asOf: new Date(dataUpdatedAt) },
+    rows: found,
+    total,
+    asOf: new Date(dataUpdatedAt),
     more: 'end' as const,
   }));
   return (
     <OverviewList
       {...page}
       isThere={isThere}
-      words={tradeWords}
+      labels={tradeLabels}
       state={stateOf(read)}
       columns={columns}
       rowId={({ instrument }) => instrument.id}
@@ -46,7 +56,7 @@ export function TopBoughtAndSoldList() {
       tools={
         <ExportMenu
           disabled={rows === undefined || currency === undefined}
-          what={countOfRows(total, tradeWords)}
+          what={countOfRows(total, tradeLabels)}
           count={total.value}
           fileName={`${own?.projectKey}-top-trades`}
           source={{

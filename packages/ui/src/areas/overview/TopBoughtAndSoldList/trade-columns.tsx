@@ -1,6 +1,6 @@
 import { majorUnits, moneyHeading } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
-import type { ExportedColumn } from '../../../components/ExportMenu/exportedRows.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import type { ExportedColumn } from '../../../components/ExportMenu/exported-rows.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { formatMoney } from '../../../provider/format-money.ts';
 import type { BoughtAndSold } from '../traded-instruments.ts';
@@ -9,7 +9,11 @@ import classes from './TopBoughtAndSoldList.module.css';
 type TradeColumn = DataTableColumn<BoughtAndSold> & ExportedColumn<BoughtAndSold> & { readonly inFile?: string };
 
 const figure = (id: string, heading: string, of: (row: BoughtAndSold) => number): TradeColumn => ({
-  ...{ id, heading, width: '150px', align: 'end', sortable: true },
+  id,
+  heading,
+  width: '150px',
+  align: 'end',
+  sortable: true,
   cell: (row) => formatCount(of(row)),
   exported: of,
 });
@@ -20,7 +24,12 @@ const amount = (
   heading: string,
   { of, currency }: { readonly of: (row: BoughtAndSold) => number; readonly currency: string | undefined },
 ): TradeColumn => ({
-  ...{ id, heading, width: '170px', align: 'end', sortable: true, priority: 'low' },
+  id,
+  heading,
+  width: '170px',
+  align: 'end',
+  sortable: true,
+  priority: 'low',
   cell: (row) => (currency === undefined ? null : formatMoney(of(row), currency)),
   ...(currency === undefined ? {} : { inFile: moneyHeading(heading, currency) }),
   exported: (row) => (currency === undefined ? null : majorUnits(of(row), currency)),

@@ -6,7 +6,7 @@ import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
 import { whomToAsk } from '../overview-cards.ts';
-import { tradeWords } from '../overview-lists.ts';
+import { tradeLabels } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';
 import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldTable.module.css';
@@ -28,15 +28,15 @@ export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoug
   return (
     <ListCard
       {...card}
-      title={tradeWords.title}
+      title={tradeLabels.title}
       columns={columns}
       rowId={({ instrument }) => instrument.id}
       state={first}
       search={search}
-      searchLabel={tradeWords.searchLabel}
+      searchLabel={tradeLabels.searchLabel}
       seeAll={overviewLink('/overview/top-trades', { range, search })}
-      empty={tradeWords.empty}
-      failureTitle={tradeWords.failureTitle}
+      empty={tradeLabels.empty}
+      failureTitle={tradeLabels.failureTitle}
       whomToAsk={whomToAsk}
     />
   );
@@ -45,7 +45,7 @@ export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoug
 function firstOf(all: readonly BoughtAndSold[], search: string) {
   const found = findTraded(all, search);
   const rows = found.slice(0, rowsOfCard);
-  const instruments = countOfRows({ value: found.length, exact: true }, tradeWords);
+  const instruments = countOfRows({ value: found.length, exact: true }, tradeLabels);
   return { rows, summary: rows.length < found.length ? `${rows.length} of ${instruments}` : instruments };
 }
 

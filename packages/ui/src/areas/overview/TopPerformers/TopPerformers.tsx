@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { performerWords, playerOf } from '../overview-lists.ts';
+import { performerLabels, playerOf } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
 import { RankChange } from '../RankChange/RankChange.tsx';
 import {
@@ -25,7 +25,7 @@ export function TopPerformers({ state, range, ...card }: TopPerformersProps) {
   return (
     <TopPerformersTableCard
       {...card}
-      words={performerWords}
+      labels={performerLabels}
       path="/overview/top-performers"
       columns={columns}
       linkTo={playerOf}

@@ -3,7 +3,7 @@ import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
-import { leagueOf, leagueWords } from '../overview-lists.ts';
+import { leagueLabels, leagueOf } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
@@ -20,7 +20,7 @@ export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
   return (
     <TopPerformersTableCard
       {...props}
-      words={leagueWords}
+      labels={leagueLabels}
       path="/overview/top-performers-by-league"
       columns={columns}
       linkTo={leagueOf}

@@ -4,42 +4,45 @@ import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { overviewFiles } from '../../../data/overview-files.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
-import { useOverviewList } from '../OverviewList/useOverviewList.ts';
-import { leagueOf, leagueWords } from '../overview-lists.ts';
-import { leagueColumns } from './league-columns.tsx';
+import { useOverviewList } from '../OverviewList/use-overview-list.ts';
+import { leagueLabels, leagueOf } from '../overview-lists.ts';
+import { topLeagueColumns } from './top-league-columns.tsx';
 
 /** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
 export function TopPerformersByLeagueList() {
   const {
     own,
-    wish,
+    listQuery,
     order = 'desc',
     stateOf,
     isThere,
     page,
   } = useOverviewList('top-performers-by-league', 'topPerformersByLeague');
-  const query = useInfiniteQuery(overviewQueries.everyLeague(own, wish));
+  const query = useInfiniteQuery(overviewQueries.everyLeague(own, listQuery));
   const read = usePagedRows(query);
   const total = 'page' in read ? read.page.total : undefined;
   return (
     <OverviewList
       {...page}
       isThere={isThere}
-      words={leagueWords}
+      labels={leagueLabels}
       state={stateOf(read)}
-      columns={leagueColumns}
+      columns={topLeagueColumns}
       rowId={({ id }) => id}
       linkTo={leagueOf}
       sort={{ column: 'return', order }}
       tools={
         <ExportMenu
           disabled={total === undefined || own === null}
-          what={total ? countOfRows(total, leagueWords) : ''}
+          what={total ? countOfRows(total, leagueLabels) : ''}
           count={total?.value ?? 0}
           fileName={`${own?.projectKey}-top-leagues`}
-          source={{ columnCount: fileColumns.topLeagues, file: (writing) => overviewFiles.leagues(own, wish, writing) }}
+          source={{
+            columnCount: fileColumns.topLeagues,
+            file: (writing) => overviewFiles.leagues(own, listQuery, writing),
+          }}
         />
       }
       onRefresh={() => void query.refetch()}

@@ -6,11 +6,11 @@ import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { overviewFiles } from '../../../data/overview-files.ts';
 import { seasonQueries } from '../../../data/season.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
-import { useOverviewList } from '../OverviewList/useOverviewList.ts';
-import { performerWords, playerOf } from '../overview-lists.ts';
+import { useOverviewList } from '../OverviewList/use-overview-list.ts';
+import { performerLabels, playerOf } from '../overview-lists.ts';
 import { performerColumns } from './performer-columns.tsx';
 
 const reversed = { asc: 'desc', desc: 'asc' } as const;
@@ -20,14 +20,14 @@ export function TopPerformersList() {
   const { api, project, now } = usePort();
   const {
     own,
-    wish,
+    listQuery,
     range,
     order = 'asc',
     stateOf,
     isThere,
     page,
   } = useOverviewList('top-performers', 'topPerformers');
-  const query = useInfiniteQuery(overviewQueries.everyPerformer(own, wish));
+  const query = useInfiniteQuery(overviewQueries.everyPerformer(own, listQuery));
   const read = usePagedRows(query);
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -37,7 +37,7 @@ export function TopPerformersList() {
     <OverviewList
       {...page}
       isThere={isThere}
-      words={performerWords}
+      labels={performerLabels}
       state={stateOf(read)}
       columns={columns}
       rowId={({ id }) => id}
@@ -48,12 +48,12 @@ export function TopPerformersList() {
       tools={
         <ExportMenu
           disabled={total === undefined || own === null}
-          what={total ? countOfRows(total, performerWords) : ''}
+          what={total ? countOfRows(total, performerLabels) : ''}
           count={total?.value ?? 0}
           fileName={`${own?.projectKey}-top-performers`}
           source={{
             columnCount: fileColumns.topPerformers,
-            file: (writing) => overviewFiles.performers(own, wish, writing),
+            file: (writing) => overviewFiles.performers(own, listQuery, writing),
           }}
         />
       }

@@ -1,5 +1,5 @@
 import type { OverviewRange, TopPerformer } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
 import { formatMoney } from '../../../provider/format-money.ts';
 import { rangeLabels } from '../overview-range.ts';

@@ -10,7 +10,7 @@ interface Team {
 const items = Array.from({ length: 9 }, (_, index): Team => ({ id: String(index), name: `Team ${index + 1}` }));
 
 const card: TopPerformersTableCardProps<Team> = {
-  words: {
+  labels: {
     title: 'Best teams',
     one: 'team',
     many: 'teams',

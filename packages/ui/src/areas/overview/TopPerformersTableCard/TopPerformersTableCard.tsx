@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
 import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
-import type { PagedListWords } from '../../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../../components/PagedList/PagedList.tsx';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
@@ -17,7 +17,7 @@ interface RankedPage<Row> {
 /** Props of {@link TopPerformersTableCard}. */
 export interface TopPerformersTableCardProps<Row>
   extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns' | 'linkTo'> {
-  readonly words: PagedListWords;
+  readonly labels: PagedListLabels;
   readonly state: ReadResult<RankedPage<Row>>;
   readonly range: OverviewRange;
   /** Where all of them are listed. */
@@ -29,17 +29,17 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   state,
   range,
   path,
-  words,
+  labels,
   ...card
 }: TopPerformersTableCardProps<Row>) {
-  const first = useMemo(() => mapRead(state, (page) => firstOf(page, words)), [state, words]);
+  const first = useMemo(() => mapRead(state, (page) => firstOf(page, labels)), [state, labels]);
   return (
     <ListCard
       {...card}
-      title={words.title}
-      searchLabel={words.searchLabel}
-      failureTitle={words.failureTitle}
-      empty={words.empty}
+      title={labels.title}
+      searchLabel={labels.searchLabel}
+      failureTitle={labels.failureTitle}
+      empty={labels.empty}
       state={first}
       rowId={({ id }) => id}
       seeAll={overviewLink(path, { range, search: card.search })}
@@ -48,8 +48,8 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   );
 }
 
-function firstOf<Row>({ items, total }: RankedPage<Row>, words: PagedListWords) {
+function firstOf<Row>({ items, total }: RankedPage<Row>, labels: PagedListLabels) {
   const rows = items.slice(0, rowsOfCard);
-  const all = countOfRows(total, words);
+  const all = countOfRows(total, labels);
   return { rows, summary: rows.length < total.value ? `${rows.length} of ${all}` : all };
 }

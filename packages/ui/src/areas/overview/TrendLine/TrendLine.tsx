@@ -6,12 +6,15 @@ export interface TrendLineProps {
   readonly values: readonly number[];
 }
 
-const [width, height, room] = [54, 18, 3];
+const width = 54;
+const height = 18;
+const room = 3;
 
 /** The way that a value took, beside the figure that says where it led. */
 export function TrendLine({ values }: TrendLineProps) {
   const [first = 0, last = first] = [values[0], values.at(-1)];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
   const x = (index: number) => room + (index * (width - 2 * room)) / Math.max(values.length - 1, 1);
   const y = (value: number) =>
     high === low ? height / 2 : height - room - ((value - low) * (height - 2 * room)) / (high - low);

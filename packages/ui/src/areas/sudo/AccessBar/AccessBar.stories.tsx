@@ -4,7 +4,8 @@ import { AccessBar, type AccessBarProps } from './AccessBar.tsx';
 
 const summary = { people: 3, cells: 4, given: 3, taken: 1, production: 3, productionGiven: 2, conflicts: 0 };
 const bar: AccessBarProps = {
-  ...{ summary, gone: 0 },
+  summary,
+  gone: 0,
   canUndo: true,
   canRedo: false,
   onUndo: fn(),

@@ -29,7 +29,7 @@ export function AccessBar({ summary, gone, canUndo, canRedo, onUndo, onRedo, onC
     <section className={classes.place} aria-label="Changes not saved">
       <div className={classes.bar}>
         <Pencil className={classes.icon} aria-hidden="true" />
-        <span role="status" className={classes.words}>
+        <span role="status" className={classes.texts}>
           <strong>{cells === 0 ? 'No changes' : `${changeCount(cells)} to ${peopleCount(people)}`}</strong>
           {cells === 0 ? null : <span className={classes.aside}>not saved</span>}
           {production > 0 ? (

@@ -1,15 +1,15 @@
 import type { Identity } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
-import { DataTableBox, useRowWindow } from '../../../components/DataTable/useRowWindow.ts';
+import { DataTableBox, useRowWindow } from '../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import type { AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
-import { cellWords, isGrantable } from '../access-words.ts';
+import { cellLabel, isGrantable } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 import { AccessMatrixHead } from './AccessMatrixHead.tsx';
 import { AccessMatrixRow } from './AccessMatrixRow.tsx';
-import { useCellFocus } from './useCellFocus.ts';
+import { useCellFocus } from './use-cell-focus.ts';
 
 /** Props of {@link AccessMatrix}. */
 export interface AccessMatrixProps {
@@ -45,16 +45,17 @@ export function AccessMatrix({
   const keysId = useId();
   const [said, setSaid] = useState('');
   const edit = (row: number, column: number, to: AccessLevel | 'next' | null) => {
-    const [identity, project] = [people[row], columns[column]];
+    const identity = people[row];
+    const project = columns[column];
     if (!identity || !project) return;
     // Its words say why it cannot be changed.
-    if (!isGrantable(identity, project)) return setSaid(cellWords(identity, project, undefined));
+    if (!isGrantable(identity, project)) return setSaid(cellLabel(identity, project, undefined));
     const now = cellChange(identity, project.key, draft.get(identity.id)?.get(project.key));
     const held = levelOf(identity, project.key);
-    const wished = to === 'next' ? nextLevel(now?.to ?? held) : to;
-    onSet(identity, project.key, wished);
-    const next = wished === null || wished === held ? undefined : { from: held, to: wished };
-    setSaid(cellWords(identity, project, next));
+    const wanted = to === 'next' ? nextLevel(now?.to ?? held) : to;
+    onSet(identity, project.key, wanted);
+    const next = wanted === null || wanted === held ? undefined : { from: held, to: wanted };
+    setSaid(cellLabel(identity, project, next));
   };
   const { box, body, stop, ...handlers } = useCellFocus({ people, columnCount: columns.length, onEdit: edit });
   const { isWindow, drawn, setRange } = useRowWindow(people.length, stop.row, mostRowsWhole);

@@ -29,7 +29,7 @@ export function AccessMatrixHead({ groups }: { readonly groups: readonly AccessC
               title={column.name}
             >
               <VisuallyHidden>{column.name}</VisuallyHidden>
-              <span aria-hidden="true" className={classes.projectWords}>
+              <span aria-hidden="true" className={classes.projectTexts}>
                 <AccessMatrixProject client={group.client} column={column} />
               </span>
             </th>

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/Badge/Badge.tsx';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
-import { cellWords, isGrantable, levelSign } from '../access-words.ts';
+import { cellLabel, isGrantable, levelSign } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 
 interface AccessMatrixRowProps {
@@ -40,7 +40,7 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
       data-muted={!isActiveState(identity.state) || undefined}
     >
       <th scope="row" className={classes.person} aria-colindex={1}>
-        <span className={classes.personWords}>
+        <span className={classes.personTexts}>
           <Link to={to} className={classes.email} tabIndex={stop === -1 ? 0 : -1}>
             {identity.traits.email}
           </Link>
@@ -90,7 +90,7 @@ function AccessMatrixCell({ identity, column, edit, index, isFirst, isTabStop }:
       aria-readonly={!isGrantable(identity, column)}
       tabIndex={isTabStop ? 0 : -1}
     >
-      <span className={classes.words}>{cellWords(identity, column, edit)}</span>
+      <span className={classes.texts}>{cellLabel(identity, column, edit)}</span>
       <AccessMatrixChip identity={identity} projectKey={column.key} edit={edit} />
     </td>
   );

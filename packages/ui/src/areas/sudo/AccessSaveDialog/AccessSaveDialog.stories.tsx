@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { BulkOutcome } from '../../../components/BulkBar/runEach.ts';
+import type { BulkOutcome } from '../../../components/BulkBar/run-each.ts';
 import {
   accessChanges as changes,
   accessDraft as draft,
@@ -91,7 +91,7 @@ export const Slow = meta.story({
     await expect(await screen.findByText(/^Still working/, {}, { timeout: 15_000 })).toBeVisible();
   },
 });
-export const Held = meta.story({
+export const Paused = meta.story({
   args: { reason: 'New season.', run: underWay },
   beforeEach: () => {
     onlineManager.setOnline(false);

@@ -3,18 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { BulkResult } from '../../../components/BulkBar/bulkReport.ts';
-import type { BulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import type { BulkResult } from '../../../components/BulkBar/bulk-report.ts';
+import type { BulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ConflictChooser } from '../../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictChoices } from '../../../components/ConflictChooser/conflict.ts';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { useIsOnline } from '../../../data/useIsOnline.ts';
-import { useIsSlow } from '../../../data/useIsSlow.ts';
+import { useIsOnline } from '../../../data/use-is-online.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
 import type { AccessCellChange, AccessChange } from '../access-draft.ts';
-import { changeCount, peopleCount, summarize, wordsToType } from '../access-summary.ts';
-import { levelWords } from '../access-words.ts';
+import { levelLabel } from '../access-labels.ts';
+import { changeCount, confirmationText, peopleCount, summarize } from '../access-summary.ts';
 import { projectName } from '../project-name.ts';
 import classes from './AccessSaveDialog.module.css';
 import { AccessSaveDialogPeople } from './AccessSaveDialogPeople.tsx';
@@ -62,7 +62,14 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
   const nameOf = ({ change, cell }: (typeof conflicts)[number]) => `${change.identity.id} ${cell.projectKey}`;
   const production = summary.production > 0;
   const people = (
-    <AccessSaveDialogPeople {...{ changes, saved, gone, run, projects }} settled={isRunning ? [] : settled} />
+    <AccessSaveDialogPeople
+      changes={changes}
+      saved={saved}
+      gone={gone}
+      run={run}
+      projects={projects}
+      settled={isRunning ? [] : settled}
+    />
   );
   return (
     <ConfirmDialog
@@ -74,7 +81,7 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
       {...(isOver ? { ended: people } : {})}
       isBlocked={summary.conflicts > 0}
       submitLabel={saved.length > 0 ? `Save the other ${summary.cells}` : `Save ${changeCount(summary.cells)}`}
-      nameToType={isRunning ? undefined : wordsToType(summary.productionGiven)}
+      nameToType={isRunning ? undefined : confirmationText(summary.productionGiven)}
       fields={
         isOver ? null : (
           <TextArea
@@ -101,8 +108,8 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
               fields={conflicts.map((conflict) => ({
                 name: nameOf(conflict),
                 label: `${conflict.change.identity.traits.email}, ${projectName(conflict.cell.projectKey, projects)}`,
-                theirs: levelWords(conflict.cell.held),
-                mine: levelWords(conflict.cell.to),
+                theirs: levelLabel(conflict.cell.held),
+                mine: levelLabel(conflict.cell.to),
               }))}
               choices={choices}
               onChoose={(next) => {
@@ -117,7 +124,7 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
             />
           ) : null}
           <p className={classes.summary} role="status">
-            {summaryWords(summary)}
+            {summaryLabel(summary)}
           </p>
           {people}
         </>
@@ -127,12 +134,12 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
 }
 
 /** What somebody waits for while a save runs: a line, its next answer, or one that takes long. */
-function useWait(run: BulkRun | null): 'held' | 'slow' | 'submitting' {
+function useWait(run: BulkRun | null): 'paused' | 'slow' | 'submitting' {
   const isOnline = useIsOnline();
   // Every answer makes another one of it.
   const isSlow = useIsSlow(run?.isRunning ?? false, run);
   const hasAnswer = run?.results.some(({ outcome }) => outcome.is !== 'waiting' && outcome.is !== 'running');
-  if (!isOnline && !hasAnswer) return 'held';
+  if (!isOnline && !hasAnswer) return 'paused';
   return isSlow ? 'slow' : 'submitting';
 }
 
@@ -148,7 +155,7 @@ function titleOf({ people }: Summary, isAgain: boolean) {
   return isAgain ? `Access of ${peopleCount(people)} is not saved yet` : `Save the access of ${peopleCount(people)}`;
 }
 
-function summaryWords({ given, taken, productionGiven }: Summary): string {
+function summaryLabel({ given, taken, productionGiven }: Summary): string {
   const parts = [
     given > 0
       ? `${given} given or raised${productionGiven > 0 ? `, ${productionGiven} of them in production` : ''}`

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { BulkOutcome } from '../../../components/BulkBar/runEach.ts';
+import type { BulkOutcome } from '../../../components/BulkBar/run-each.ts';
 import { accessChanges as changes, accessRun as runOf } from '../../../mocks/access-changes.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { AccessSaveDialog } from './AccessSaveDialog.tsx';
@@ -12,8 +12,18 @@ const meta = preview.meta({
   title: 'Areas/Sudo/AccessSaveDialog/Outcome',
   component: AccessSaveDialog,
   args: {
-    ...{ changes: [], saved: [], gone: [], settled: [], run: null, projects, reason: '', onClose },
-    ...{ onReason: fn(), onSave: fn(), onCancel: fn(), onSettle: fn() },
+    changes: [],
+    saved: [],
+    gone: [],
+    settled: [],
+    run: null,
+    projects,
+    reason: '',
+    onClose,
+    onReason: fn(),
+    onSave: fn(),
+    onCancel: fn(),
+    onSettle: fn(),
   },
 });
 

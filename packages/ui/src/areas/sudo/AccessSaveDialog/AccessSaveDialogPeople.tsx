@@ -1,11 +1,11 @@
 import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
-import { outcomeWord } from '../../../components/BulkBar/bulkReport.ts';
-import type { BulkOutcome } from '../../../components/BulkBar/runEach.ts';
+import { outcomeWord } from '../../../components/BulkBar/bulk-report.ts';
+import type { BulkOutcome } from '../../../components/BulkBar/run-each.ts';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import type { AccessChange } from '../access-draft.ts';
-import { levelSign, levelWords } from '../access-words.ts';
+import { levelLabel, levelSign } from '../access-labels.ts';
 import { projectName } from '../project-name.ts';
 import classes from './AccessSaveDialog.module.css';
 import type { AccessSaveDialogProps } from './AccessSaveDialog.tsx';
@@ -25,18 +25,20 @@ export function AccessSaveDialogPeople({ changes, saved, gone, settled, run, pro
         return (
           <AccessSaveDialogPerson
             key={change.identity.id}
-            {...{ change, projects }}
+            change={change}
+            projects={projects}
             is={outcome?.is}
-            words={outcome && wordsOf(outcome)}
+            label={outcome && labelOf(outcome)}
           />
         );
       })}
       {gone.map((change) => (
         <AccessSaveDialogPerson
           key={change.identity.id}
-          {...{ change, projects }}
+          change={change}
+          projects={projects}
           is="failed"
-          words="Failed: This account does not exist any more."
+          label="Failed: This account does not exist any more."
         />
       ))}
       {settled.map(({ identity }) => (
@@ -44,21 +46,22 @@ export function AccessSaveDialogPeople({ changes, saved, gone, settled, run, pro
           key={identity.id}
           change={{ identity, cells: [] }}
           projects={projects}
-          words="Not saved: left as it stands now"
+          label="Not saved: left as it stands now"
         />
       ))}
       {saved.map((change) => (
         <AccessSaveDialogPerson
           key={`saved ${change.identity.id} ${change.identity.updated_at}`}
-          {...{ change, projects }}
-          words="Saved"
+          change={change}
+          projects={projects}
+          label="Saved"
         />
       ))}
     </ul>
   );
 }
 
-const wordsOf = (outcome: BulkOutcome) =>
+const labelOf = (outcome: BulkOutcome) =>
   outcome.is === 'failed' ? `${outcomeWord(outcome)}: ${outcome.reason}` : outcomeWord(outcome);
 
 interface AccessSaveDialogPersonProps {
@@ -66,15 +69,15 @@ interface AccessSaveDialogPersonProps {
   readonly projects: readonly Project[];
   readonly is?: BulkOutcome['is'] | undefined;
   /** What became of it. */
-  readonly words: string | undefined;
+  readonly label: string | undefined;
 }
 
-function AccessSaveDialogPerson({ change: { identity, cells }, projects, is, words }: AccessSaveDialogPersonProps) {
+function AccessSaveDialogPerson({ change: { identity, cells }, projects, is, label }: AccessSaveDialogPersonProps) {
   return (
     <li className={classes.person} data-is={is}>
       <div className={classes.who}>
         <span className={classes.email}>{identity.traits.email}</span>
-        {words === undefined ? null : <span className={classes.outcome}>{words}</span>}
+        {label === undefined ? null : <span className={classes.outcome}>{label}</span>}
       </div>
       <ul className={classes.cells}>
         {cells.map(({ projectKey, held, to }) => {
@@ -85,7 +88,7 @@ function AccessSaveDialogPerson({ change: { identity, cells }, projects, is, wor
                 {projectName(projectKey, projects)} {environment === 'production' ? <ProductionMark /> : null}
               </span>
               <VisuallyHidden>
-                : {levelWords(held)} becomes {levelWords(to)}
+                : {levelLabel(held)} becomes {levelLabel(to)}
               </VisuallyHidden>
               <span aria-hidden="true" className={classes.levels}>
                 {levelSign(held)}

@@ -10,7 +10,7 @@ import { identities } from '../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
 import { demo, projects } from '../../../mocks/projects.ts';
 import type { AccessState } from '../AccessView/AccessView.tsx';
-import { previewAccess } from '../access-selection.ts';
+import { accessInitialData } from '../access-selection.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 
 const meta = preview.meta({
@@ -19,7 +19,12 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.sudo.identities;
-const firstRows = previewAccess(identities, { search: '', filters: {} }, projects, new Date('2026-11-21T13:10:00Z'));
+const firstRows = accessInitialData(
+  identities,
+  { search: '', filters: {} },
+  projects,
+  new Date('2026-11-21T13:10:00Z'),
+);
 
 const listAnswers =
   (answer: () => Response | Promise<Response>) =>
@@ -63,7 +68,7 @@ export const Refetching = meta.story({
   },
 });
 export const Stale = meta.story({
-  args: { preview: firstRows },
+  args: { initialData: firstRows },
   beforeEach: listAnswers(() => apiError(500, 'internal')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useHoldUnsaved } from '../../../provider/useHoldUnsaved.ts';
+import { useHoldUnsaved } from '../../../provider/use-hold-unsaved.ts';
 import type { AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
 import { AccessView } from '../AccessView/AccessView.tsx';
 import { type AccessChange, changesOf } from '../access-draft.ts';
-import type { AccessPreview } from '../access-selection.ts';
+import type { AccessInitialData } from '../access-selection.ts';
 import { changeCount, peopleCount, summarize } from '../access-summary.ts';
-import { useAccessDraft } from '../useAccessDraft.ts';
-import { undoAccess } from './undoAccess.ts';
-import { useAccessPage } from './useAccessPage.ts';
-import { type SavedAccess, useAccessSave } from './useAccessSave.ts';
+import { useAccessDraft } from '../use-access-draft.ts';
+import { undoAccess } from './undo-access.ts';
+import { useAccessPage } from './use-access-page.ts';
+import { type SavedAccess, useAccessSave } from './use-access-save.ts';
 
 const loadDialog = () => import('../AccessSaveDialog/AccessSaveDialog.tsx').then((module) => module.AccessSaveDialog);
 
@@ -20,18 +20,18 @@ const isIn = (changes: readonly AccessChange[], { identity }: AccessChange) =>
 
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
-  /** What the document carried; shown until the whole list has come. */
-  readonly preview?: AccessPreview | undefined;
+  /** Initial data of the document; shown until the whole list has come. */
+  readonly initialData?: AccessInitialData | undefined;
 }
 
 /** The access matrix: search and filters stand in the address, what is changed in memory until it is saved. */
-export function AccessScreen({ preview }: AccessScreenProps) {
+export function AccessScreen({ initialData }: AccessScreenProps) {
   const port = usePort();
   const { address, api, notify, project, timeZone, viewer } = port;
   const projects = project.hasAccessProjects;
   const queryClient = useQueryClient();
   const { draft, people, canUndo, canRedo, set, takeBack, clear, undo, redo, saved } = useAccessDraft();
-  const page = useAccessPage(preview, draft, people);
+  const page = useAccessPage(initialData, draft, people);
   const changes = useMemo(() => changesOf(draft, page.known), [draft, page.known]);
   const summary = useMemo(() => {
     const production = new Set(projects.filter((each) => each.environment === 'production').map(({ key }) => key));
@@ -56,7 +56,8 @@ export function AccessScreen({ preview }: AccessScreenProps) {
   // A reason is that of the changes it was typed for.
   if (reason !== '' && changes.length === 0 && !isReviewing) setReason('');
   const saving = useAccessSave({
-    ...{ api, known: page.known },
+    api,
+    known: page.known,
     onSaved: forget,
     onOver(all, left) {
       if (left === 0) close();
@@ -97,18 +98,27 @@ export function AccessScreen({ preview }: AccessScreenProps) {
         viewerId={viewer.identityId}
         projects={projects}
         changed={{
-          ...{ summary, canUndo, canRedo, gone: gone.length },
-          ...{ onUndo: undo, onRedo: redo, onClear: clear, onReview: () => setReviewing(true) },
+          summary,
+          canUndo,
+          canRedo,
+          gone: gone.length,
+          onUndo: undo,
+          onRedo: redo,
+          onClear: clear,
+          onReview: () => setReviewing(true),
         }}
         timeZone={timeZone}
       />
       {isReviewing ? (
-        <LatePart
+        <LazyPart
           load={loadDialog}
           props={{
-            ...{ changes, projects, reason },
+            changes,
+            projects,
+            reason,
             saved: saving.saved,
-            ...{ gone, settled: saving.unsaved.filter((each) => !isIn(changes, each) && !isIn(gone, each)) },
+            gone,
+            settled: saving.unsaved.filter((each) => !isIn(changes, each) && !isIn(gone, each)),
             run: saving.run,
             onReason: setReason,
             onSave: (why) => void saving.save(changes, why),

@@ -5,7 +5,7 @@ import { dirk, identities, kristiina } from '../../../mocks/identities.ts';
 import { endless, overrideCall } from '../../../mocks/override.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
-import { previewAccess } from '../access-selection.ts';
+import { accessInitialData } from '../access-selection.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 
 const unsaved = createUnsavedChanges();
@@ -43,7 +43,9 @@ export const EditsOutliveTheListSuccess = meta.story({
   },
 });
 export const EditsOutliveTheDocumentSuccess = meta.story({
-  args: { preview: previewAccess(identities, { search: '', filters: {} }, projects, new Date('2026-11-21T13:10:00Z')) },
+  args: {
+    initialData: accessInitialData(identities, { search: '', filters: {} }, projects, new Date('2026-11-21T13:10:00Z')),
+  },
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sudo.identities.list, endless)),
   play: async ({ canvas }) => {
     const go = fn();

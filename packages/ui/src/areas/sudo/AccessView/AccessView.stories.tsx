@@ -7,7 +7,7 @@ import { accessColumns } from '../access-columns.ts';
 import { changesOf, setCell } from '../access-draft.ts';
 import { type AccessSelection, selectPeople } from '../access-selection.ts';
 import { summarize } from '../access-summary.ts';
-import type { IdentitiesPage } from '../IdentitiesView/IdentitiesState.ts';
+import type { IdentitiesPage } from '../IdentitiesView/identities-state.ts';
 import { type AccessState, AccessView, type AccessViewProps } from './AccessView.tsx';
 
 const selection: AccessSelection = { search: '', filters: {} };
@@ -29,8 +29,14 @@ const view: AccessViewProps = {
   viewerId: marieke.id,
   projects,
   changed: {
-    ...{ summary: unchanged, gone: 0, canUndo: false, canRedo: false },
-    ...{ onUndo: fn(), onRedo: fn(), onClear: fn(), onReview: fn() },
+    summary: unchanged,
+    gone: 0,
+    canUndo: false,
+    canRedo: false,
+    onUndo: fn(),
+    onRedo: fn(),
+    onClear: fn(),
+    onReview: fn(),
   },
   timeZone: 'Europe/Brussels',
 };

@@ -9,8 +9,8 @@ import { formatCount } from '../../../provider/format.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
 import { AccessMatrix, type AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';
-import type { IdentitiesState } from '../IdentitiesView/IdentitiesState.ts';
 import { IdentitiesViewAbsence } from '../IdentitiesView/IdentitiesViewAbsence.tsx';
+import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
 import classes from './AccessView.module.css';
 
 /** Everything that the matrix can be in: what the list of identities can. */

@@ -30,9 +30,9 @@ const waiting = makeIdentity({
   projects: { 'handelskompas-s03-prod': 'r' },
 });
 /** Each looks as in DeactivateDialog, with words of its own. */
-const says = (state: ActivateDialogState, words: RegExp) => ({
+const says = (state: ActivateDialogState, text: RegExp) => ({
   args: { state },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(words),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
 });
 const isBusy = (state: ActivateDialogState) => ({
   args: { state },
@@ -59,8 +59,8 @@ export const Slow = meta.story({
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
 });
-export const Held = meta.story({
-  ...says({ is: 'held' }, /nothing has been sent/),
+export const Paused = meta.story({
+  ...says({ is: 'paused' }, /nothing has been sent/),
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was activated/),
@@ -130,5 +130,5 @@ export const ActivateWithoutReasonFailure = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<ActivateDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

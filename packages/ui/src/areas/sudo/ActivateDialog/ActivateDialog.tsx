@@ -42,7 +42,7 @@ export function ActivateDialog({ identity, projects, ...act }: ActivateDialogPro
       {isOver ? (
         <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
       ) : (
-        <IdentityChangeTable identity={identity} wish={{ state: 'active' }} projects={projects} />
+        <IdentityChangeTable identity={identity} input={{ state: 'active' }} projects={projects} />
       )}
     </IdentityActDialog>
   );

@@ -19,8 +19,14 @@ const event = AuditEvent.parse({
   requestId: 'req_8f21c0de',
 });
 const league = AuditEvent.parse({
-  ...{ ...event, action: 'league.delete', projectKey: 'handelskompas-s03-prod', reason: null, requestId: null },
-  ...{ subject: { id: dirk.id, email: null }, before: { name: 'مقلوبة', members: 4 }, after: null },
+  ...event,
+  action: 'league.delete',
+  projectKey: 'handelskompas-s03-prod',
+  reason: null,
+  requestId: null,
+  subject: { id: dirk.id, email: null },
+  before: { name: 'مقلوبة', members: 4 },
+  after: null,
 });
 
 const dialog: AuditEventDialogProps = {
@@ -131,6 +137,12 @@ export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<AuditEventDialogState['is']>({
-  ...{ Default, Refetching, Stale, Loading, Slow },
-  ...{ ...failures, ProviderUnavailable, SessionExpired },
+  Default,
+  Refetching,
+  Stale,
+  Loading,
+  Slow,
+  ...failures,
+  ProviderUnavailable,
+  SessionExpired,
 });

@@ -9,8 +9,8 @@ import { FailureState } from '../../../components/FailureState/FailureState.tsx'
 import type { ReadResult } from '../../../data/read-state.ts';
 import { RecordDialogSkeleton } from '../../manage/RecordDialog/RecordDialogSkeleton.tsx';
 import { auditSentence } from '../AuditList/audit-sentence.tsx';
+import { auditLabels } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
-import { auditWords } from '../audit-words.ts';
 import classes from './AuditEventDialog.module.css';
 import { AuditEventDialogChange } from './AuditEventDialogChange.tsx';
 import { eventFacts } from './event-facts.tsx';
@@ -53,7 +53,7 @@ export function AuditEventDialog(props: AuditEventDialogProps) {
 }
 
 function Known({ event, state, onRetry, ...props }: AuditEventDialogProps & { readonly event: AuditEvent }) {
-  const words = auditWords(event, props.projects);
+  const labels = auditLabels(event, props.projects);
   return (
     <>
       {state.is === 'stale' ? (
@@ -64,8 +64,8 @@ function Known({ event, state, onRetry, ...props }: AuditEventDialogProps & { re
           onRetry={onRetry}
         />
       ) : null}
-      <p className={classes.sentence}>{auditSentence(words.sentence)}</p>
-      <FactList facts={eventFacts({ ...props, event, words })} />
+      <p className={classes.sentence}>{auditSentence(labels.sentence)}</p>
+      <FactList facts={eventFacts({ ...props, event, labels })} />
       <AuditEventDialogChange event={event} projects={props.projects} timeZone={props.timeZone} />
     </>
   );

@@ -5,20 +5,20 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment, formatMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
+import type { AuditLabels } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
-import type { AuditWords } from '../audit-words.ts';
 import classes from './AuditEventDialog.module.css';
 
 interface EventFactsOptions {
   readonly event: AuditEvent;
-  readonly words: AuditWords;
+  readonly labels: AuditLabels;
   readonly object: AuditObject | undefined;
   readonly projects: readonly Project[];
   readonly timeZone: string;
 }
 
 /** What is written down of an event, beside what changed. */
-export function eventFacts({ event, words, object, projects, timeZone }: EventFactsOptions): readonly Fact[] {
+export function eventFacts({ event, labels, object, projects, timeZone }: EventFactsOptions): readonly Fact[] {
   const { actor, action, at, projectKey, requestId, subject } = event;
   const utc = timeZone === 'UTC' ? '' : ` (${formatExactMoment(at, 'UTC')} UTC)`;
   return [
@@ -27,7 +27,7 @@ export function eventFacts({ event, words, object, projects, timeZone }: EventFa
       term: 'Who',
       value: (
         <span className={classes.line}>
-          {words.by}
+          {labels.by}
           <EventLink to={`${sudoTabs.audit.path}?actor=${actor.id}`}>All they have done</EventLink>
         </span>
       ),
@@ -42,7 +42,7 @@ export function eventFacts({ event, words, object, projects, timeZone }: EventFa
         </span>
       ),
     },
-    { term: 'Reason', value: words.reason === undefined ? <None /> : <bdi>{words.reason}</bdi> },
+    { term: 'Reason', value: labels.reason === undefined ? <None /> : <bdi>{labels.reason}</bdi> },
     {
       term: 'Project',
       value: projectKey === null ? 'All projects' : <AuditProject projectKey={projectKey} projects={projects} />,

@@ -4,37 +4,40 @@ import { useMemo } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
-import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList } from '../../../components/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { auditQueries } from '../../../data/audit.ts';
 import { auditFile } from '../../../data/audit-files.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { initialRows } from '../../manage/list-preview.ts';
-import { auditFilters, auditListWords, auditZone, readAuditWish } from '../audit-filters.ts';
-import type { AuditPreview } from '../audit-preview.ts';
-import { useSudoList } from '../useSudoList.ts';
+import { initialDataOf } from '../../manage/list-initial-data.ts';
+import { auditFilters, auditListLabels, auditZone, readAuditListQuery } from '../audit-filters.ts';
+import type { AuditInitialData } from '../audit-initial-data.ts';
+import { useSudoList } from '../use-sudo-list.ts';
 import { auditColumns } from './audit-columns.tsx';
 
 const loadEvent = () => import('./AuditListEvent.tsx').then((module) => module.AuditListEvent);
 
 /** Props of {@link AuditList}. */
 export interface AuditListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: AuditPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: AuditInitialData | undefined;
 }
 
 /** What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event. */
-export function AuditList({ preview }: AuditListProps) {
+export function AuditList({ initialData }: AuditListProps) {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
   const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'audit', sorts: auditSorts });
   const timeZone = auditZone(address.search, page.timeZone);
-  const wish = { ...readAuditWish(address.search, { projects, timeZone }), search: settled };
-  const query = useInfiniteQuery({ ...auditQueries.all(api, wish), ...initialRows(api && preview, wish) });
+  const listQuery = { ...readAuditListQuery(address.search, { projects, timeZone }), search: settled };
+  const query = useInfiniteQuery({
+    ...auditQueries.all(api, listQuery),
+    ...initialDataOf(api && initialData, listQuery),
+  });
   const read = usePagedRows(query);
   const rows = 'page' in read ? read.page : undefined;
   const columns = useMemo(() => auditColumns({ projects, timeZone }), [projects, timeZone]);
@@ -45,7 +48,7 @@ export function AuditList({ preview }: AuditListProps) {
       <PagedList
         {...page}
         timeZone={timeZone}
-        words={auditListWords}
+        labels={auditListLabels}
         state={stateOf(read)}
         columns={columns}
         filters={<FilterMenu filters={menu} values={values} onChange={address.update} />}
@@ -62,10 +65,10 @@ export function AuditList({ preview }: AuditListProps) {
             )}
             <ExportMenu
               disabled={rows === undefined || api === null}
-              what={rows ? countOfRows(rows.total, auditListWords) : ''}
+              what={rows ? countOfRows(rows.total, auditListLabels) : ''}
               count={rows?.total.value ?? 0}
               fileName="audit"
-              source={{ columnCount: fileColumns.audit, file: (writing) => auditFile(api, wish, writing) }}
+              source={{ columnCount: fileColumns.audit, file: (writing) => auditFile(api, listQuery, writing) }}
             />
           </>
         }
@@ -73,7 +76,7 @@ export function AuditList({ preview }: AuditListProps) {
         onMore={() => void query.fetchNextPage()}
       />
       {openId !== null && api ? (
-        <LatePart
+        <LazyPart
           key={openId}
           load={loadEvent}
           props={{ id: openId, api, timeZone, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}

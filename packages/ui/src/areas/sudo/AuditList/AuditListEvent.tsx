@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { auditQueries } from '../../../data/audit.ts';
 import { readResultOf } from '../../../data/read-state.ts';
-import { useIsSlow } from '../../../data/useIsSlow.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { AuditEventDialog } from '../AuditEventDialog/AuditEventDialog.tsx';
 import { auditObject } from '../audit-object.ts';

@@ -21,8 +21,8 @@ const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 
 export const OfTheDocument = meta.story({
   args: {
-    preview: {
-      wish: { search: '' },
+    initialData: {
+      query: { search: '' },
       page: { ...none, total: { value: 12, exact: true } },
       at: Date.parse('2026-11-21'),
     },

@@ -1,9 +1,9 @@
 import type { AuditEvent, Project } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../components/RecordId/RecordId.tsx';
 import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
-import { auditWords } from '../audit-words.ts';
+import { auditLabels } from '../audit-labels.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 
@@ -19,8 +19,8 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'What',
     namesRow: true,
     minWidth: 360,
-    cell: (event) => <span className={classes.what}>{auditSentence(auditWords(event, projects).sentence)}</span>,
-    summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditWords(event, projects).by}`,
+    cell: (event) => <span className={classes.what}>{auditSentence(auditLabels(event, projects).sentence)}</span>,
+    summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditLabels(event, projects).by}`,
   },
   {
     id: 'at',
@@ -35,7 +35,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'Who',
     width: '200px',
     priority: 'medium',
-    cell: (event) => <span className={classes.what}>{auditWords(event, projects).by}</span>,
+    cell: (event) => <span className={classes.what}>{auditLabels(event, projects).by}</span>,
   },
   {
     id: 'reason',

@@ -1,4 +1,4 @@
-import type { AuditWord } from '../audit-words.ts';
+import type { AuditWord } from '../audit-labels.ts';
 
 /** The words of an event; names stand in their own direction. */
 export const auditSentence = (sentence: readonly AuditWord[]) =>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.t
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { TextFieldFrame } from '../../../components/TextField/TextFieldFrame.tsx';
-import { accountCount, type BulkAct, bulkWordsToType, planBulk } from '../bulk-act.ts';
+import { accountCount, type BulkAct, bulkConfirmationText, planBulk } from '../bulk-act.ts';
 import { projectName } from '../project-name.ts';
 import classes from './BulkDialog.module.css';
 import { BulkDialogChange } from './BulkDialogChange.tsx';
@@ -30,7 +30,7 @@ export interface BulkDialogProps {
 
 const Form = z.object({ reason: Reason });
 
-const words: Readonly<Record<BulkKind, { readonly title: string; readonly verb: (count: number) => string }>> = {
+const labels: Readonly<Record<BulkKind, { readonly title: string; readonly verb: (count: number) => string }>> = {
   activate: { title: 'Activate accounts', verb: (count) => `Activate ${accountCount(count)}` },
   deactivate: { title: 'Deactivate accounts', verb: (count) => `Deactivate ${accountCount(count)}` },
   grant: { title: 'Grant a project', verb: (count) => `Grant to ${accountCount(count)}` },
@@ -61,7 +61,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
   const project = projects.find(({ key }) => key === projectKey);
   return (
     <ConfirmDialog
-      title={words[kind].title}
+      title={labels[kind].title}
       {...(production > 0
         ? { reach: { environment: 'production', text: `${accountCount(production)} in production` } }
         : {})}
@@ -74,9 +74,9 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
       }
       isBlocked={targets.length === 0}
       isDirty={form.formState.isDirty}
-      submitLabel={words[kind].verb(targets.length)}
+      submitLabel={labels[kind].verb(targets.length)}
       submitVariant={kind === 'deactivate' || kind === 'withdraw' ? 'destructive' : 'default'}
-      nameToType={act && plan && bulkWordsToType(act, plan, production > 0)}
+      nameToType={act && plan && bulkConfirmationText(act, plan, production > 0)}
       fields={
         <TextArea
           label="Reason"

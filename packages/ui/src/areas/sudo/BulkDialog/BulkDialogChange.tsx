@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { levelOf } from '../access-draft.ts';
-import { levelWords } from '../access-words.ts';
+import { levelLabel } from '../access-labels.ts';
 import type { BulkAct, BulkPlan } from '../bulk-act.ts';
 import { projectName } from '../project-name.ts';
 import classes from './BulkDialog.module.css';
@@ -20,7 +20,7 @@ interface BulkDialogChangeProps {
 export function BulkDialogChange({ act, plan, project }: BulkDialogChangeProps) {
   const { targets, raised, lowered } = plan;
   const before = Map.groupBy(targets, (identity) =>
-    'projectKey' in act ? levelWords(levelOf(identity, act.projectKey)) : identity.state,
+    'projectKey' in act ? levelLabel(levelOf(identity, act.projectKey)) : identity.state,
   );
   const counts = [
     raised > 0 ? `${formatCount(raised)} given or raised` : '',
@@ -40,9 +40,9 @@ export function BulkDialogChange({ act, plan, project }: BulkDialogChangeProps) 
           </tr>
         </thead>
         <tbody>
-          {[...before].map(([words, those]) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
+          {[...before].map(([label, those]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{formatCount(those.length)}</td>
               <td>
                 <ArrowRight aria-hidden="true" /> {afterOf(act)}
@@ -75,8 +75,8 @@ function afterOf(act: BulkAct): string {
     case 'deactivate':
       return 'inactive, all sessions ended';
     case 'grant':
-      return levelWords(act.access);
+      return levelLabel(act.access);
     case 'withdraw':
-      return levelWords('none');
+      return levelLabel('none');
   }
 }

@@ -50,8 +50,8 @@ export const Slow = meta.story({
     await expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   },
 });
-export const Held = meta.story({
-  args: { state: { is: 'held' } },
+export const Paused = meta.story({
+  args: { state: { is: 'paused' } },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/nothing has been sent.*as soon as you are back/);
     await userEvent.keyboard('{Escape}');
@@ -145,5 +145,5 @@ export const DeactivateSuccess = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<DeactivateDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -8,7 +8,7 @@ import {
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
-import { type OpenSessions, sessionsInWords } from '../open-sessions.ts';
+import { type OpenSessions, sessionsLabel } from '../open-sessions.ts';
 import { reachOf } from '../reach-of.ts';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 
@@ -36,14 +36,19 @@ export function DeactivateDialog({ identity, projects, sessions, ...act }: Deact
       over={isActiveState(identity.state) ? undefined : 'It is not active any more.'}
       reach={reachOf(identity, projects)}
       undoing="Access ends within seconds. Undo in this tab gives it back with its projects and sudo; sessions that were ended stay so."
-      submitLabel={endsNone ? 'Deactivate account' : `Deactivate and end ${sessionsInWords(sessions)}`}
+      submitLabel={endsNone ? 'Deactivate account' : `Deactivate and end ${sessionsLabel(sessions)}`}
       submitVariant="destructive"
     >
       <WhoCard identity={identity} />
       {isOver ? (
         <FactList facts={[{ term: 'State', value: <IdentityState state={identity.state} /> }]} />
       ) : (
-        <IdentityChangeTable identity={identity} wish={{ state: 'inactive' }} projects={projects} sessions={sessions} />
+        <IdentityChangeTable
+          identity={identity}
+          input={{ state: 'inactive' }}
+          projects={projects}
+          sessions={sessions}
+        />
       )}
     </IdentityActDialog>
   );

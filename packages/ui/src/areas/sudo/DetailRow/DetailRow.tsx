@@ -16,7 +16,7 @@ export interface DetailRowProps {
 export function DetailRow({ title, quote, notes, action }: DetailRowProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.title}>{title}</span>
         {quote === undefined ? null : <span dir="auto">“{quote}”</span>}
         {notes.map((note) => (

@@ -24,9 +24,9 @@ const meta = preview.meta({ title: 'Areas/Sudo/EndSessionsDialog', component: En
 const verb = () => screen.findByRole('button', { name: 'End 1 session' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 /** Each looks as in DeactivateDialog, with words of its own. */
-const says = (state: EndSessionsDialogState, words: RegExp) => ({
+const says = (state: EndSessionsDialogState, text: RegExp) => ({
   args: { state },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(words),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
 });
 const isBusy = (state: EndSessionsDialogState) => ({
   args: { state },
@@ -52,8 +52,8 @@ export const Slow = meta.story({
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
 });
-export const Held = meta.story({
-  ...says({ is: 'held' }, /nothing has been sent/),
+export const Paused = meta.story({
+  ...says({ is: 'paused' }, /nothing has been sent/),
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was ended/),
@@ -110,5 +110,5 @@ export const EndSessionWithoutReasonFailure = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<EndSessionsDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -8,7 +8,7 @@ import {
   type IdentityActDialogState,
   type IdentityActs,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
-import { type OpenSessions, sessionsInWords } from '../open-sessions.ts';
+import { type OpenSessions, sessionsLabel } from '../open-sessions.ts';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 
 /** What the dialog can be in. */
@@ -25,7 +25,7 @@ export interface EndSessionsDialogProps extends IdentityActs {
 /** Ends one session, or all that are open. */
 export function EndSessionsDialog({ identity, which, timeZone, ...act }: EndSessionsDialogProps) {
   const isOne = 'id' in which;
-  const what = isOne ? '1 session' : sessionsInWords(which);
+  const what = isOne ? '1 session' : sessionsLabel(which);
   const isLeft = isOne ? which.isActive : which.is !== 'counted' || which.count !== 0;
   return (
     <IdentityActDialog

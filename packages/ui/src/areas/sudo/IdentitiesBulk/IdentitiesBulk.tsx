@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import type { DataTableSelectionScope } from '../../../components/DataTable/selection.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';

@@ -1,14 +1,14 @@
 import type { Identity } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../components/BulkBar/runEach.ts';
+import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { RequestFailure } from '../../../data/failure.ts';
 import { identityQueries } from '../../../data/identities.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';
-import { sendOneOfMany } from '../../../data/sendOneOfMany.ts';
+import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
 import { levelOf } from '../access-draft.ts';
-import { levelWords } from '../access-words.ts';
-import { type BulkAct, wishOf } from '../bulk-act.ts';
+import { levelLabel } from '../access-labels.ts';
+import { type BulkAct, inputOf } from '../bulk-act.ts';
 
 interface BulkSending {
   readonly act: BulkAct;
@@ -28,25 +28,25 @@ export function bulkSender(
   const seen = new Map(targets.map((identity) => [identity.id, identity]));
   return async ({ id }, signal) => {
     const identity = seen.get(id);
-    const wish = identity && wishOf(identity, act);
-    if (!wish) return 'left';
+    const input = identity && inputOf(identity, act);
+    if (!input) return 'left';
     const update = identityMutations.update(api, id, queryClient);
     try {
-      await sendOneOfMany(update, { version: identity.updated_at, ...wish, reason }, { queryClient, signal });
+      await sendOneOfMany(update, { version: identity.updated_at, ...input, reason }, { queryClient, signal });
       return undefined;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') throw error;
       const now = queryClient.getQueryData(identityQueries.newer().queryKey)?.[id];
       if (!now || now.updated_at === identity.updated_at) throw error;
       seen.set(id, now);
-      if (!wishOf(now, act)) return 'left';
-      const words = `Somebody changed this account in the meantime: ${nowWords(now, act)}. Retry changes it from there.`;
-      throw new RequestFailure(words, error.facts, { cause: error });
+      if (!inputOf(now, act)) return 'left';
+      const message = `Somebody changed this account in the meantime: ${currentLabel(now, act)}. Retry changes it from there.`;
+      throw new RequestFailure(message, error.facts, { cause: error });
     }
   };
 }
 
-const nowWords = (identity: Identity, act: BulkAct): string =>
+const currentLabel = (identity: Identity, act: BulkAct): string =>
   'projectKey' in act
-    ? `its access to the project is “${levelWords(levelOf(identity, act.projectKey))}” now`
+    ? `its access to the project is “${levelLabel(levelOf(identity, act.projectKey))}” now`
     : `it is ${identity.state} now`;

@@ -9,8 +9,8 @@ import { RequestFailure } from '../../../data/failure.ts';
 import { identities } from '../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
 import { demo } from '../../../mocks/projects.ts';
-import type { IdentitiesState } from '../IdentitiesView/IdentitiesState.ts';
-import { previewIdentities } from '../identity-selection.ts';
+import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
+import { identitiesInitialData } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const meta = preview.meta({
@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 const { list } = adminApi.sudo.identities;
-const firstRows = previewIdentities(
+const firstRows = identitiesInitialData(
   identities,
   { search: '', sort: 'changed', order: 'desc', filters: {} },
   new Date('2026-11-21T13:10:00Z'),
@@ -67,7 +67,7 @@ export const Refetching = meta.story({
   },
 });
 export const Stale = meta.story({
-  args: { preview: firstRows },
+  args: { initialData: firstRows },
   beforeEach: listAnswers(() => apiError(500, 'internal')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useColumnLayout } from '../../../components/ColumnMenu/useColumnLayout.ts';
+import { useColumnLayout } from '../../../components/ColumnMenu/use-column-layout.ts';
 import type { FilterValues } from '../../../components/FilterMenu/table-filter.ts';
-import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { identityQueries } from '../../../data/identities.ts';
-import { useIsSlow } from '../../../data/useIsSlow.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useAddressText } from '../../../provider/useAddressText.ts';
+import { useAddressText } from '../../../provider/use-address-text.ts';
 import { IdentitiesView } from '../IdentitiesView/IdentitiesView.tsx';
 import {
   areSameFilters,
   boundSearch,
-  type IdentitiesPreview,
+  type IdentitiesInitialData,
   type IdentitySelection,
   isSameSelection,
   readIdentitySelection,
   selectIdentities,
 } from '../identity-selection.ts';
-import { identitiesStateOf } from './identitiesStateOf.ts';
-import { useOpenIdentity } from './useOpenIdentity.ts';
+import { identitiesStateOf } from './identities-state-of.ts';
+import { useOpenIdentity } from './use-open-identity.ts';
 
 const loadBulk = () => import('../IdentitiesBulk/IdentitiesBulk.tsx').then((module) => module.IdentitiesBulk);
 const loadDialogs = () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs);
 
 /** Props of {@link IdentitiesScreen}. */
 export interface IdentitiesScreenProps {
-  /** What the document carried; shown until the whole list has come. */
-  readonly preview?: IdentitiesPreview | undefined;
+  /** Initial data of the document; shown until the whole list has come. */
+  readonly initialData?: IdentitiesInitialData | undefined;
 }
 
 /** Sudo's list of identities: search, filters and order stand in the address, as does the open one. */
-export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
+export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
   const { address, api, project, timeZone, viewer } = usePort();
   const [typed, setSearch] = useAddressText('search');
   const search = boundSearch(typed);
@@ -46,8 +46,8 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
   const list = useQuery(identityQueries.list(api));
   const { data: newer } = useQuery(identityQueries.newer());
   const document = useMemo(
-    () => preview && { ...preview, rows: preview.rows.map((row) => newer[row.id] ?? row) },
-    [preview, newer],
+    () => initialData && { ...initialData, rows: initialData.rows.map((row) => newer[row.id] ?? row) },
+    [initialData, newer],
   );
   const isSlow = useIsSlow(list.isFetching);
   const selected = useMemo(() => list.data && selectIdentities(list.data, settled), [list.data, settled]);
@@ -55,11 +55,11 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
 
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const openId = address.search.get('open');
-  const open = useOpenIdentity({ openId, list: list.data, preview: document?.rows });
+  const open = useOpenIdentity({ openId, list: list.data, initialData: document?.rows });
   return (
     <>
       <IdentitiesView
-        state={identitiesStateOf({ list, selected, preview: usable, isSlow, project, api })}
+        state={identitiesStateOf({ list, selected, initialData: usable, isSlow, project, api })}
         selection={selection}
         onSelect={(change) => {
           if (change.search !== undefined) setSearch(boundSearch(change.search));
@@ -83,7 +83,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         onSelectRows={selected && setChosen}
         bar={
           chosen && selected && list.data && api ? (
-            <LatePart
+            <LazyPart
               load={loadBulk}
               props={{ api, matching: selected, everyone: list.data, selection: chosen, onSelect: setChosen }}
             />
@@ -91,7 +91,7 @@ export function IdentitiesScreen({ preview }: IdentitiesScreenProps) {
         }
       />
       {openId !== null && open && api ? (
-        <LatePart
+        <LazyPart
           key={openId}
           load={loadDialogs}
           props={{ id: openId, open, api, everyone: list.data, onClose: () => address.update({ open: null }) }}

@@ -9,7 +9,7 @@ import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { activation, deactivation, sudoChange, withdrawal } from '../identity-acts.ts';
 import { openSessionsOf } from '../open-sessions.ts';
 import { SetSudoDialog } from '../SetSudoDialog/SetSudoDialog.tsx';
-import { useIdentityAct } from '../useIdentityAct.ts';
+import { useIdentityAct } from '../use-identity-act.ts';
 import { WithdrawAccessDialog } from '../WithdrawAccessDialog/WithdrawAccessDialog.tsx';
 
 /** What is about to be done to the account. */

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, identities, urs } from '../../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
-import { previewIdentities } from '../identity-selection.ts';
+import { identitiesInitialData } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const notify = { success: fn(), error: fn(), warning: fn() };
@@ -41,7 +41,11 @@ export const SearchIdentitySuccess = meta.story({
 });
 export const SearchBeforeTheListHasComeSuccess = meta.story({
   args: {
-    preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }, new Date(0)),
+    initialData: identitiesInitialData(
+      identities,
+      { search: '', sort: 'changed', order: 'desc', filters: {} },
+      new Date(0),
+    ),
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {

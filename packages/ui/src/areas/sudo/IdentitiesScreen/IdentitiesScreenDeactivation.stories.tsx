@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, identities } from '../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
-import { previewIdentities } from '../identity-selection.ts';
+import { identitiesInitialData } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const notify = { success: fn(), error: fn(), warning: fn() };
@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 const button = (name: string) => screen.getByRole('button', { name });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
-const firstRows = previewIdentities(
+const firstRows = identitiesInitialData(
   identities,
   { search: '', sort: 'changed', order: 'desc', filters: {} },
   new Date(0),
@@ -56,7 +56,7 @@ export const DoubleClickSuccess = meta.story({
   },
 });
 export const BeforeTheListHasComeSuccess = meta.story({
-  args: { preview: firstRows },
+  args: { initialData: firstRows },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async ({ canvas }) => {
     await fillIn();
@@ -69,7 +69,7 @@ export const BeforeTheListHasComeSuccess = meta.story({
 });
 let release = () => {};
 export const AnOlderListComesLateSuccess = meta.story({
-  args: { preview: firstRows },
+  args: { initialData: firstRows },
   beforeEach: ({ msw }) => {
     const held = Promise.withResolvers<void>();
     release = held.resolve;

@@ -11,7 +11,7 @@ import { IdentityJson } from '../IdentityJson/IdentityJson.tsx';
 import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
 import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
 import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
-import type { OpenIdentity } from './useOpenIdentity.ts';
+import type { OpenIdentity } from './use-open-identity.ts';
 
 interface IdentitiesScreenDialogsProps {
   readonly id: string;
@@ -34,10 +34,10 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
   if (act?.is === 'endSessions') return <IdentitiesScreenSessionEnd {...dialog} act={act} />;
   if (act) return <IdentitiesScreenAct {...dialog} act={act} />;
 
-  const refusalOf = (wish: Parameters<typeof refuseIdentityChange>[1]) => {
+  const refusalOf = (input: Parameters<typeof refuseIdentityChange>[1]) => {
     // Whoever looks at another account has sudo: until the list has come, that is enough for another one to remain.
     if (!everyone && id !== viewer.identityId) return undefined;
-    const refusal = refuseIdentityChange(identity, wish, viewer.identityId, everyone ?? []);
+    const refusal = refuseIdentityChange(identity, input, viewer.identityId, everyone ?? []);
     return refusal && identityChangeRefusals[refusal];
   };
   const refusals = { deactivation: refusalOf({ state: 'inactive' }), sudo: refusalOf({ sudo: false }) };

@@ -76,7 +76,7 @@ export const RefreshOfflineFailure = meta.story({
     await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
   },
 });
-export const HeldOfflineSuccess = meta.story({
+export const PausedOfflineSuccess = meta.story({
   play: async () => {
     await fillIn();
     onlineManager.setOnline(false);
@@ -88,7 +88,7 @@ export const HeldOfflineSuccess = meta.story({
     await expect(patched).toHaveBeenCalledOnce();
   },
 });
-export const HeldOfflineCancelled = meta.story({
+export const PausedOfflineCancelled = meta.story({
   play: async () => {
     await fillIn();
     onlineManager.setOnline(false);
@@ -103,7 +103,7 @@ export const HeldOfflineCancelled = meta.story({
     await expect(patched).toHaveBeenCalledOnce();
   },
 });
-export const HeldOfflineThenLeft = meta.story({
+export const PausedOfflineThenLeft = meta.story({
   render: () => <ScreenBeforeBack />,
   play: async ({ canvas }) => {
     await fillIn();
@@ -114,7 +114,7 @@ export const HeldOfflineThenLeft = meta.story({
     await expect(await canvas.findByText('0 changes wait')).toBeVisible();
   },
 });
-export const HeldOfflineTakenBack = meta.story({
+export const PausedOfflineTakenBack = meta.story({
   render: () => <ScreenThatIsNotLeft />,
   play: async () => {
     await fillIn();

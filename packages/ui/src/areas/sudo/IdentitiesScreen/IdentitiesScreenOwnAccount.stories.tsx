@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { identities, marieke } from '../../../mocks/identities.ts';
 import { endless, overrideCall } from '../../../mocks/override.ts';
-import { previewIdentities } from '../identity-selection.ts';
+import { identitiesInitialData } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const meta = preview.meta({
@@ -24,7 +24,11 @@ export const DeactivateOwnAccountRefused = meta.story({
 });
 export const TakeOwnSudoRefused = meta.story({
   args: {
-    preview: previewIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }, new Date(0)),
+    initialData: identitiesInitialData(
+      identities,
+      { search: '', sort: 'changed', order: 'desc', filters: {} },
+      new Date(0),
+    ),
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { orGone } from '../../../data/change-state.ts';
 import { sessionMutations, sessionQueries } from '../../../data/sessions.ts';
-import { useChange } from '../../../data/useChange.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { EndSessionsDialog } from '../EndSessionsDialog/EndSessionsDialog.tsx';

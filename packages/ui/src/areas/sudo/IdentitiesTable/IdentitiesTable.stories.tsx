@@ -5,7 +5,7 @@ import { dirk, identities, longIdentities, marieke } from '../../../mocks/identi
 import { projects } from '../../../mocks/projects.ts';
 import { selectIdentities } from '../identity-selection.ts';
 import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.tsx';
-import { identityColumns } from './identityColumns.tsx';
+import { identityColumns } from './identity-columns.tsx';
 
 const table: IdentitiesTableProps = {
   identities: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }),

@@ -2,7 +2,7 @@ import { type Identity, isActiveState } from '@bullpen/contract';
 import { useMemo } from 'react';
 import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { type IdentitySortColumn, identitySortColumns } from '../identity-order.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 

@@ -5,8 +5,8 @@ import { madeLayout } from '../../../components/ColumnMenu/column-layout.ts';
 import { identities, longIdentities, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { type IdentitySelection, selectIdentities } from '../identity-selection.ts';
-import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
 import { IdentitiesView, type IdentitiesViewProps } from './IdentitiesView.tsx';
+import type { IdentitiesPage, IdentitiesState } from './identities-state.ts';
 
 const selection: IdentitySelection = { search: '', sort: 'changed', order: 'desc', filters: {} };
 

@@ -7,15 +7,14 @@ import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
-import { identityColumns } from '../IdentitiesTable/identityColumns.tsx';
+import { identityColumns } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
-import type { IdentitiesPage, IdentitiesState } from './IdentitiesState.ts';
-
 import classes from './IdentitiesView.module.css';
 import { IdentitiesViewAbsence } from './IdentitiesViewAbsence.tsx';
 import { IdentitiesViewToolbar } from './IdentitiesViewToolbar.tsx';
+import type { IdentitiesPage, IdentitiesState } from './identities-state.ts';
 
 /** Props of {@link IdentitiesView}. */
 export interface IdentitiesViewProps {
@@ -75,7 +74,15 @@ export function IdentitiesView({
       onRefresh={onRefresh}
       toolbar={
         hasSearch ? (
-          <IdentitiesViewToolbar {...{ selection, onSelect, onFilter, layout, onLayout, columns, page }} />
+          <IdentitiesViewToolbar
+            selection={selection}
+            onSelect={onSelect}
+            onFilter={onFilter}
+            layout={layout}
+            onLayout={onLayout}
+            columns={columns}
+            page={page}
+          />
         ) : null
       }
       notice={

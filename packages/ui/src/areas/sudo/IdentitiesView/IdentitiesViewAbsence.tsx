@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
-import type { IdentitiesState } from './IdentitiesState.ts';
+import type { IdentitiesState } from './identities-state.ts';
 
 interface IdentitiesViewAbsenceProps {
   readonly state: Exclude<IdentitiesState, { page: unknown } | { is: 'loading' | 'slow' }>;

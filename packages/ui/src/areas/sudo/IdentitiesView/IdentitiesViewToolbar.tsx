@@ -1,16 +1,16 @@
 import { ColumnMenu } from '../../../components/ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../components/ExportMenu/exportedRows.ts';
+import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import type { IdentityColumn } from '../IdentitiesTable/identityColumns.tsx';
+import type { IdentityColumn } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';
 import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
-import type { IdentitiesPage } from './IdentitiesState.ts';
 import type { IdentitiesViewProps } from './IdentitiesView.tsx';
+import type { IdentitiesPage } from './identities-state.ts';
 
 interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect' | 'onFilter' | 'onLayout'> {
   readonly selection: IdentitySelection;
@@ -20,7 +20,7 @@ interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect
   readonly page: IdentitiesPage | undefined;
 }
 
-/** What finds, filters, arranges and takes along. */
+/** What finds, filters, arranges and exports. */
 export function IdentitiesViewToolbar({
   selection,
   onSelect,

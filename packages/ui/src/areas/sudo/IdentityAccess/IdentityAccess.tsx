@@ -5,10 +5,10 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import { RowList } from '../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { grantQueries } from '../../../data/grants.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
-import { grantWords } from '../grant-words.ts';
+import { grantLabels } from '../grant-labels.ts';
 import { projectName } from '../project-name.ts';
 
 /** Props of {@link IdentityAccess}. */
@@ -33,7 +33,7 @@ export function IdentityAccess({ api, identity, sudoRefusal, onWithdraw }: Ident
       state={usePagedRows(query)}
       rowId={({ id }) => id}
       row={(grant) => {
-        const { why, reason, used } = grantWords(grant, timeZone);
+        const { why, reason, used } = grantLabels(grant, timeZone);
         const known = projects.find(({ key }) => key === grant.projectKey);
         return (
           <DetailRow

@@ -46,7 +46,7 @@ export const Invalid = meta.story({
 });
 export const Submitting = meta.story(inState({ is: 'submitting' }, false));
 export const Slow = meta.story(inState({ is: 'slow' }, false));
-export const Held = meta.story(inState({ is: 'held' }, false));
+export const Paused = meta.story(inState({ is: 'paused' }, false));
 export const Done = meta.story(inState({ is: 'done' }, false));
 export const Failed = meta.story(inState({ is: 'failed', message: 'Confirm that it is you, then try again.' }, true));
 export const Unknown = meta.story(inState({ is: 'unknown', message: 'There was no answer.', check: 'running' }, false));
@@ -70,5 +70,5 @@ export const EmailToTypeFailure = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<IdentityActDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -5,10 +5,10 @@ import { RowList } from '../../../components/RowList/RowList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { auditQueries } from '../../../data/audit.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatMoment } from '../../../provider/format.ts';
-import { auditAddress, auditWords } from '../audit-words.ts';
+import { auditAddress, auditLabels } from '../audit-labels.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';
 
@@ -53,8 +53,8 @@ export function IdentityAudit({ api, identityId }: IdentityAuditProps) {
 
 function Event({ event }: { readonly event: AuditEvent }) {
   const { Link, project, timeZone } = usePort();
-  const { sentence, by, project: where, reason } = auditWords(event, project.hasAccessProjects);
-  const words = sentence.map((word, place) =>
+  const { sentence, by, project: where, reason } = auditLabels(event, project.hasAccessProjects);
+  const label = sentence.map((word, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be called like what it was.
     typeof word === 'string' ? word : <bdi key={place}>{word.name}</bdi>,
   );
@@ -62,7 +62,7 @@ function Event({ event }: { readonly event: AuditEvent }) {
   const request = event.requestId === null ? [] : [`Request ${event.requestId}`];
   return (
     <DetailRow
-      title={address === undefined ? words : <Link to={address}>{words}</Link>}
+      title={address === undefined ? label : <Link to={address}>{label}</Link>}
       quote={reason}
       notes={[[formatMoment(event.at, timeZone), by, ...(where === undefined ? [] : [where])].join(' · '), ...request]}
     />

@@ -6,7 +6,7 @@ import { IdentityChangeTable, type IdentityChangeTableProps } from './IdentityCh
 
 const table: IdentityChangeTableProps = {
   identity: dirk,
-  wish: { state: 'inactive' },
+  input: { state: 'inactive' },
   projects,
   sessions: { is: 'counted', count: '2', isOne: false },
 };
@@ -40,15 +40,15 @@ export const NotCounted = meta.story({
 });
 export const NoneOpen = meta.story({ args: { sessions: { is: 'counted', count: 0, isOne: false } } });
 export const SudoGiven = meta.story({
-  args: { identity: kristiina, wish: { sudo: true }, sessions: undefined },
+  args: { identity: kristiina, input: { sudo: true }, sessions: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', row(/^Projects/))).toHaveTextContent('Every project, through sudo');
     await expect(canvas.getByRole('row', row(/^Sudo/))).toHaveTextContent('SudoNoYes');
     await expect(canvas.queryByRole('row', row(/^Sessions/))).not.toBeInTheDocument();
   },
 });
-export const SudoTaken = meta.story({ args: { identity: urs, wish: { sudo: false }, sessions: undefined } });
+export const SudoTaken = meta.story({ args: { identity: urs, input: { sudo: false }, sessions: undefined } });
 export const AccessTaken = meta.story({
-  args: { wish: { projects: { 'demo-s01-test': 'r' } }, sessions: undefined },
+  args: { input: { projects: { 'demo-s01-test': 'r' } }, sessions: undefined },
 });
 export const LongContent = meta.story({ args: { identity: longest } });

@@ -1,4 +1,4 @@
-import { changedKeys, type Identity, type IdentityWish, isSudo, type Project } from '@bullpen/contract';
+import { changedKeys, type Identity, type IdentityInput, isSudo, type Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,17 +11,17 @@ import classes from './IdentityChangeTable.module.css';
 export interface IdentityChangeTableProps {
   readonly identity: Identity;
   /** What is asked for; what it leaves out stays as it is. */
-  readonly wish: IdentityWish;
+  readonly input: IdentityInput;
   readonly projects: readonly Project[];
   /** Those that a deactivation ends; left out where none end. */
   readonly sessions?: OpenSessions | undefined;
 }
 
 /** Before and after. What stays as it is stands back. */
-export function IdentityChangeTable({ identity, wish, projects, sessions }: IdentityChangeTableProps) {
-  const after: Identity = { ...identity, ...changedKeys(identity, wish, identity.updated_at) };
+export function IdentityChangeTable({ identity, input, projects, sessions }: IdentityChangeTableProps) {
+  const after: Identity = { ...identity, ...changedKeys(identity, input, identity.updated_at) };
   const grantsOf = (of: Identity) => <ProjectGrants identity={of} projects={projects} />;
-  const hasOtherProjects = wish.projects !== undefined || isSudo(after) !== isSudo(identity);
+  const hasOtherProjects = input.projects !== undefined || isSudo(after) !== isSudo(identity);
   return (
     <table className={classes.change}>
       <VisuallyHidden asChild>

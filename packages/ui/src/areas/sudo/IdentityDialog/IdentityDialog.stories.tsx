@@ -14,7 +14,10 @@ const dialog: IdentityDialogProps = {
   onTab: fn(),
   parts: {
     facts: <IdentityFacts api={api} identity={dirk} />,
-    ...{ access: 'Access', sessions: 'Sessions', audit: 'Audit', json: 'JSON' },
+    access: 'Access',
+    sessions: 'Sessions',
+    audit: 'Audit',
+    json: 'JSON',
   },
   refusals: { deactivation: undefined, sudo: undefined },
   onActivate: fn(),

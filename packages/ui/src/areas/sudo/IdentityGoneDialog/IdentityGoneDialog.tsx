@@ -21,7 +21,7 @@ export function IdentityGoneDialog({ id, onClose }: IdentityGoneDialogProps) {
         </Button>
       }
     >
-      <p className={classes.words}>No identity in the list has this id any more.</p>
+      <p className={classes.texts}>No identity in the list has this id any more.</p>
       <p className={classes.id}>{id}</p>
     </Dialog>
   );

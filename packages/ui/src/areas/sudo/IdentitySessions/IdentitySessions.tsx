@@ -5,12 +5,12 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import { RowList } from '../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { sessionQueries } from '../../../data/sessions.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';
 import { deviceName } from '../device-name.ts';
-import { openSessionsOf, sessionsInWords } from '../open-sessions.ts';
+import { openSessionsOf, sessionsLabel } from '../open-sessions.ts';
 import { sessionNotes } from '../session-notes.ts';
 
 /** Props of {@link IdentitySessions}. */
@@ -38,7 +38,7 @@ export function IdentitySessions({ api, identity, onEnd }: IdentitySessionsProps
           refusal={open.is === 'counted' && open.count === 0 ? none : undefined}
           onClick={() => onEnd('all')}
         >
-          End {isOwn ? `${sessionsInWords(open)} but this one` : sessionsInWords(open)}…
+          End {isOwn ? `${sessionsLabel(open)} but this one` : sessionsLabel(open)}…
         </RefusableButton>
       </DetailRowAbove>
       <RowList

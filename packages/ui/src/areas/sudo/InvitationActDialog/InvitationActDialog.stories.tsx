@@ -70,7 +70,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story(inState({ is: 'slow' }));
-export const Held = meta.story(inState({ is: 'held' }));
+export const Paused = meta.story(inState({ is: 'paused' }));
 export const Done = meta.story(inState({ is: 'done' }));
 export const Failed = meta.story({
   ...inState({ is: 'failed', message: 'Something went wrong on our side.', requestId: 'req_8f21c0de' }),
@@ -91,5 +91,5 @@ export const Refused = meta.story({
 export const Conflict = meta.story(inState({ is: 'conflict' }));
 export const Gone = meta.story(inState({ is: 'gone' }));
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<InvitationActDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -5,7 +5,7 @@ import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoFact } from '../invitation-words.ts';
+import { stateWord, sudoFact } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 
 /** The fields of the dialog, as the API names them. */
@@ -28,7 +28,7 @@ export interface InvitationActDialogProps {
   readonly onClose: () => void;
 }
 
-const words = {
+const labels = {
   resend: {
     title: 'Send this invitation again',
     done: 'sent',
@@ -53,7 +53,7 @@ export function InvitationActDialog({ act, invitation, projects, state, onAct, .
   const asksWhy = act === 'withdraw';
   return (
     <ConfirmDialog
-      {...words[act]}
+      {...labels[act]}
       {...dialog}
       state={state.is === 'invalid' ? { is: 'idle' } : state}
       {...(asksWhy ? { kept: 'Your reason is kept.' } : {})}

@@ -89,6 +89,12 @@ export const SessionExpired = meta.story(failed({ is: 'sessionExpired' }));
 
 const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
 everyState<InvitationDialogState['is']>({
-  ...{ Default, Refetching, Stale, Loading, Slow },
-  ...{ ...failures, ProviderUnavailable, SessionExpired },
+  Default,
+  Refetching,
+  Stale,
+  Loading,
+  Slow,
+  ...failures,
+  ProviderUnavailable,
+  SessionExpired,
 });

@@ -14,9 +14,9 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatMoment } from '../../../provider/format.ts';
 import { RecordDialogSkeleton } from '../../manage/RecordDialog/RecordDialogSkeleton.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoFact } from '../invitation-words.ts';
+import { stateWord, sudoFact } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
-import { useSecond } from './useSecond.ts';
+import { useSecond } from './use-second.ts';
 
 /** What the dialog can be in; `notFound` is an id that no invitation has. */
 export type InvitationDialogState = ReadResult<Invitation>;

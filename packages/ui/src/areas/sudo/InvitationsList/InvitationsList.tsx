@@ -2,24 +2,24 @@ import { type Invitation, invitationSorts } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
-import { type BulkRun, useBulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import { type BulkRun, useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
-import { LatePart } from '../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList } from '../../../components/PagedList/PagedList.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { invitationQueries } from '../../../data/invitations.ts';
 import { invitationsFile } from '../../../data/invitations-files.ts';
-import { usePagedRows } from '../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { initialRows } from '../../manage/list-preview.ts';
-import { readListWish } from '../../manage/list-wish.ts';
-import { invitationFilterMenu, invitationFilters, invitationWords } from '../invitation-words.ts';
-import type { InvitationsPreview } from '../invitations-preview.ts';
-import { useSudoList } from '../useSudoList.ts';
+import { initialDataOf } from '../../manage/list-initial-data.ts';
+import { readListQuery } from '../../manage/list-query.ts';
+import { invitationFilterMenu, invitationFilters, invitationLabels } from '../invitation-labels.ts';
+import type { InvitationsInitialData } from '../invitations-initial-data.ts';
+import { useSudoList } from '../use-sudo-list.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 
 const loadDialogs = () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs);
@@ -27,17 +27,20 @@ const loadInvite = () => import('./InvitationsListInvite.tsx').then((module) => 
 
 /** Props of {@link InvitationsList}. */
 export interface InvitationsListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: InvitationsPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: InvitationsInitialData | undefined;
 }
 
 /** Everybody who was asked to join: search, state and order stand in the address, as does the open one. */
-export function InvitationsList({ preview }: InvitationsListProps) {
+export function InvitationsList({ initialData }: InvitationsListProps) {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
   const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'invitations', sorts: invitationSorts });
-  const wish = { ...readListWish(address.search, invitationSorts, invitationFilters), search: settled };
-  const query = useInfiniteQuery({ ...invitationQueries.list(api, wish), ...initialRows(api && preview, wish) });
+  const listQuery = { ...readListQuery(address.search, invitationSorts, invitationFilters), search: settled };
+  const query = useInfiniteQuery({
+    ...invitationQueries.list(api, listQuery),
+    ...initialDataOf(api && initialData, listQuery),
+  });
   const read = usePagedRows<Invitation>(query);
   const rows = 'page' in read ? read.page : undefined;
   const columns = useMemo(() => invitationColumns({ projects, timeZone: page.timeZone }), [projects, page.timeZone]);
@@ -48,7 +51,7 @@ export function InvitationsList({ preview }: InvitationsListProps) {
     <>
       <PagedList
         {...page}
-        words={invitationWords}
+        labels={invitationLabels}
         state={stateOf(read)}
         columns={columns}
         isMuted={({ state }) => state === 'withdrawn' || state === 'expired'}
@@ -60,10 +63,13 @@ export function InvitationsList({ preview }: InvitationsListProps) {
           <>
             <ExportMenu
               disabled={rows === undefined || api === null}
-              what={rows ? countOfRows(rows.total, invitationWords) : ''}
+              what={rows ? countOfRows(rows.total, invitationLabels) : ''}
               count={rows?.total.value ?? 0}
               fileName="invitations"
-              source={{ columnCount: fileColumns.invitations, file: (writing) => invitationsFile(api, wish, writing) }}
+              source={{
+                columnCount: fileColumns.invitations,
+                file: (writing) => invitationsFile(api, listQuery, writing),
+              }}
             />
             {api ? (
               <RefusableButton
@@ -89,13 +95,13 @@ export function InvitationsList({ preview }: InvitationsListProps) {
         onCloseRun={sending.close}
       />
       {isInviting && api ? (
-        <LatePart
+        <LazyPart
           load={loadInvite}
           props={{ api, onClose: () => setInviting(false), onInvite: (act, people) => void sending.start(act, people) }}
         />
       ) : null}
       {openId !== null && api ? (
-        <LatePart
+        <LazyPart
           key={openId}
           load={loadDialogs}
           props={{ id: openId, api, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}

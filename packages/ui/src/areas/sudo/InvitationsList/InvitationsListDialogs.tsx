@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { invitationMutations, invitationQueries } from '../../../data/invitations.ts';
-import { useChange } from '../../../data/useChange.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useOpenRecord } from '../../manage/useOpenRecord.ts';
+import { useOpenRecord } from '../../manage/use-open-record.ts';
 import { InvitationActDialog, invitationActFields } from '../InvitationActDialog/InvitationActDialog.tsx';
 import { InvitationDialog } from '../InvitationDialog/InvitationDialog.tsx';
 
@@ -23,11 +23,15 @@ export function InvitationsListDialogs({ id, api, row, onClose }: InvitationsLis
   const [act, setAct] = useState<'look' | 'resend' | 'withdraw'>('look');
   const { newest, state, onRetry } = useOpenRecord(invitationQueries.one(api, id), row);
   if (act !== 'look' && newest) {
-    return <Act {...{ act, api }} invitation={newest} onClose={() => setAct('look')} />;
+    return <Act act={act} api={api} invitation={newest} onClose={() => setAct('look')} />;
   }
   return (
     <InvitationDialog
-      {...{ id, state, timeZone, onRetry, onClose }}
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      onRetry={onRetry}
+      onClose={onClose}
       projects={project.hasAccessProjects}
       onResend={() => setAct('resend')}
       onWithdraw={() => setAct('withdraw')}
@@ -64,7 +68,10 @@ function Act({ act, api, invitation, onClose }: ActProps) {
   };
   return (
     <InvitationActDialog
-      {...{ act, invitation, state, onClose }}
+      act={act}
+      invitation={invitation}
+      state={state}
+      onClose={onClose}
       projects={project.hasAccessProjects}
       onAct={(reason) =>
         act === 'resend' ? resending.send({ version }, outcomes) : withdrawal.send({ version, reason }, outcomes)

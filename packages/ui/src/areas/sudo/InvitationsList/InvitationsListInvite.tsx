@@ -1,14 +1,14 @@
 import type { NewInvitation } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../components/BulkBar/runEach.ts';
-import type { useBulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
+import type { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { identityQueries } from '../../../data/identities.ts';
 import { invitationMutations, invitationQueries } from '../../../data/invitations.ts';
-import { sendOneOfMany } from '../../../data/sendOneOfMany.ts';
+import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { InviteDialog, type InviteWish } from '../InviteDialog/InviteDialog.tsx';
+import { InviteDialog, type InviteInput } from '../InviteDialog/InviteDialog.tsx';
 
 type Sending = Parameters<ReturnType<typeof useBulkRun>['start']>[0];
 
@@ -25,7 +25,7 @@ export function InvitationsListInvite({ api, onInvite, onClose }: InvitationsLis
   const accounts = useQuery(identityQueries.list(api));
   const pending = useQuery(invitationQueries.pendingAddresses(api));
 
-  function invite({ emails, ...wish }: InviteWish) {
+  function invite({ emails, ...rights }: InviteInput) {
     // The id stays with its address, so that one that is sent again invites nobody twice.
     const people = emails.map((name) => ({ id: crypto.randomUUID(), name }));
     const options = invitationMutations.create(api, queryClient);
@@ -33,7 +33,7 @@ export function InvitationsListInvite({ api, onInvite, onClose }: InvitationsLis
       verb: 'Invite',
       outcomeOf: bulkOutcomeOf,
       act({ id, name: email }, signal) {
-        const input: NewInvitation = { ...wish, id, email };
+        const input: NewInvitation = { ...rights, id, email };
         return sendOneOfMany(options, input, { queryClient, signal });
       },
     };

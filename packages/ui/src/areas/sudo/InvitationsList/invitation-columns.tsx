@@ -1,9 +1,9 @@
 import type { Invitation, Project } from '@bullpen/contract';
 import { Badge } from '../../../components/Badge/Badge.tsx';
-import type { DataTableColumn } from '../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { formatDate } from '../../../provider/format.ts';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoWord } from '../invitation-words.ts';
+import { stateWord, sudoWord } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 
 interface InvitationColumnsOptions {

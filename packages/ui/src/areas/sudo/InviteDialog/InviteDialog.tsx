@@ -2,14 +2,14 @@ import { type Project, type ProjectAccess, Reason } from '@bullpen/contract';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { wordsToType } from '../access-summary.ts';
+import { confirmationText } from '../access-summary.ts';
 import { readAddresses } from '../read-addresses.ts';
-import { sudoWordsToType } from '../sudo-words-to-type.ts';
+import { sudoConfirmationText } from '../sudo-confirmation-text.ts';
 import { InviteDialogAccess } from './InviteDialogAccess.tsx';
 import { InviteDialogAddresses } from './InviteDialogAddresses.tsx';
 
 /** Whom to invite, what they get, and why. */
-export interface InviteWish {
+export interface InviteInput {
   readonly emails: readonly string[];
   readonly sudo: boolean;
   readonly projects: Readonly<Record<string, ProjectAccess>>;
@@ -23,7 +23,7 @@ export interface InviteDialogProps {
   readonly accounts: readonly string[] | undefined;
   /** The addresses of those who have been invited and are waited for. */
   readonly invited: readonly string[] | undefined;
-  readonly onInvite: (wish: InviteWish) => void;
+  readonly onInvite: (input: InviteInput) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ const folded = (addresses: readonly string[] = []) => new Set(addresses.map((add
 /** Invites one or many: a pasted list, checked line by line, access and a reason for all of them. */
 export function InviteDialog({ projects, accounts, invited, onInvite, onClose }: InviteDialogProps) {
   const [pasted, setPasted] = useState('');
-  const [access, setAccess] = useState<InviteWish['projects']>({});
+  const [access, setAccess] = useState<InviteInput['projects']>({});
   const [sudo, setSudo] = useState(false);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -46,7 +46,8 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   const production = projects.filter(({ environment }) => environment === 'production');
   const inProduction = production.filter(({ key }) => key in access);
   const reachesProduction = inProduction.length > 0 || (sudo && production.length > 0);
-  const addressProblem = emails.length === 0 ? 'Give at least one address that can be invited.' : badWords(bad);
+  const addressProblem =
+    emails.length === 0 ? 'Give at least one address that can be invited.' : badAddressesMessage(bad);
   return (
     <ConfirmDialog
       title="Invite"
@@ -56,7 +57,7 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
       undoing="Each gets a mail and has 7 days to accept. An invitation can be withdrawn until then."
       isDirty={isDirty}
       submitLabel={emails.length === 1 ? 'Invite 1 person' : `Invite ${emails.length} people`}
-      nameToType={sudo ? sudoWordsToType(emails) : wordsToType(emails.length * inProduction.length)}
+      nameToType={sudo ? sudoConfirmationText(emails) : confirmationText(emails.length * inProduction.length)}
       onConfirm={() => {
         setAsked(true);
         if (addressProblem === undefined && hasAccess && why.success) {
@@ -91,7 +92,9 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
       />
       <InviteDialogAddresses addresses={addresses} />
       <InviteDialogAccess
-        {...{ projects, access, sudo }}
+        projects={projects}
+        access={access}
+        sudo={sudo}
         error={isAsked && !hasAccess ? 'Give access to a project, or sudo.' : undefined}
         onAccess={setAccess}
         onSudo={setSudo}
@@ -100,5 +103,5 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   );
 }
 
-const badWords = (bad: number): string | undefined =>
+const badAddressesMessage = (bad: number): string | undefined =>
   bad === 0 ? undefined : `${bad === 1 ? 'One of them is' : `${bad} of them are`} no address. Mend or remove it.`;

@@ -1,7 +1,7 @@
 import type { AddressVerdict, ReadAddress } from '../read-addresses.ts';
 import classes from './InviteDialog.module.css';
 
-const words: Record<AddressVerdict, string> = {
+const labels: Record<AddressVerdict, string> = {
   good: 'Can be invited',
   bad: 'No address',
   twice: 'Twice in the list: invited once',
@@ -19,7 +19,7 @@ export function InviteDialogAddresses({ addresses }: { readonly addresses: reado
         // biome-ignore lint/suspicious/noArrayIndexKey: one that is twice in the list is there twice.
         <li key={place}>
           <bdi>{text}</bdi>
-          <span className={verdict === 'good' ? undefined : classes.wrong}>{words[verdict]}</span>
+          <span className={verdict === 'good' ? undefined : classes.wrong}>{labels[verdict]}</span>
         </li>
       ))}
     </ul>

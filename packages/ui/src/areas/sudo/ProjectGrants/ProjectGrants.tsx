@@ -14,9 +14,9 @@ export interface ProjectGrantsProps {
 
 /** The projects that a person may open, each with its level; production carries an amber square. */
 export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFINITY }: ProjectGrantsProps) {
-  if (isSudo(identity)) return <span className={classes.words}>Every project, through sudo</span>;
+  if (isSudo(identity)) return <span className={classes.texts}>Every project, through sudo</span>;
   const grants = Object.entries(projectAccess(identity));
-  if (grants.length === 0) return <span className={classes.words}>None</span>;
+  if (grants.length === 0) return <span className={classes.texts}>None</span>;
   const isOneLine = Number.isFinite(limit);
   const chips = (
     <span className={classes.grants} data-one-line={isOneLine}>
@@ -33,7 +33,7 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
         );
       })}
       {isOneLine && grants.length > 1 ? <span className={classes.fewer}>+{grants.length - 1}</span> : null}
-      {grants.length > limit ? <span className={classes.words}>+{grants.length - limit}</span> : null}
+      {grants.length > limit ? <span className={classes.texts}>+{grants.length - limit}</span> : null}
     </span>
   );
   return isOneLine ? <span className={classes.line}>{chips}</span> : chips;

@@ -71,7 +71,7 @@ export const KeptBefore = meta.story({
 });
 export const Previewed = meta.story({
   args: {
-    preview: {
+    initialData: {
       moment: '2026-08-23T00:00:00.000Z',
       grants: grants.slice(6),
       more: 61,

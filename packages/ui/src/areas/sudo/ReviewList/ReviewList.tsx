@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
-import type { BulkRun } from '../../../components/BulkBar/useBulkRun.ts';
+import type { BulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { ListPage, ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
@@ -12,16 +12,16 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useShortcut } from '../../../provider/shortcuts.ts';
 import { reviewDays, rightCount, withoutGrant } from '../access-review.ts';
 import { projectName } from '../project-name.ts';
-import type { ReviewPreview } from '../review-preview.ts';
+import type { ReviewInitialData } from '../review-initial-data.ts';
 import { WithdrawalDialog } from '../WithdrawalDialog/WithdrawalDialog.tsx';
 import classes from './ReviewList.module.css';
 import { ReviewListAbsence } from './ReviewListAbsence.tsx';
 import { ReviewListExport } from './ReviewListExport.tsx';
 import { ReviewListKeys } from './ReviewListKeys.tsx';
 import { ReviewListRow } from './ReviewListRow.tsx';
-import { useReviewDecisions } from './useReviewDecisions.ts';
-import { useReviewKeys } from './useReviewKeys.ts';
-import { useWithdrawals } from './useWithdrawals.ts';
+import { useReviewDecisions } from './use-review-decisions.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
 
 const failureTitle = 'Failed to fetch the unused access';
 const lead = `Unused for ${reviewDays} days or more, the longest first. What is kept is remembered on this device for ${reviewDays} days, and by no other.`;
@@ -34,14 +34,14 @@ function refusalToStart(run: BulkRun | null): string | undefined {
 
 /** Props of {@link ReviewList}. */
 export interface ReviewListProps {
-  /** What the document carried; shown until all of them have come. */
-  readonly preview?: ReviewPreview | undefined;
+  /** Initial data of the document; shown until all of them have come. */
+  readonly initialData?: ReviewInitialData | undefined;
 }
 
 /** Rights that nobody uses, to be kept or withdrawn one by one. */
-export function ReviewList({ preview }: ReviewListProps) {
+export function ReviewList({ initialData }: ReviewListProps) {
   const { api, project, timeZone, viewer } = usePort();
-  const { state, rows, more, asOf, refresh, made, asked, decide, last, forget } = useReviewDecisions(preview);
+  const { state, rows, more, asOf, refresh, made, asked, decide, last, forget } = useReviewDecisions(initialData);
   const { data: everyone } = useQuery(identityQueries.list(api));
   const nameOf = ({ projectKey, access }: Grant) =>
     projectKey === null ? 'sudo' : `${access} in ${projectName(projectKey, project.hasAccessProjects)}`;

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { rightCount, unusedSince } from '../access-review.ts';
-import type { ReviewDecision } from './useReviewDecisions.ts';
+import type { ReviewDecision } from './use-review-decisions.ts';
 
 interface ReviewListExportProps {
   readonly rows: readonly Grant[];

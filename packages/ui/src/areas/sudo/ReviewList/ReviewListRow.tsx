@@ -4,7 +4,7 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatDate } from '../../../provider/format.ts';
 import classes from './ReviewList.module.css';
-import type { ReviewDecision } from './useReviewDecisions.ts';
+import type { ReviewDecision } from './use-review-decisions.ts';
 
 interface ReviewListRowProps {
   readonly grant: Grant;
@@ -26,7 +26,7 @@ export function ReviewListRow({ grant, name, decision, refusal, isTabStop, onDec
   const tabIndex = isTabStop ? undefined : -1;
   return (
     <>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <strong>
           <Link to={`/sudo?open=${person.id}`} tabIndex={tabIndex}>
             <bdi>{person.email}</bdi>

@@ -43,8 +43,8 @@ export const UndoWithdrawalsSuccess = meta.story({
     await expect(await screen.findByText('No access is unused')).toBeVisible();
     msw.use(
       overrideCall(update, async (request) => {
-        const { version: _any, ...wish } = (await request.clone().json()) as { readonly version: string };
-        given(new URL(request.url).pathname.split('/').at(-1), wish);
+        const { version: _any, ...input } = (await request.clone().json()) as { readonly version: string };
+        given(new URL(request.url).pathname.split('/').at(-1), input);
         return request.url.endsWith(urs.id) ? urs : sanne;
       }),
     );

@@ -18,7 +18,7 @@ const withRights = (identity: Identity, authz: Authz, minute = 12): Identity => 
   updated_at: `2026-11-21T13:${minute}:00Z`,
 });
 
-/** The wishes that have reached the API. */
+/** The requests that have reached the API. */
 const sent: unknown[] = [];
 
 /** An API that knows its people as they are now, and refuses whoever saw them otherwise. */
@@ -27,13 +27,13 @@ function network(...people: readonly Identity[]) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const id = request.url.split('/').at(-1) ?? '';
     const current = held.get(id);
-    const { version, reason: _, ...wish } = (await request.json()) as Authz & Record<'version' | 'reason', string>;
+    const { version, reason: _, ...input } = (await request.json()) as Authz & Record<'version' | 'reason', string>;
     if (!current || version !== current.updated_at) {
       const body = { defined: true, code: 'conflict', status: 409, message: 'Somebody changed it.', data: { current } };
       return Response.json(body, { status: 409 });
     }
-    sent.push(wish);
-    const next = withRights(current, { ...current.metadata_public?.authz, ...wish }, 20 + sent.length);
+    sent.push(input);
+    const next = withRights(current, { ...current.metadata_public?.authz, ...input }, 20 + sent.length);
     held.set(id, next);
     return Response.json(next);
   });
@@ -92,18 +92,18 @@ test('of an account that was changed otherwise, the next try takes the right fro
   expect(sent).toEqual([{ projects: {} }]);
 });
 
-test('what was taken is handed over once, with all of a person in one wish; what is taken later is apart from it', async () => {
+test('what was taken is handed over once, with all of a person in one request; what is taken later is apart from it', async () => {
   network(dirk, urs);
   const { take, taken } = begin(prod, demo, sudo, test4);
   expect(await Promise.all([take(prod), take(demo), take(sudo)])).toEqual(['done', 'done', 'done']);
   const first = taken();
   expect(handOver(first)).toEqual([
-    { identity: expect.objectContaining({ id: dirk.id }), wish: { projects: dirk.metadata_public?.authz?.projects } },
-    { identity: expect.objectContaining({ id: urs.id }), wish: { sudo: true } },
+    { identity: expect.objectContaining({ id: dirk.id }), input: { projects: dirk.metadata_public?.authz?.projects } },
+    { identity: expect.objectContaining({ id: urs.id }), input: { sudo: true } },
   ]);
   expect(await take(test4)).toBe('done');
   expect(handOver(first)).toEqual([]);
   expect(handOver(taken())).toEqual([
-    { identity: expect.objectContaining({ id: dirk.id }), wish: { projects: { 'alpenboerse-s04-test': 'rw' } } },
+    { identity: expect.objectContaining({ id: dirk.id }), input: { projects: { 'alpenboerse-s04-test': 'rw' } } },
   ]);
 });

@@ -1,15 +1,15 @@
 import { type Grant, type Identity, isSudo } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../components/BulkBar/runEach.ts';
+import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { RequestFailure } from '../../../data/failure.ts';
 import { followRights } from '../../../data/grants.ts';
 import { identityQueries } from '../../../data/identities.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';
-import { sendOneOfMany } from '../../../data/sendOneOfMany.ts';
+import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
 import { levelOf } from '../access-draft.ts';
+import { levelLabel } from '../access-labels.ts';
 import { withGrants, withoutGrant } from '../access-review.ts';
-import { levelWords } from '../access-words.ts';
 import type { Undone } from '../take-back.ts';
 
 interface Withdrawing {
@@ -22,7 +22,7 @@ export type TakenRights = Map<string, { readonly identity: Identity; readonly gr
 
 /** Hands over what gives all of it back, once: nothing is left of it. */
 export function handOver(taken: TakenRights): readonly Undone[] {
-  const people = [...taken.values()].map(({ identity, grants }) => ({ identity, wish: withGrants(identity, grants) }));
+  const people = [...taken.values()].map(({ identity, grants }) => ({ identity, input: withGrants(identity, grants) }));
   taken.clear();
   return people;
 }
@@ -43,9 +43,9 @@ export function withdrawalSender(api: ApiConnection, queryClient: QueryClient, {
     followRights(queryClient, identity);
     const level = projectKey === null ? 'none' : levelOf(identity, projectKey);
     if (level === 'none') return 'left';
-    const now = `its access to the project is “${levelWords(level)}” now`;
-    const words = `Somebody changed this account in the meantime: ${now}. It stays, for nobody has reviewed that.`;
-    throw new RequestFailure(words, { kind: 'conflict', isSent: false });
+    const now = `its access to the project is “${levelLabel(level)}” now`;
+    const message = `Somebody changed this account in the meantime: ${now}. It stays, for nobody has reviewed that.`;
+    throw new RequestFailure(message, { kind: 'conflict', isSent: false });
   }
 
   async function take(grant: Grant, signal: AbortSignal): Promise<'left' | undefined> {

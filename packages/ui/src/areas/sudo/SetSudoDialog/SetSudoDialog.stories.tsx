@@ -22,9 +22,9 @@ const verb = () => screen.findByRole('button', { name: 'Give sudo' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const emailField = () => screen.findByRole('textbox', { name: /^Type .* to confirm$/ });
 /** Each looks as in DeactivateDialog, with words of its own. */
-const says = (state: SetSudoDialogState, words: RegExp) => ({
+const says = (state: SetSudoDialogState, text: RegExp) => ({
   args: { state },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(words),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
 });
 const isBusy = (state: SetSudoDialogState) => ({
   args: { state },
@@ -52,8 +52,8 @@ export const Slow = meta.story({
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
 });
-export const Held = meta.story({
-  ...says({ is: 'held' }, /nothing has been sent/),
+export const Paused = meta.story({
+  ...says({ is: 'paused' }, /nothing has been sent/),
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was given/),
@@ -124,5 +124,5 @@ export const GiveSudoWithoutReasonFailure = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<SetSudoDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

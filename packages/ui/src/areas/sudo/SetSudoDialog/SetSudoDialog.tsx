@@ -48,7 +48,7 @@ export function SetSudoDialog({ identity, projects, sudo, ...act }: SetSudoDialo
       {isOver ? (
         <FactList facts={[{ term: 'Sudo', value: isSudo(identity) ? 'Yes' : 'No' }]} />
       ) : (
-        <IdentityChangeTable identity={identity} wish={{ sudo }} projects={projects} />
+        <IdentityChangeTable identity={identity} input={{ sudo }} projects={projects} />
       )}
     </IdentityActDialog>
   );

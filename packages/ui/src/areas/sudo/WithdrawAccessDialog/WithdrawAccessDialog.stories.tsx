@@ -25,9 +25,9 @@ const meta = preview.meta({ title: 'Areas/Sudo/WithdrawAccessDialog', component:
 const verb = () => screen.findByRole('button', { name: 'Withdraw access' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 /** Each looks as in DeactivateDialog, with words of its own. */
-const says = (state: WithdrawAccessDialogState, words: RegExp) => ({
+const says = (state: WithdrawAccessDialogState, text: RegExp) => ({
   args: { state },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(words),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
 });
 const isBusy = (state: WithdrawAccessDialogState) => ({
   args: { state },
@@ -63,8 +63,8 @@ export const Slow = meta.story({
 export const Done = meta.story({
   ...isBusy({ is: 'done' }),
 });
-export const Held = meta.story({
-  ...says({ is: 'held' }, /nothing has been sent/),
+export const Paused = meta.story({
+  ...says({ is: 'paused' }, /nothing has been sent/),
 });
 export const Failed = meta.story({
   ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was withdrawn/),
@@ -122,5 +122,5 @@ export const WithdrawAccessWithoutReasonFailure = meta.story({
   },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<WithdrawAccessDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -53,7 +53,7 @@ export function WithdrawAccessDialog({ identity, projects, projectKey, ...act }:
       ) : (
         <IdentityChangeTable
           identity={identity}
-          wish={{ projects: projectsWith(identity, [[projectKey, 'none']]) }}
+          input={{ projects: projectsWith(identity, [[projectKey, 'none']]) }}
           projects={projects}
         />
       )}

@@ -49,7 +49,7 @@ export function WithdrawalDialog({ grants, nameOf, onWithdraw, onClose }: Withdr
         />
       }
     >
-      <FactList facts={[{ term: 'Withdrawn', value: <Names {...{ grants, nameOf }} /> }]} />
+      <FactList facts={[{ term: 'Withdrawn', value: <Names grants={grants} nameOf={nameOf} /> }]} />
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../provider/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';
-import { visibilityWord } from '../expert-words.ts';
+import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertDialog.module.css';
 
 /** A view of an expert. */

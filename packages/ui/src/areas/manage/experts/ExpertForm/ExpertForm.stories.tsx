@@ -28,7 +28,7 @@ const meta = preview.meta({ title: 'Areas/Manage/Experts/ExpertForm', component:
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const sent = async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   return onSave.mock.lastCall?.[0];
@@ -62,7 +62,7 @@ export const CreateExpertSuccess = meta.story({
     await press(`Choose ${goldfish.name}, of ${goldfish.player.name}`);
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Create expert');
-    await expect((await sent())?.wish).toEqual({
+    await expect((await sent())?.input).toEqual({
       name: 'Layla Haddad',
       title: 'Analyste',
       biography: 'Lit *tout*.',
@@ -118,7 +118,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -143,5 +143,5 @@ export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: () => says(/does not exist any more/),
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<ExpertFormState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

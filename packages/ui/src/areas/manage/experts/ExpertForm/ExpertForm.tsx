@@ -11,11 +11,11 @@ import type { ChangeState } from '../../../../data/change-state.ts';
 import { ImagePicker } from '../../ImagePicker/ImagePicker.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import { RecordForm } from '../../RecordForm/RecordForm.tsx';
-import { type RecordSave, useRecordForm } from '../../RecordForm/useRecordForm.ts';
+import { type RecordSave, useRecordForm } from '../../RecordForm/use-record-form.ts';
 import classes from './ExpertForm.module.css';
 import { ExpertFormFund } from './ExpertFormFund.tsx';
 import { labels, shown } from './expert-conflict.tsx';
-import { type ExpertValues, type ExpertWish, valuesOf, wishOf } from './expert-values.ts';
+import { type ExpertInput, type ExpertValues, inputOf, valuesOf } from './expert-values.ts';
 
 /** The fields of the dialog, as the API names them. */
 export const expertFields = ['name', 'title', 'biography', 'portraitId', 'fundId', 'visibility'] as const;
@@ -30,12 +30,13 @@ export interface ExpertFormProps extends Pick<FormDialogProps, 'reach' | 'onCanc
   /** As it is now: after a conflict the newer one. Null for one who is to be made. */
   readonly expert: Expert | null;
   readonly state: ExpertFormState;
-  readonly onSave: (save: RecordSave<ExpertWish>) => void;
+  readonly onSave: (save: RecordSave<ExpertInput>) => void;
 }
 
 const { name, title } = NewExpert.shape;
 const Form = z.object({
-  ...{ name, title },
+  name,
+  title,
   biography: Markdown,
   portraitId: z.nullable(ImageReference),
   fundId: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -50,8 +51,13 @@ const undoings = {
 
 /** Everything that staff says of an expert, for a new one and for one who is there. All of it survives every answer. */
 export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onCheck, onClose }: ExpertFormProps) {
-  const sheet = useRecordForm<Expert, ExpertValues, ExpertWish>({
-    ...{ record: expert, state, valuesOf, wishOf, onSave, onClose },
+  const sheet = useRecordForm<Expert, ExpertValues, ExpertInput>({
+    record: expert,
+    state,
+    valuesOf,
+    inputOf,
+    onSave,
+    onClose,
     readAs: (values) => Form.safeParse(values).data ?? values,
     resolverOf: () => resolver,
   });
@@ -63,7 +69,14 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: true });
   return (
     <RecordForm
-      {...{ sheet, reach, state, labels, shown, onCancel, onCheck, onClose }}
+      sheet={sheet}
+      reach={reach}
+      state={state}
+      labels={labels}
+      shown={shown}
+      onCancel={onCancel}
+      onCheck={onCheck}
+      onClose={onClose}
       kind="expert"
       undoing={isNew ? undoings.creation : undoings.edit}
     >
@@ -89,13 +102,15 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
       />
       <ImagePicker
         label="Portrait"
-        {...{ api, isFixed }}
+        api={api}
+        isFixed={isFixed}
         image={form.getValues('portraitId')}
         error={errors.portraitId?.message}
         onImage={(image) => set('portraitId', image)}
       />
       <ExpertFormFund
-        {...{ api, isFixed }}
+        api={api}
+        isFixed={isFixed}
         fund={form.getValues('fundId')}
         error={errors.fundId?.message}
         onFund={(fund) => set('fundId', fund)}

@@ -17,13 +17,14 @@ interface ExpertFormFundProps {
 /** The fund with which an expert plays along. */
 export const ExpertFormFund = ({ api, fund, isFixed, error, onFund }: ExpertFormFundProps) => (
   <RecordPicker
-    {...{ isFixed, error }}
+    isFixed={isFixed}
+    error={error}
     label="Fund"
     kind={{ one: 'fund', many: 'funds', searched: 'name or id' }}
     chosen={fund}
     release={{ text: 'Remove', label: 'Remove fund' }}
     list={(search) => fundQueries.list(api, { search, sort: 'name' })}
-    wordsOf={({ name, player }) => ({ name, detail: player.name })}
+    labelsOf={({ name, player }) => ({ name, detail: player.name })}
     calledInFull={({ name, player }) => `${name}, of ${player.name}`}
     onPick={(found) => onFund(found && { id: found.id, name: found.name })}
   />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
-import { visibilityWord } from '../expert-words.ts';
+import { visibilityWord } from '../expert-labels.ts';
 import type { ExpertValues } from './expert-values.ts';
 
 /** What the fields are called. */

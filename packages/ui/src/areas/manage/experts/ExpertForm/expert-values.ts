@@ -17,7 +17,7 @@ export interface ExpertValues {
 }
 
 /** What the API is asked to make of it. */
-export type ExpertWish = Omit<NewExpert, 'id'>;
+export type ExpertInput = Omit<NewExpert, 'id'>;
 
 /** What stands in the form at first; of one who is to be made nothing. */
 export function valuesOf(expert: Expert | null): ExpertValues {
@@ -25,16 +25,19 @@ export function valuesOf(expert: Expert | null): ExpertValues {
     return { name: '', title: '', biography: '', portraitId: null, fundId: null, visibility: 'hidden' };
   const { name, title, biography, portrait, fund, visibility } = expert;
   return {
-    ...{ name, title, biography, visibility },
+    name,
+    title,
+    biography,
+    visibility,
     portraitId: portrait && { id: portrait.id, address: portrait.address, alternativeText: portrait.alternativeText },
     fundId: fund && { id: fund.id, name: fund.name },
   };
 }
 
 /** What was typed, as the API takes it. A visibility that is unknown here is not sent, unless somebody changes it. */
-export const wishOf = ({ portraitId: portrait, fundId: fund, visibility, ...texts }: ExpertValues): ExpertWish => ({
+export const inputOf = ({ portraitId: portrait, fundId: fund, visibility, ...texts }: ExpertValues): ExpertInput => ({
   ...texts,
   portraitId: portrait?.id ?? null,
   fundId: fund?.id ?? null,
-  visibility: visibility as ExpertWish['visibility'],
+  visibility: visibility as ExpertInput['visibility'],
 });

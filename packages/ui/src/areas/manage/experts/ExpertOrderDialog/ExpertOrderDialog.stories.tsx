@@ -45,7 +45,7 @@ const meta = preview.meta({
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const names = async () =>
   [...(await screen.findByRole('list', { name: 'Experts' })).querySelectorAll('li')].map(
     (row) => row.querySelector('bdi')?.textContent,
@@ -108,7 +108,7 @@ export const ReadOrderFailure = meta.story({
 });
 export const Submitting = meta.story({ args: { state: { is: 'submitting' } } });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -135,7 +135,7 @@ export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: () => says(/does not exist any more/),
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<ExpertOrderDialogState['is']>({
   Idle,
   Invalid,

@@ -9,7 +9,7 @@ import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
 import type { OrderedExperts } from '../../../../data/experts.ts';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
-import { visibilityWord } from '../expert-words.ts';
+import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertOrderDialog.module.css';
 import { inOrder, isSameOrder, orderOnto } from './expert-order.ts';
 
@@ -100,7 +100,7 @@ export function ExpertOrderDialog(props: ExpertOrderDialogProps) {
               <span className={classes.portrait}>
                 {portrait ? <ImagePickerThumb address={portrait.address} alternativeText="" size="tiny" /> : null}
               </span>
-              <span className={classes.words}>
+              <span className={classes.texts}>
                 <bdi className={classes.name}>{name}</bdi>
                 <span className={classes.title}>
                   {visibility === 'visible' ? '' : `${visibilityWord(visibility)}, `}
@@ -111,7 +111,7 @@ export function ExpertOrderDialog(props: ExpertOrderDialogProps) {
           )}
         />
       ) : (
-        <Unknown {...{ known, onRetry }} />
+        <Unknown known={known} onRetry={onRetry} />
       )}
       {before?.experts.length === 0 ? <p className={classes.none}>No experts yet.</p> : null}
     </FormDialog>

@@ -1,23 +1,23 @@
 import { type Expert, type ExpertSort, expertSorts } from '@bullpen/contract';
 import { useState } from 'react';
-import { LatePart } from '../../../../components/LatePart/LatePart.tsx';
+import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertQueries } from '../../../../data/experts.ts';
 import { expertsFile } from '../../../../data/experts-files.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
+import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
-import { expertFilterMenu, expertFilters, expertWords } from '../expert-words.ts';
-import type { ExpertsPreview } from '../experts-preview.ts';
+import { expertFilterMenu, expertFilters, expertLabels } from '../expert-labels.ts';
+import type { ExpertsInitialData } from '../experts-initial-data.ts';
 import { expertColumns } from './expert-columns.tsx';
 
 const loadOrder = () => import('./ExpertsListOrder.tsx').then((module) => module.ExpertsListOrder);
 
-const experts: RecordKind<Expert, ExpertSort, typeof expertFilters> = {
+const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = {
   tableId: 'experts',
-  words: expertWords,
+  labels: expertLabels,
   sorts: expertSorts,
   filters: { known: expertFilters, menu: expertFilterMenu },
   list: expertQueries.list,
@@ -32,13 +32,13 @@ const experts: RecordKind<Expert, ExpertSort, typeof expertFilters> = {
 
 /** Props of {@link ExpertsList}. */
 export interface ExpertsListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: ExpertsPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: ExpertsInitialData | undefined;
 }
 
 /** Every expert of the selected project, and their order. */
-export const ExpertsList = ({ preview }: ExpertsListProps) => (
-  <RecordList kind={experts} preview={preview} tools={(api) => <ExpertsListOrderButton api={api} />} />
+export const ExpertsList = ({ initialData }: ExpertsListProps) => (
+  <RecordList kind={experts} initialData={initialData} tools={(api) => <ExpertsListOrderButton api={api} />} />
 );
 
 function ExpertsListOrderButton({ api }: { readonly api: ApiConnection }) {
@@ -49,7 +49,7 @@ function ExpertsListOrderButton({ api }: { readonly api: ApiConnection }) {
       <RefusableButton variant="outline" refusal={writingRefusal(viewer)} onClick={() => setOrdering(true)}>
         Change order…
       </RefusableButton>
-      {isOrdering ? <LatePart load={loadOrder} props={{ api, onClose: () => setOrdering(false) }} /> : null}
+      {isOrdering ? <LazyPart load={loadOrder} props={{ api, onClose: () => setOrdering(false) }} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Expert, manageTabs } from '@bullpen/contract';
 import { expertMutations } from '../../../../data/experts.ts';
 import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
-import { useRecordCreation } from '../../useRecordCreation.ts';
+import { useRecordCreation } from '../../use-record-creation.ts';
 import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
 
 /** Makes an expert. */
@@ -14,5 +14,5 @@ export function ExpertsListCreation(props: RecordCreationProps<Expert>) {
     mutations: expertMutations,
     fields: expertFields,
   });
-  return <ExpertForm {...{ api, onClose }} {...form} expert={null} onSave={({ wish }) => create(wish)} />;
+  return <ExpertForm api={api} onClose={onClose} {...form} expert={null} onSave={({ input }) => create(input)} />;
 }

@@ -4,7 +4,7 @@ import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
-import { useOpenRecord } from '../../useOpenRecord.ts';
+import { useOpenRecord } from '../../use-open-record.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { ExpertDialog, type ExpertTab } from '../ExpertDialog/ExpertDialog.tsx';
 import { expertDeletionPreview } from '../expert-deletion.ts';
@@ -18,11 +18,12 @@ export function ExpertsListDialogs({ id, api, row, onClose }: RecordDialogsProps
   const { newest, isGone, state, onRetry } = useOpenRecord(expertQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <ExpertsListEdit record={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest) return <ExpertsListEdit record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord
-        {...{ api, isGone }}
+        api={api}
+        isGone={isGone}
         kind="expert"
         record={newest}
         detail={newest.title}
@@ -37,7 +38,11 @@ export function ExpertsListDialogs({ id, api, row, onClose }: RecordDialogsProps
   }
   return (
     <ExpertDialog
-      {...{ id, state, tab, onRetry, onClose }}
+      id={id}
+      state={state}
+      tab={tab}
+      onRetry={onRetry}
+      onClose={onClose}
       refusal={writingRefusal(viewer)}
       onTab={setTab}
       onEdit={() => setAct('edit')}

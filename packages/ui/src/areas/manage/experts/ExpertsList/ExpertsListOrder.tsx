@@ -1,11 +1,11 @@
 import { manageTabs } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type UndoWords, undoChange } from '../../../../components/Toaster/undoChange.ts';
+import { type UndoMessages, undoChange } from '../../../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
-import { useChange } from '../../../../data/useChange.ts';
-import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { useChange } from '../../../../data/use-change.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../reach-of.ts';
 import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
@@ -15,9 +15,9 @@ interface ExpertsListOrderProps {
   readonly onClose: () => void;
 }
 
-const undoWords: UndoWords = {
+const undoMessages: UndoMessages = {
   running: 'Giving the experts their old order back',
-  held: 'To be ordered as before once you are online',
+  paused: 'To be ordered as before once you are online',
   done: 'Experts have their old order back',
   unknown: 'Experts may have their old order back',
   conflict: 'Somebody changed the order since',
@@ -51,11 +51,11 @@ export function ExpertsListOrder({ api, onClose }: ExpertsListOrderProps) {
                 description,
                 action: undoChange(
                   {
-                    words: undoWords,
+                    messages: undoMessages,
                     description,
                     openAt: manageTabs.experts.path,
                     change,
-                    wish: { version: order.version, ids: before.ids, reason: 'Change of the order undone.' },
+                    input: { version: order.version, ids: before.ids, reason: 'Change of the order undone.' },
                   },
                   { ...port, queryClient },
                 ),

@@ -1,10 +1,10 @@
 import type { Expert } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatCount } from '../../../../provider/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { RecordName } from '../../RecordName/RecordName.tsx';
-import { visibilityWord } from '../expert-words.ts';
+import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertsList.module.css';
 
 /** The columns of the list of experts; those that sort are called as the API calls their sort. */

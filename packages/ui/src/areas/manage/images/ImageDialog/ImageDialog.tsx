@@ -5,10 +5,10 @@ import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../provider/format.ts';
-import { formatBytes } from '../../../../provider/formatBytes.ts';
+import { formatBytes } from '../../../../provider/format-bytes.ts';
 import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
-import { sizeInPixels, typeName } from '../image-words.ts';
+import { sizeInPixels, typeName } from '../image-labels.ts';
 import classes from './ImageDialog.module.css';
 
 /** A view of an image. */

@@ -23,7 +23,7 @@ const meta = preview.meta({ title: 'Areas/Manage/Images/ImageEditDialog', compon
 const textField = () => screen.findByRole('textbox', { name: 'Alternative text' });
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const button = () => screen.findByRole('button', { name: 'Save image' });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const rewrite = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
@@ -73,7 +73,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -144,5 +144,5 @@ export const RightToLeft = meta.story({
   args: { image: { ...portrait, name: 'صورة-الخبير.png', alternativeText: 'صورة الخبير في مكتبه' } },
 });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<ImageEditDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -7,7 +7,7 @@ import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ChangeState } from '../../../../data/change-state.ts';
 import { RecordForm } from '../../RecordForm/RecordForm.tsx';
-import { type RecordSave, useRecordForm } from '../../RecordForm/useRecordForm.ts';
+import { type RecordSave, useRecordForm } from '../../RecordForm/use-record-form.ts';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
 import classes from './ImageEditDialog.module.css';
 
@@ -43,8 +43,12 @@ const resolver: Resolver<Values> = zodResolver(Form);
 /** What is said of an image. What two people said at once is chosen field by field. */
 export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck, onClose }: ImageEditDialogProps) {
   const sheet = useRecordForm<Image, Values, Values>({
-    ...{ record: image, state, valuesOf, onSave, onClose },
-    wishOf: (values) => values,
+    record: image,
+    state,
+    valuesOf,
+    onSave,
+    onClose,
+    inputOf: (values) => values,
     readAs: (values) => Form.safeParse(values).data ?? values,
     resolverOf: () => resolver,
   });
@@ -54,7 +58,13 @@ export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck
   const count = (field: Field) => `${(typed[field] ?? '').trim().length} / ${longest[field]}`;
   return (
     <RecordForm
-      {...{ sheet, reach, state, labels, onCancel, onCheck, onClose }}
+      sheet={sheet}
+      reach={reach}
+      state={state}
+      labels={labels}
+      onCancel={onCancel}
+      onCheck={onCheck}
+      onClose={onClose}
       kind="image"
       undoing="Whatever shows the image says so from then on. Undo in this tab takes it back."
     >

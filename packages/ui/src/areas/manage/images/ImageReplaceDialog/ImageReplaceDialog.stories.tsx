@@ -31,7 +31,7 @@ const meta = preview.meta({
 });
 
 const button = () => screen.findByRole('button', { name: 'Replace image' });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const choose = async (file = imageFile(banner)) => {
   await userEvent.upload(await screen.findByLabelText('New file', { selector: 'input' }), file);
   await expect(await screen.findByRole('list', { name: 'New file' })).toHaveTextContent(file.name);
@@ -106,7 +106,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -129,5 +129,5 @@ export const Conflict = meta.story({
 export const Gone = meta.story({ args: { state: { is: 'gone' } }, play: () => says(/does not exist any more/) });
 export const LongContent = meta.story({ args: { image: nameless } });
 
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<ImageReplaceDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

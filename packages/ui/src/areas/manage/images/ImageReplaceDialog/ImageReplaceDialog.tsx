@@ -4,11 +4,11 @@ import { FileDrop } from '../../../../components/FileDrop/FileDrop.tsx';
 import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
 import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
-import { formatBytes } from '../../../../provider/formatBytes.ts';
+import { formatBytes } from '../../../../provider/format-bytes.ts';
 import { isolated } from '../../../../provider/isolated.ts';
 import { FilePicture } from '../FilePicture/FilePicture.tsx';
 import { imageKinds, largestImage, wrongContentOf } from '../image-kinds.ts';
-import { sizeInPixels } from '../image-words.ts';
+import { sizeInPixels } from '../image-labels.ts';
 import classes from './ImageReplaceDialog.module.css';
 import { ImageReplaceDialogSide } from './ImageReplaceDialogSide.tsx';
 
@@ -48,7 +48,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
     const { name, size } = chosen;
     const message = wrong ?? refused;
     if (message !== undefined) return { id: 'file', name, size, is: 'failed', message, isFinal: true };
-    if (state.is === 'held') return { id: 'file', name, size, is: 'waiting' };
+    if (state.is === 'paused') return { id: 'file', name, size, is: 'waiting' };
     return isUnderWay(state)
       ? { id: 'file', name, size, is: 'uploading', sent: Math.round(sent * size) }
       : { id: 'file', name, size, is: 'chosen' };
@@ -93,7 +93,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
           ) : null}
         </ImageReplaceDialogSide>
       </div>
-      <p className={classes.uses}>{usesInWords(uses)}</p>
+      <p className={classes.uses}>{usesLabel(uses)}</p>
       <FileDrop
         label="New file"
         kinds={imageKinds}
@@ -114,7 +114,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const mostNamed = 4;
 
-function usesInWords(uses: readonly ImageUse[] | undefined): string {
+function usesLabel(uses: readonly ImageUse[] | undefined): string {
   if (uses === undefined) return 'Whatever shows this image shows the new one from then on.';
   if (uses.length === 0) return 'Nothing shows this image yet.';
   const named = uses.slice(0, mostNamed).map(({ name }) => isolated(name));

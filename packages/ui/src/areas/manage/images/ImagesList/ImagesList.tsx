@@ -3,16 +3,16 @@ import { fileColumns } from '../../../../data/file-columns.ts';
 import { imageQueries } from '../../../../data/images.ts';
 import { imagesFile } from '../../../../data/images-files.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
+import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { ImagesUpload } from '../ImagesUpload/ImagesUpload.tsx';
-import { imageWords } from '../image-words.ts';
-import type { ImagesPreview } from '../images-preview.ts';
+import { imageLabels } from '../image-labels.ts';
+import type { ImagesInitialData } from '../images-initial-data.ts';
 import { imageColumns } from './image-columns.tsx';
 
-const images: RecordKind<Image, ImageSort> = {
+const images: RecordListDefinition<Image, ImageSort> = {
   tableId: 'images',
-  words: imageWords,
+  labels: imageLabels,
   sorts: imageSorts,
   order: 'desc',
   list: imageQueries.list,
@@ -24,18 +24,18 @@ const images: RecordKind<Image, ImageSort> = {
 
 /** Props of {@link ImagesList}. */
 export interface ImagesListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: ImagesPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: ImagesInitialData | undefined;
 }
 
 /** Every image of the selected project, and where more are uploaded. */
-export function ImagesList({ preview }: ImagesListProps) {
+export function ImagesList({ initialData }: ImagesListProps) {
   const { viewer } = usePort();
   const refusal = writingRefusal(viewer);
   return (
     <RecordList
       kind={images}
-      preview={preview}
+      initialData={initialData}
       lead={(api, isOpen) => (
         // A dialog takes what is dropped while it stands.
         <ImagesUpload key={api.projectKey} api={api} refusal={refusal} isPageWide={!isOpen} />

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageMutations, imageQueries } from '../../../../data/images.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
-import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
-import { useOpenRecord } from '../../useOpenRecord.ts';
+import { useOpenRecord } from '../../use-open-record.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { ImageDialog, type ImageTab } from '../ImageDialog/ImageDialog.tsx';
 import { ImageUses } from '../ImageUses/ImageUses.tsx';
@@ -25,12 +25,14 @@ export function ImagesListDialogs({ id, api, row, onClose }: RecordDialogsProps<
   const { newest, isGone, state, onRetry } = useOpenRecord(imageQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <ImagesListEdit record={newest} {...{ api, isGone }} onClose={back} />;
-  if (act === 'replace' && newest) return <ImagesListReplace record={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest) return <ImagesListEdit record={newest} api={api} isGone={isGone} onClose={back} />;
+  if (act === 'replace' && newest)
+    return <ImagesListReplace record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord
-        {...{ api, isGone }}
+        api={api}
+        isGone={isGone}
         kind="image"
         record={newest}
         detail={newest.alternativeText || undefined}
@@ -45,7 +47,12 @@ export function ImagesListDialogs({ id, api, row, onClose }: RecordDialogsProps<
   }
   return (
     <ImageDialog
-      {...{ id, state, timeZone, tab, onRetry, onClose }}
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      tab={tab}
+      onRetry={onRetry}
+      onClose={onClose}
       refusal={writingRefusal(viewer)}
       onTab={setTab}
       uses={<Uses id={id} api={api} />}

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orGone } from '../../../../data/change-state.ts';
 import { imageMutations, imageQueries } from '../../../../data/images.ts';
-import { useChange } from '../../../../data/useChange.ts';
+import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../reach-of.ts';
-import type { RecordActProps } from '../../useRecordEdit.ts';
+import type { RecordActProps } from '../../use-record-edit.ts';
 import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx';
 import { uploadedName } from '../image-kinds.ts';
 
@@ -21,7 +21,10 @@ export function ImagesListReplace({ api, record: image, isGone, onClose }: Recor
   const replacement = useChange(imageMutations.replace(api, image.id, queryClient), replacementFields);
   return (
     <ImageReplaceDialog
-      {...{ image, uses, sent, onClose }}
+      image={image}
+      uses={uses}
+      sent={sent}
+      onClose={onClose}
       reach={reachOf(project.selectedProject)}
       state={orGone(replacement.state, isGone)}
       onReplace={(file) => {

@@ -1,12 +1,12 @@
 import type { Image } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatDate } from '../../../../provider/format.ts';
-import { formatBytes } from '../../../../provider/formatBytes.ts';
+import { formatBytes } from '../../../../provider/format-bytes.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
-import { sizeInPixels, typeName } from '../image-words.ts';
+import { sizeInPixels, typeName } from '../image-labels.ts';
 
 /** The columns of the list of images; those that sort are called as the API calls their sort. */
 export const imageColumns = (timeZone: string): readonly DataTableColumn<Image>[] => [

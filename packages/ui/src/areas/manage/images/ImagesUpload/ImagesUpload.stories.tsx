@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 const { create } = adminApi.images;
-const words = new File(['Words.'], 'words.png', { type: 'image/png' });
+const textFile = new File(['Words.'], 'words.png', { type: 'image/png' });
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
 const rowOf = async (name: string) => {
@@ -62,7 +62,7 @@ export const UploadImagesFailure = meta.story({
     );
   },
   play: async () => {
-    await choose(imageFile(portrait), words, imageFile(banner));
+    await choose(imageFile(portrait), textFile, imageFile(banner));
     await shows('words.png', /It holds no PNG/);
     await press('Upload 2 images');
     await shows(banner.name, /Send no broken image\..*Request req_8f21c0de/);

@@ -1,6 +1,6 @@
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { ImagesUploadView } from './ImagesUploadView.tsx';
-import { useImageUploads } from './useImageUploads.ts';
+import { useImageUploads } from './use-image-uploads.ts';
 
 /** Props of {@link ImagesUpload}. */
 export interface ImagesUploadProps {
@@ -13,10 +13,14 @@ export interface ImagesUploadProps {
 
 /** Uploads images, several at once: chosen, described, sent, each with an end of its own. */
 export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
-  const { uploads, acts, isHeld, pause } = useImageUploads(api);
+  const { uploads, acts, isPaused, pause } = useImageUploads(api);
   return (
     <ImagesUploadView
-      {...{ uploads, refusal, isPageWide, isHeld, pause }}
+      uploads={uploads}
+      refusal={refusal}
+      isPageWide={isPageWide}
+      isPaused={isPaused}
+      pause={pause}
       onFiles={acts.add}
       onDescribe={acts.describe}
       onStart={acts.start}

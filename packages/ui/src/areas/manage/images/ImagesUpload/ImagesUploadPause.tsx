@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { useCountdown } from '../../../../components/FailureState/useCountdown.ts';
+import { useCountdown } from '../../../../components/FailureState/use-countdown.ts';
 import { formatWait } from '../../../../provider/format.ts';
 
 /** How long it takes, going down. */

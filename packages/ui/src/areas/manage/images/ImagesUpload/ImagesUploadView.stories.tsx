@@ -9,11 +9,14 @@ const [portrait, , greek, banner, longNamed] = images;
 if (!portrait || !greek || !banner || !longNamed) throw new TypeError('The stories have their images.');
 
 const upload = (image: typeof portrait, step: UploadStep, alternativeText = ''): Upload => ({
-  ...{ id: image.id, file: imageFile(image), alternativeText, step },
+  id: image.id,
+  file: imageFile(image),
+  alternativeText,
+  step,
 });
 const form: ImagesUploadViewProps = {
   uploads: [],
-  isHeld: false,
+  isPaused: false,
   pause: null,
   refusal: undefined,
   isPageWide: true,
@@ -74,8 +77,8 @@ export const Waiting = meta.story({
     await expect(form.onCancel).toHaveBeenCalledWith(portrait.id);
   },
 });
-export const Held = meta.story({
-  args: { isHeld: true, uploads: [upload(portrait, { is: 'waiting' }, portrait.alternativeText)] },
+export const Paused = meta.story({
+  args: { isPaused: true, uploads: [upload(portrait, { is: 'waiting' }, portrait.alternativeText)] },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(/You are offline/);
   },

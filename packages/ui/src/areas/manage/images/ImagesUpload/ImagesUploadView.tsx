@@ -14,8 +14,8 @@ import type { Upload } from './uploads.ts';
 export interface ImagesUploadViewProps
   extends Pick<FileDropProps, 'refusal' | 'isPageWide' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'> {
   readonly uploads: readonly Upload[];
-  /** Whether they wait for the line. */
-  readonly isHeld: boolean;
+  /** Whether they wait for the network. */
+  readonly isPaused: boolean;
   /** For how many seconds the server takes nothing more; null while it does. */
   readonly pause: number | null;
   readonly onDescribe: (id: string, alternativeText: string) => void;
@@ -24,7 +24,7 @@ export interface ImagesUploadViewProps
 }
 
 /** Where images are added: the place to drop them, and a row for each with what it shows and how far it is. */
-export function ImagesUploadView({ uploads, isHeld, pause, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
+export function ImagesUploadView({ uploads, isPaused, pause, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
   const section = useRef<HTMLElement>(null);
   const start = () => {
     onStart();
@@ -36,7 +36,7 @@ export function ImagesUploadView({ uploads, isHeld, pause, onDescribe, onStart, 
   const undescribed = chosen.filter(({ alternativeText }) => alternativeText.trim() === '').length;
   return (
     <section ref={section} tabIndex={-1} className={classes.upload} aria-label="Upload images">
-      {isHeld ? (
+      {isPaused ? (
         <Callout title="Waiting for the connection">
           You are offline. What has not been sent goes on as soon as you are back online.
         </Callout>

@@ -17,13 +17,15 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   if (code === 'conflict') {
     return {
       message: 'It was uploaded before, and has been changed or deleted since. Look for it in the list.',
-      ...{ requestId, isFinal: true },
+      requestId,
+      isFinal: true,
     };
   }
   if (!isCertainlyUnchanged(error)) {
     return {
       message: `${message} It may have been uploaded; sent again, it makes no second image.`,
-      ...{ requestId, isUnknown: true },
+      requestId,
+      isUnknown: true,
     };
   }
   if (isOverloaded.has(kind)) {

@@ -123,7 +123,7 @@ it('waits with the others for as long as the server asks to', async () => {
   expect(pauses).toEqual([7, null]);
 });
 
-it('waits while there is no line, and goes on', async () => {
+it('waits while there is no network, and goes on', async () => {
   let isOnline = false;
   const { uploads, sentNames, steps } = begin({ isOnline: () => isOnline });
   uploads.start();

@@ -32,7 +32,7 @@ export interface SendOptions {
   readonly onSent: (share: number) => void;
 }
 
-/** What uploads need of their surroundings. */
+/** What uploads need of their context. */
 export interface UploadsOptions {
   readonly send: (upload: Upload, options: SendOptions) => Promise<unknown>;
   /** What is wrong with a file, before it is sent. */
@@ -157,7 +157,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onPa
       checks.delete(id);
       tell(uploads.filter((upload) => upload.id !== id));
     },
-    /** Goes on once there is a line again. */
+    /** Goes on once there is a network again. */
     resume: begin,
     /** Nobody waits for any of them any more. */
     cancelAll() {

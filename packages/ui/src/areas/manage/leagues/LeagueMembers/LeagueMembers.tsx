@@ -6,10 +6,10 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { leaguesFiles } from '../../../../data/leagues-files.ts';
-import { useSettled } from '../../../../data/useSettled.ts';
+import { useSettled } from '../../../../data/use-settled.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../../list-wish.ts';
-import { LeagueRows, type LeagueRowsWords } from '../LeagueRows/LeagueRows.tsx';
+import { searchPause } from '../../list-query.ts';
+import { LeagueRows, type LeagueRowsLabels } from '../LeagueRows/LeagueRows.tsx';
 import classes from './LeagueMembers.module.css';
 import { LeagueMembersActs, type LeagueMembersActsProps } from './LeagueMembersActs.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -20,7 +20,7 @@ export interface LeagueMembersProps extends Omit<LeagueMembersActsProps, 'member
   readonly leagueId: string;
 }
 
-const words: LeagueRowsWords = {
+const labels: LeagueRowsLabels = {
   title: 'Members',
   one: 'member',
   many: 'members',
@@ -35,20 +35,25 @@ export function LeagueMembers({ api, leagueId, isReadOnly, onMakeOwner, onRemove
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<DataTableSort>({ column: 'name', order: 'asc' });
   const by = memberSorts.find((each) => each === sort.column);
-  const wish = { search: useSettled(search.trim(), searchPause), sort: by, order: sort.order };
-  const query = useInfiniteQuery(leagueQueries.members(api, wish, leagueId));
-  const acts = (member: LeagueMember) => <LeagueMembersActs {...{ member, isReadOnly, onMakeOwner, onRemove }} />;
+  const listQuery = { search: useSettled(search.trim(), searchPause), sort: by, order: sort.order };
+  const query = useInfiniteQuery(leagueQueries.members(api, listQuery, leagueId));
+  const acts = (member: LeagueMember) => (
+    <LeagueMembersActs member={member} isReadOnly={isReadOnly} onMakeOwner={onMakeOwner} onRemove={onRemove} />
+  );
   return (
     <div className={classes.members}>
       <LeagueRows
-        {...{ words, query, search, sort }}
+        labels={labels}
+        query={query}
+        search={search}
+        sort={sort}
         onSearch={setSearch}
         onSort={setSort}
         columns={memberColumns(timeZone, acts)}
         file={{
           name: `${api.projectKey}-league-members`,
           columnCount: fileColumns.leagueMembers,
-          write: (writing) => leaguesFiles.members(api, { id: leagueId, ...wish }, writing),
+          write: (writing) => leaguesFiles.members(api, { id: leagueId, ...listQuery }, writing),
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { LeagueMember } from '@bullpen/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { formatDate } from '../../../../provider/format.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';
 import classes from './LeagueMembers.module.css';
@@ -27,7 +27,11 @@ export const memberColumns = (
   },
   { id: 'email', heading: 'E-mail', minWidth: 160, priority: 'medium', cell: ({ email }) => email },
   {
-    ...{ id: 'joinedAt', heading: 'Joined', sortable: true, width: '104px', priority: 'medium' },
+    id: 'joinedAt',
+    heading: 'Joined',
+    sortable: true,
+    width: '104px',
+    priority: 'medium',
     cell: ({ joinedAt }) => formatDate(joinedAt, timeZone),
   },
   { id: 'acts', heading: 'Actions', width: '152px', align: 'end', cell: acts },

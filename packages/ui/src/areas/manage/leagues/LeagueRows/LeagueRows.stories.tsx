@@ -22,8 +22,10 @@ function Dishes({ dishes, search, onSearch }: RowsArgs) {
   });
   return (
     <LeagueRows
-      {...{ query, search, onSearch }}
-      words={{
+      query={query}
+      search={search}
+      onSearch={onSearch}
+      labels={{
         title: 'Dishes',
         one: 'dish',
         many: 'dishes',

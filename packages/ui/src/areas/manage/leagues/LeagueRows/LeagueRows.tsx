@@ -3,17 +3,17 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { DataTable, type DataTableProps } from '../../../../components/DataTable/DataTable.tsx';
 import { ExportMenu, type ExportWriting } from '../../../../components/ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../../../../components/FailureNotice/FailureNotice.tsx';
-import { countOfRows, type RowWords } from '../../../../components/PagedList/count-of-rows.ts';
+import { countOfRows, type RowLabels } from '../../../../components/PagedList/count-of-rows.ts';
 import { PagedListMore } from '../../../../components/PagedList/PagedListMore.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
 import type { Failure } from '../../../../data/failure.ts';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { type PagedRows, usePagedRows } from '../../../../data/usePagedRows.ts';
-import { longestSearch } from '../../list-wish.ts';
+import { type PagedRows, usePagedRows } from '../../../../data/use-paged-rows.ts';
+import { longestSearch } from '../../list-query.ts';
 import classes from './LeagueRows.module.css';
 
 /** What rows of a league say of themselves. */
-export interface LeagueRowsWords extends RowWords {
+export interface LeagueRowsLabels extends RowLabels {
   readonly title: string;
   readonly searchLabel: string;
   readonly empty: string;
@@ -28,7 +28,7 @@ interface Page<Row> {
 /** Props of {@link LeagueRows}. */
 export interface LeagueRowsProps<Row extends { readonly id: string }>
   extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> {
-  readonly words: LeagueRowsWords;
+  readonly labels: LeagueRowsLabels;
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -40,9 +40,9 @@ export interface LeagueRowsProps<Row extends { readonly id: string }>
   };
 }
 
-/** What a league has many of: searched by the server, taken along as a file, and shown page by page. */
+/** What a league has many of: searched by the server, exported as a file, and shown page by page. */
 export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRowsProps<Row>) {
-  const { words, query, search, onSearch, file, ...table } = props;
+  const { labels, query, search, onSearch, file, ...table } = props;
   const state = usePagedRows(query);
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';
@@ -51,7 +51,7 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
     <div className={classes.rows}>
       <div className={classes.tools}>
         <SearchField
-          label={words.searchLabel}
+          label={labels.searchLabel}
           value={search}
           onChange={onSearch}
           maxLength={longestSearch}
@@ -59,7 +59,7 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
         />
         <ExportMenu
           disabled={page === undefined}
-          what={page ? countOfRows(page.total, words) : ''}
+          what={page ? countOfRows(page.total, labels) : ''}
           count={page?.total.value ?? 0}
           fileName={file.name}
           source={{ columnCount: file.columnCount, file: file.write }}
@@ -68,19 +68,19 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
       {failure ? (
         <FailureNotice
           failure={failure}
-          title={words.failureTitle}
+          title={labels.failureTitle}
           meaning={page ? 'What stands below may be out of date.' : ''}
           onRetry={() => void query.refetch()}
         />
       ) : null}
       {page?.rows.length === 0 ? (
-        <p className={classes.empty}>{search === '' ? words.empty : `No ${words.one} matches “${search}”.`}</p>
+        <p className={classes.empty}>{search === '' ? labels.empty : `No ${labels.one} matches “${search}”.`}</p>
       ) : null}
       {isAwaited || (page && page.rows.length > 0) ? (
         <div className={classes.table}>
           <DataTable
             {...table}
-            caption={words.title}
+            caption={labels.title}
             rows={page?.rows ?? noRows}
             rowId={({ id }) => id}
             state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
@@ -88,10 +88,10 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
         </div>
       ) : null}
       {page && page.more !== 'end' ? (
-        <PagedListMore more={page.more} failureTitle={words.failureTitle} onMore={() => void query.fetchNextPage()} />
+        <PagedListMore more={page.more} failureTitle={labels.failureTitle} onMore={() => void query.fetchNextPage()} />
       ) : null}
       <p className={classes.count} role="status">
-        {summaryOf(state, words)}
+        {summaryOf(state, labels)}
       </p>
     </div>
   );
@@ -104,8 +104,8 @@ function failureIn(state: ReadResult<unknown>): Failure | undefined {
   return 'page' in state || state.is === 'loading' || state.is === 'slow' ? undefined : state;
 }
 
-function summaryOf(state: ReadResult<PagedRows<unknown>>, words: LeagueRowsWords): string {
-  if (state.is === 'loading') return `Loading ${words.many}`;
-  if (state.is === 'slow') return `Still loading ${words.many}. This takes longer than usual.`;
-  return 'page' in state ? countOfRows(state.page.total, words) : '';
+function summaryOf(state: ReadResult<PagedRows<unknown>>, labels: LeagueRowsLabels): string {
+  if (state.is === 'loading') return `Loading ${labels.many}`;
+  if (state.is === 'slow') return `Still loading ${labels.many}. This takes longer than usual.`;
+  return 'page' in state ? countOfRows(state.page.total, labels) : '';
 }

@@ -5,10 +5,10 @@ import { fileColumns } from '../../../../data/file-columns.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { leaguesFiles } from '../../../../data/leagues-files.ts';
 import { seasonQueries } from '../../../../data/season.ts';
-import { useSettled } from '../../../../data/useSettled.ts';
+import { useSettled } from '../../../../data/use-settled.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../../list-wish.ts';
-import { LeagueRows, type LeagueRowsWords } from '../LeagueRows/LeagueRows.tsx';
+import { searchPause } from '../../list-query.ts';
+import { LeagueRows, type LeagueRowsLabels } from '../LeagueRows/LeagueRows.tsx';
 import { standingColumns } from './standing-columns.tsx';
 
 /** Props of {@link LeagueStandings}. */
@@ -17,7 +17,7 @@ export interface LeagueStandingsProps {
   readonly leagueId: string;
 }
 
-const words: LeagueRowsWords = {
+const labels: LeagueRowsLabels = {
   title: 'Standings',
   one: 'standing',
   many: 'standings',
@@ -30,18 +30,20 @@ const words: LeagueRowsWords = {
 export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
   const { api: asked, project, now } = usePort();
   const [search, setSearch] = useState('');
-  const wish = { search: useSettled(search.trim(), searchPause), sort: 'rank' } as const;
-  const query = useInfiniteQuery(leagueQueries.standings(api, wish, leagueId));
+  const listQuery = { search: useSettled(search.trim(), searchPause), sort: 'rank' } as const;
+  const query = useInfiniteQuery(leagueQueries.standings(api, listQuery, leagueId));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: asked, now }));
   return (
     <LeagueRows
-      {...{ words, query, search }}
+      labels={labels}
+      query={query}
+      search={search}
       onSearch={setSearch}
       columns={standingColumns(known?.season.currency)}
       file={{
         name: `${api.projectKey}-league-standings`,
         columnCount: fileColumns.standings,
-        write: (writing) => leaguesFiles.standings(api, { id: leagueId, search: wish.search }, writing),
+        write: (writing) => leaguesFiles.standings(api, { id: leagueId, search: listQuery.search }, writing),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { Standing } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { formatCount } from '../../../../provider/format.ts';
 import { formatAmount } from '../../../../provider/format-money.ts';
@@ -21,11 +21,17 @@ export const standingColumns = (currency: string | undefined): readonly DataTabl
     summary: ({ fund }) => <bdi>{fund.name}</bdi>,
   },
   {
-    ...{ id: 'fund', heading: 'Best fund', minWidth: 160, priority: 'medium' },
+    id: 'fund',
+    heading: 'Best fund',
+    minWidth: 160,
+    priority: 'medium',
     cell: ({ fund }) => <RecordName name={fund.name} />,
   },
   {
-    ...{ id: 'value', width: '130px', align: 'end', priority: 'low' },
+    id: 'value',
+    width: '130px',
+    align: 'end',
+    priority: 'low',
     heading: currency === undefined ? 'Value' : `Value, ${currency}`,
     cell: ({ fund: { value } }) => (currency === undefined ? null : formatAmount(value, currency)),
   },

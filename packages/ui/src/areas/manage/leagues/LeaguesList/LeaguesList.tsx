@@ -2,14 +2,14 @@ import { type League, type LeagueSort, leagueSorts } from '@bullpen/contract';
 import { fileColumns } from '../../../../data/file-columns.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { leaguesFiles } from '../../../../data/leagues-files.ts';
-import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
-import { leagueWords } from '../league-words.ts';
-import type { LeaguesPreview } from '../leagues-preview.ts';
+import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
+import { leagueLabels } from '../league-labels.ts';
+import type { LeaguesInitialData } from '../leagues-initial-data.ts';
 import { leagueColumns } from './league-columns.tsx';
 
-const leagues: RecordKind<League, LeagueSort> = {
+const leagues: RecordListDefinition<League, LeagueSort> = {
   tableId: 'leagues',
-  words: leagueWords,
+  labels: leagueLabels,
   sorts: leagueSorts,
   list: leagueQueries.list,
   columns: leagueColumns,
@@ -23,9 +23,11 @@ const leagues: RecordKind<League, LeagueSort> = {
 
 /** Props of {@link LeaguesList}. */
 export interface LeaguesListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: LeaguesPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: LeaguesInitialData | undefined;
 }
 
 /** Every league of the selected project. */
-export const LeaguesList = ({ preview }: LeaguesListProps) => <RecordList kind={leagues} preview={preview} />;
+export const LeaguesList = ({ initialData }: LeaguesListProps) => (
+  <RecordList kind={leagues} initialData={initialData} />
+);

@@ -1,7 +1,7 @@
 import { type League, manageTabs } from '@bullpen/contract';
 import { leagueMutations } from '../../../../data/leagues.ts';
 import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
-import { useRecordCreation } from '../../useRecordCreation.ts';
+import { useRecordCreation } from '../../use-record-creation.ts';
 import { NewLeagueDialog, newLeagueFields } from '../NewLeagueDialog/NewLeagueDialog.tsx';
 
 /** Makes a league for a player. */
@@ -14,5 +14,5 @@ export function LeaguesListCreation(props: RecordCreationProps<League>) {
     mutations: leagueMutations,
     fields: newLeagueFields,
   });
-  return <NewLeagueDialog {...{ api, onClose }} {...form} onCreate={create} />;
+  return <NewLeagueDialog api={api} onClose={onClose} {...form} onCreate={create} />;
 }

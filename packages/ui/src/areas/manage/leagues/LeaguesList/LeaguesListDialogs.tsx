@@ -4,13 +4,13 @@ import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
-import { useOpenRecord } from '../../useOpenRecord.ts';
+import { useOpenRecord } from '../../use-open-record.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { LeagueDialog, type LeagueTab } from '../LeagueDialog/LeagueDialog.tsx';
 import { LeagueMembers } from '../LeagueMembers/LeagueMembers.tsx';
 import { LeagueStandings } from '../LeagueStandings/LeagueStandings.tsx';
 import { leagueDeletionPreview } from '../league-deletion.ts';
-import type { MemberAct } from '../MemberDialog/member-words.ts';
+import type { MemberAct } from '../MemberDialog/member-messages.ts';
 import { LeaguesListMember } from './LeaguesListMember.tsx';
 import { LeaguesListRename } from './LeaguesListRename.tsx';
 
@@ -26,16 +26,27 @@ export function LeaguesListDialogs({ id, api, row, onClose }: RecordDialogsProps
   const openAt = `${manageTabs.leagues.path}?open=${id}`;
 
   if (act.is === 'rename' && newest) {
-    return <LeaguesListRename league={newest} {...{ api, isGone, openAt }} onClose={back} />;
+    return <LeaguesListRename league={newest} api={api} isGone={isGone} openAt={openAt} onClose={back} />;
   }
   if ('member' in act && newest) {
     const { is, member } = act;
-    return <LeaguesListMember act={is} league={newest} {...{ api, isGone, member, openAt }} onClose={back} />;
+    return (
+      <LeaguesListMember
+        act={is}
+        league={newest}
+        api={api}
+        isGone={isGone}
+        member={member}
+        openAt={openAt}
+        onClose={back}
+      />
+    );
   }
   if (act.is === 'delete' && newest) {
     return (
       <DeleteRecord
-        {...{ api, isGone }}
+        api={api}
+        isGone={isGone}
         kind="league"
         record={newest}
         detail={newest.joinCode}
@@ -51,7 +62,13 @@ export function LeaguesListDialogs({ id, api, row, onClose }: RecordDialogsProps
   const refusal = writingRefusal(viewer);
   return (
     <LeagueDialog
-      {...{ id, state, timeZone, tab, refusal, onRetry, onClose }}
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      tab={tab}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={onClose}
       onTab={setTab}
       members={
         <LeagueMembers

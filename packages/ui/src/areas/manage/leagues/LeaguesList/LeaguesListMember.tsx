@@ -1,15 +1,15 @@
 import type { League, LeagueMember } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { undoChange } from '../../../../components/Toaster/undoChange.ts';
+import { undoChange } from '../../../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { orGone } from '../../../../data/change-state.ts';
 import { leagueMutations, leagueQueries } from '../../../../data/leagues.ts';
-import { useChange } from '../../../../data/useChange.ts';
+import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { isolated } from '../../../../provider/isolated.ts';
 import { reachOf } from '../../reach-of.ts';
 import { MemberDialog, memberFields } from '../MemberDialog/MemberDialog.tsx';
-import { type MemberAct, memberWords, ownerUndoWords } from '../MemberDialog/member-words.ts';
+import { type MemberAct, memberMessages, ownerUndoMessages } from '../MemberDialog/member-messages.ts';
 
 interface LeaguesListMemberProps {
   readonly act: MemberAct;
@@ -34,15 +34,18 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
   const update = leagueMutations.update(api, league.id, queryClient);
   const giving = useChange(update, memberFields);
   const change = act === 'remove' ? removal : giving;
-  const words = memberWords[act];
-  const onUnknownUnseen = () => notify.warning({ title: words.unknown, description: member.name });
+  const messages = memberMessages[act];
+  const onUnknownUnseen = () => notify.warning({ title: messages.unknown, description: member.name });
 
   const remove = (reason: string) =>
     removal.send(
       { playerId: member.id, version: (known ?? member).version, reason },
       {
         onDone(_league, isShown) {
-          notify.success({ title: words.notice, description: `${isolated(member.name)} · ${isolated(league.name)}` });
+          notify.success({
+            title: messages.notice,
+            description: `${isolated(member.name)} · ${isolated(league.name)}`,
+          });
           if (isShown) onClose();
         },
         onUnknownUnseen,
@@ -57,17 +60,17 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
           const undo = before && {
             action: undoChange(
               {
-                words: ownerUndoWords,
+                messages: ownerUndoMessages,
                 description: league.name,
                 openAt,
                 change: update,
-                wish: { version, ownerId: before.id, reason: 'Change of owner undone.' },
+                input: { version, ownerId: before.id, reason: 'Change of owner undone.' },
               },
               { ...port, queryClient },
             ),
           };
           notify.success({
-            title: words.notice,
+            title: messages.notice,
             description: `${isolated(league.name)} · ${isolated(member.name)}`,
             ...undo,
           });
@@ -78,7 +81,9 @@ export function LeaguesListMember({ act, api, league, isGone, member, openAt, on
     );
   return (
     <MemberDialog
-      {...{ act, league, onClose }}
+      act={act}
+      league={league}
+      onClose={onClose}
       reach={reachOf(project.selectedProject)}
       member={known ?? member}
       state={orGone(change.state, isGone || known === null)}

@@ -1,5 +1,5 @@
 import type { League } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatCount, formatDate } from '../../../../provider/format.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';

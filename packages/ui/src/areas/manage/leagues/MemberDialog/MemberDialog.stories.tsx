@@ -24,7 +24,7 @@ const meta = preview.meta({ title: 'Areas/Manage/Leagues/MemberDialog', componen
 
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const button = (name: string) => screen.findByRole('button', { name });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
 export const Idle = meta.story({
   tags: ['picture'],
@@ -88,7 +88,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -115,5 +115,5 @@ export const Gone = meta.story({
     await expect(screen.queryByRole('button', { name: 'Remove member' })).not.toBeInTheDocument();
   },
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<MemberDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

@@ -8,7 +8,7 @@ import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
-import { type MemberAct, memberWords } from './member-words.ts';
+import { type MemberAct, memberMessages } from './member-messages.ts';
 
 /** The fields of the dialog, as the API names them. */
 export const memberFields = ['reason'] as const;
@@ -39,18 +39,18 @@ export function MemberDialog(props: MemberDialogProps) {
     if (wrong !== undefined) setError('reason', { message: wrong }, { shouldFocus: true });
   }, [wrong, setError]);
 
-  const words = memberWords[act];
+  const messages = memberMessages[act];
   const isBusy = isUnderWay(state);
   const isOwner = league.owner?.id === member.id;
   const isOver = !isBusy && (isOwner || state.is === 'gone');
   return (
     <FormDialog
-      title={words.title}
+      title={messages.title}
       {...(reach ? { reach } : {})}
       state={state}
-      done={words.done}
+      done={messages.done}
       kept="Your reason is kept."
-      undoing={words.undoing(league)}
+      undoing={messages.undoing(league)}
       {...(isOwner && state.is !== 'gone'
         ? {
             ended: (
@@ -58,13 +58,13 @@ export function MemberDialog(props: MemberDialogProps) {
                 title="This member owns the league now"
                 requestId={'requestId' in state ? state.requestId : undefined}
               >
-                {words.ofOwner}
+                {messages.ofOwner}
               </Callout>
             ),
           }
         : {})}
       isDirty={form.formState.isDirty}
-      submitLabel={words.submit}
+      submitLabel={messages.submit}
       submitVariant={act === 'remove' ? 'destructive' : 'default'}
       onSubmit={form.handleSubmit(onConfirm)}
       onCancel={onCancel}

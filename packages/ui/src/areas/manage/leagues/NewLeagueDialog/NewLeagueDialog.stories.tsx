@@ -25,7 +25,7 @@ const meta = preview.meta({ title: 'Areas/Manage/Leagues/NewLeagueDialog', compo
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const search = () => screen.findByRole('searchbox', { name: /^Search players/ });
 const button = () => screen.findByRole('button', { name: 'Create league' });
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const choice = () => screen.findByRole('button', { name: `Choose ${layla.name}, ${layla.email}` });
 
 export const Idle = meta.story({
@@ -103,7 +103,7 @@ export const Submitting = meta.story({
   },
 });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -133,5 +133,5 @@ export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: () => says(/does not exist any more/),
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<NewLeagueDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

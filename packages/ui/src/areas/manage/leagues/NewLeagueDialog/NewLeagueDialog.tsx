@@ -76,7 +76,8 @@ export function NewLeagueDialog({ api, reach, state, onCreate, onCancel, onCheck
         {...form.register('name')}
       />
       <NewLeagueDialogOwner
-        {...{ api, owner }}
+        api={api}
+        owner={owner}
         isFixed={isFixed}
         error={errors.ownerId?.message}
         onOwner={(player) => {

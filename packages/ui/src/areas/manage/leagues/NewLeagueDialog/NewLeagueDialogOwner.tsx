@@ -13,15 +13,17 @@ interface NewLeagueDialogOwnerProps {
   readonly onOwner: (player: Player | null) => void;
 }
 
-const wordsOf = ({ name, email }: Player) => ({ name, detail: email });
+const labelsOf = ({ name, email }: Player) => ({ name, detail: email });
 
 /** Finds the player whose league it will be. */
 export const NewLeagueDialogOwner = ({ api, owner, isFixed, error, onOwner }: NewLeagueDialogOwnerProps) => (
   <RecordPicker
-    {...{ isFixed, error, wordsOf }}
+    isFixed={isFixed}
+    error={error}
+    labelsOf={labelsOf}
     label="Owner"
     kind={{ one: 'player', many: 'players', searched: 'name, e-mail or id' }}
-    chosen={owner && wordsOf(owner)}
+    chosen={owner && labelsOf(owner)}
     release={{ text: 'Choose another' }}
     list={(search) => playerQueries.list(api, { search, sort: 'name' })}
     calledInFull={({ name, email }) => `${name}, ${email}`}

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../../provider/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';
-import { statusWord } from '../official-league-words.ts';
+import { statusWord } from '../official-league-labels.ts';
 import classes from './OfficialLeagueDialog.module.css';
 
 /** A view of an official league. */

@@ -9,12 +9,12 @@ import type { ChangeState } from '../../../../data/change-state.ts';
 import { ImagePicker } from '../../ImagePicker/ImagePicker.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import { RecordForm } from '../../RecordForm/RecordForm.tsx';
-import type { RecordSave } from '../../RecordForm/useRecordForm.ts';
+import type { RecordSave } from '../../RecordForm/use-record-form.ts';
 import classes from './OfficialLeagueForm.module.css';
 import { OfficialLeagueFormSponsor } from './OfficialLeagueFormSponsor.tsx';
 import { labels, shownIn } from './official-league-conflict.tsx';
-import type { OfficialLeagueWish } from './official-league-values.ts';
-import { useOfficialLeagueForm } from './useOfficialLeagueForm.ts';
+import type { OfficialLeagueInput } from './official-league-values.ts';
+import { useOfficialLeagueForm } from './use-official-league-form.ts';
 
 /** The fields of the dialog, as the API names them. */
 export const officialLeagueFields = ['name', 'slug', 'description', 'imageId', 'sponsor', 'start', 'end'] as const;
@@ -33,7 +33,7 @@ export interface OfficialLeagueFormProps extends Pick<FormDialogProps, 'reach' |
   /** IANA name. */
   readonly timeZone: string;
   readonly state: OfficialLeagueFormState;
-  readonly onSave: (save: RecordSave<OfficialLeagueWish>) => void;
+  readonly onSave: (save: RecordSave<OfficialLeagueInput>) => void;
 }
 
 const undoings = {
@@ -61,7 +61,13 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
   const kind = league === null ? 'creation' : league.status === 'draft' ? 'draft' : 'published';
   return (
     <RecordForm
-      {...{ sheet, reach, state, labels, onCancel, onCheck, onClose }}
+      sheet={sheet}
+      reach={reach}
+      state={state}
+      labels={labels}
+      onCancel={onCancel}
+      onCheck={onCheck}
+      onClose={onClose}
       kind="official league"
       undoing={undoings[kind]}
       shown={shownIn(timeZone)}
@@ -101,7 +107,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
         error={errors.imageId?.message}
         onImage={(image) => form.setValue('imageId', image, { shouldDirty: true, shouldValidate: true })}
       />
-      <OfficialLeagueFormSponsor {...{ form, isFixed }} />
+      <OfficialLeagueFormSponsor form={form} isFixed={isFixed} />
       <div className={classes.pair}>
         {(['start', 'end'] as const).map((field) => (
           <MomentField

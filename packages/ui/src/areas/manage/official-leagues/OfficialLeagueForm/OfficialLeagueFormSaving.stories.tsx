@@ -74,7 +74,7 @@ export const CreateOfficialLeagueSuccess = meta.story({
     await moment('Start', '2026-10-01T09:00');
     await moment('End', '2026-12-24T17:30');
     await press('Create official league');
-    const wish = {
+    const input = {
       ...created,
       description: 'Dix **semaines**.',
       imageId: jana.id,
@@ -82,7 +82,7 @@ export const CreateOfficialLeagueSuccess = meta.story({
       start: '2026-10-01T07:00:00.000Z',
       end: '2026-12-24T16:30:00.000Z',
     };
-    await waitFor(() => saved().toHaveBeenLastCalledWith({ wish, changes: wish, back: {}, version: 0 }));
+    await waitFor(() => saved().toHaveBeenLastCalledWith({ input, changes: input, back: {}, version: 0 }));
   },
 });
 export const CreateOfficialLeagueFailure = meta.story({

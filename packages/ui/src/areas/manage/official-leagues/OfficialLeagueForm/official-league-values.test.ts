@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { officialLeagues } from '../../../../mocks/official-leagues.ts';
 import { changesTo } from '../../changes-to.ts';
-import { sponsorIssues, timeIssues, valuesOf, wishOf } from './official-league-values.ts';
+import { inputOf, sponsorIssues, timeIssues, valuesOf } from './official-league-values.ts';
 
 const timeZone = 'Europe/Brussels';
 const season = { start: '2026-09-14T07:00:00Z', end: '2027-01-29T16:30:00Z' };
@@ -12,16 +12,16 @@ test('what is read and not touched changes nothing', () => {
   const before = { ...harbour, start: '2026-09-14T07:00:42.000Z' };
   const values = valuesOf(before, timeZone);
   expect(values.start).toBe('2026-09-14T09:00');
-  const wish = wishOf(values, { timeZone, before });
-  expect(wish.start).toBe(before.start);
-  expect(changesTo(wish, wish)).toEqual({});
-  expect(changesTo(wish, { ...wish, sponsor: null, slug: 'kaai' })).toEqual({ sponsor: null, slug: 'kaai' });
+  const input = inputOf(values, { timeZone, before });
+  expect(input.start).toBe(before.start);
+  expect(changesTo(input, input)).toEqual({});
+  expect(changesTo(input, { ...input, sponsor: null, slug: 'kaai' })).toEqual({ sponsor: null, slug: 'kaai' });
 });
 
 test('a sponsor without a link is one, and one without a name is none', () => {
   const values = { ...valuesOf(null, timeZone), sponsor: { name: 'Kaaizicht', link: '' } };
-  expect(wishOf(values, { timeZone, before: null }).sponsor).toEqual({ name: 'Kaaizicht', link: null });
-  expect(wishOf(valuesOf(null, timeZone), { timeZone, before: null }).sponsor).toBeNull();
+  expect(inputOf(values, { timeZone, before: null }).sponsor).toEqual({ name: 'Kaaizicht', link: null });
+  expect(inputOf(valuesOf(null, timeZone), { timeZone, before: null }).sponsor).toBeNull();
 });
 
 test.each([

@@ -21,7 +21,7 @@ export interface OfficialLeagueValues {
 }
 
 /** What the API is asked to make of it. */
-export type OfficialLeagueWish = Omit<NewOfficialLeague, 'id'>;
+export type OfficialLeagueInput = Omit<NewOfficialLeague, 'id'>;
 
 /** What stands in the form at first; of one that is to be made nothing. */
 export function valuesOf(league: OfficialLeague | null, timeZone: string): OfficialLeagueValues {
@@ -30,7 +30,9 @@ export function valuesOf(league: OfficialLeague | null, timeZone: string): Offic
   }
   const { name, slug, description, image, sponsor } = league;
   return {
-    ...{ name, slug, description },
+    name,
+    slug,
+    description,
     imageId: image && { id: image.id, address: image.address, alternativeText: image.alternativeText },
     sponsor: { name: sponsor?.name ?? '', link: sponsor?.link ?? '' },
     start: localText(league.start, timeZone),
@@ -38,7 +40,7 @@ export function valuesOf(league: OfficialLeague | null, timeZone: string): Offic
   };
 }
 
-interface Surroundings {
+interface Context {
   /** IANA name. */
   readonly timeZone: string;
   /** As it was read; null for one that is to be made. */
@@ -46,7 +48,7 @@ interface Surroundings {
 }
 
 /** What was typed, as the API takes it. Only for values without issues. */
-export function wishOf(values: OfficialLeagueValues, { timeZone, before }: Surroundings): OfficialLeagueWish {
+export function inputOf(values: OfficialLeagueValues, { timeZone, before }: Context): OfficialLeagueInput {
   const { imageId: image, sponsor, start, end, ...texts } = values;
   return {
     ...texts,
@@ -82,13 +84,14 @@ export function sponsorIssues({ sponsor }: Pick<OfficialLeagueValues, 'sponsor'>
 /** What is wrong with its times, said in those of the season, which may not be known yet. */
 export function timeIssues(
   { start, end }: Pick<OfficialLeagueValues, 'start' | 'end'>,
-  { timeZone, before, season }: Surroundings & { readonly season: Season | undefined },
+  { timeZone, before, season }: Context & { readonly season: Season | undefined },
 ): readonly ValueIssue[] {
   const issues = (['start', 'end'] as const).flatMap((field): ValueIssue[] => {
     const message = problemOf({ start, end }[field], timeZone);
     return message === undefined ? [] : [{ path: [field], message }];
   });
-  const [from, to] = [momentOf(start, timeZone, before?.start), momentOf(end, timeZone, before?.end)];
+  const from = momentOf(start, timeZone, before?.start);
+  const to = momentOf(end, timeZone, before?.end);
   if (from === undefined || to === undefined || issues.length > 0) return issues;
   const always = { start: from, end: to };
   const known = before ?? undefined;

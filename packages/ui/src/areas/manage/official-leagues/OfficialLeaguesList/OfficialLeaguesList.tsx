@@ -2,14 +2,14 @@ import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts } fro
 import { fileColumns } from '../../../../data/file-columns.ts';
 import { officialLeagueQueries } from '../../../../data/official-leagues.ts';
 import { officialLeaguesFile } from '../../../../data/official-leagues-files.ts';
-import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
-import { officialLeagueFilterMenu, officialLeagueFilters, officialLeagueWords } from '../official-league-words.ts';
-import type { OfficialLeaguesPreview } from '../official-leagues-preview.ts';
+import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
+import { officialLeagueFilterMenu, officialLeagueFilters, officialLeagueLabels } from '../official-league-labels.ts';
+import type { OfficialLeaguesInitialData } from '../official-leagues-initial-data.ts';
 import { officialLeagueColumns } from './official-league-columns.tsx';
 
-const officialLeagues: RecordKind<OfficialLeague, OfficialLeagueSort, typeof officialLeagueFilters> = {
+const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, typeof officialLeagueFilters> = {
   tableId: 'official-leagues',
-  words: officialLeagueWords,
+  labels: officialLeagueLabels,
   sorts: officialLeagueSorts,
   filters: { known: officialLeagueFilters, menu: officialLeagueFilterMenu },
   list: officialLeagueQueries.list,
@@ -24,11 +24,11 @@ const officialLeagues: RecordKind<OfficialLeague, OfficialLeagueSort, typeof off
 
 /** Props of {@link OfficialLeaguesList}. */
 export interface OfficialLeaguesListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: OfficialLeaguesPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: OfficialLeaguesInitialData | undefined;
 }
 
 /** Every official league of the selected project. */
-export const OfficialLeaguesList = ({ preview }: OfficialLeaguesListProps) => (
-  <RecordList kind={officialLeagues} preview={preview} />
+export const OfficialLeaguesList = ({ initialData }: OfficialLeaguesListProps) => (
+  <RecordList kind={officialLeagues} initialData={initialData} />
 );

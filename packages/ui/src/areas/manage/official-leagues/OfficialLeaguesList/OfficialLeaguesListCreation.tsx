@@ -2,9 +2,9 @@ import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
-import { useRecordCreation } from '../../useRecordCreation.ts';
+import { useRecordCreation } from '../../use-record-creation.ts';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
-import { useSeasonDates } from '../useSeasonDates.ts';
+import { useSeasonDates } from '../use-season-dates.ts';
 
 /** Makes an official league. */
 export function OfficialLeaguesListCreation(props: RecordCreationProps<OfficialLeague>) {
@@ -20,10 +20,13 @@ export function OfficialLeaguesListCreation(props: RecordCreationProps<OfficialL
   });
   return (
     <OfficialLeagueForm
-      {...{ api, onClose, timeZone, season }}
+      api={api}
+      onClose={onClose}
+      timeZone={timeZone}
+      season={season}
       {...form}
       league={null}
-      onSave={({ wish }) => create(wish)}
+      onSave={({ input }) => create(input)}
     />
   );
 }

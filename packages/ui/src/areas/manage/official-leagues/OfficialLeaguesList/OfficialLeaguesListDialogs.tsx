@@ -4,7 +4,7 @@ import { officialLeagueMutations, officialLeagueQueries } from '../../../../data
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
-import { useOpenRecord } from '../../useOpenRecord.ts';
+import { useOpenRecord } from '../../use-open-record.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { OfficialLeagueDialog, type OfficialLeagueTab } from '../OfficialLeagueDialog/OfficialLeagueDialog.tsx';
 import { officialLeagueDeletionPreview } from '../official-league-deletion.ts';
@@ -19,13 +19,15 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
   const { newest, isGone, state, onRetry } = useOpenRecord(officialLeagueQueries.one(api, id), row);
   const back = () => setAct('look');
 
-  if (act === 'edit' && newest) return <OfficialLeaguesListEdit record={newest} {...{ api, isGone }} onClose={back} />;
+  if (act === 'edit' && newest)
+    return <OfficialLeaguesListEdit record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'publish' && newest)
-    return <OfficialLeaguesListPublication record={newest} {...{ api, isGone }} onClose={back} />;
+    return <OfficialLeaguesListPublication record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord
-        {...{ api, isGone }}
+        api={api}
+        isGone={isGone}
         kind="official league"
         record={newest}
         detail={newest.slug}
@@ -40,7 +42,12 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
   }
   return (
     <OfficialLeagueDialog
-      {...{ id, state, timeZone, tab, onRetry, onClose }}
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      tab={tab}
+      onRetry={onRetry}
+      onClose={onClose}
       refusal={writingRefusal(viewer)}
       onTab={setTab}
       onEdit={() => setAct('edit')}

@@ -1,9 +1,9 @@
 import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type RecordActProps, useRecordEdit } from '../../useRecordEdit.ts';
+import { type RecordActProps, useRecordEdit } from '../../use-record-edit.ts';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
-import { useSeasonDates } from '../useSeasonDates.ts';
+import { useSeasonDates } from '../use-season-dates.ts';
 
 /** Changes an official league. */
 export function OfficialLeaguesListEdit(props: RecordActProps<OfficialLeague>) {
@@ -16,5 +16,5 @@ export function OfficialLeaguesListEdit(props: RecordActProps<OfficialLeague>) {
     update: officialLeagueMutations.update,
     fields: officialLeagueFields,
   });
-  return <OfficialLeagueForm api={props.api} league={props.record} {...{ timeZone, season }} {...form} />;
+  return <OfficialLeagueForm api={props.api} league={props.record} timeZone={timeZone} season={season} {...form} />;
 }

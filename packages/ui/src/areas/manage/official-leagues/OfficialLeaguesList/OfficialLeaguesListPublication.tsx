@@ -2,10 +2,10 @@ import type { OfficialLeague } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeState, orGone } from '../../../../data/change-state.ts';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
-import { useChange } from '../../../../data/useChange.ts';
+import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../reach-of.ts';
-import type { RecordActProps } from '../../useRecordEdit.ts';
+import type { RecordActProps } from '../../use-record-edit.ts';
 import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 
 /** Puts a draft before the players, as it stands in the version that the person sees. */
@@ -24,7 +24,8 @@ export function OfficialLeaguesListPublication({
   );
   return (
     <PublishDialog
-      {...{ league, timeZone }}
+      league={league}
+      timeZone={timeZone}
       now={now()}
       reach={reachOf(project.selectedProject)}
       state={stateOf(isGone, publication.state)}

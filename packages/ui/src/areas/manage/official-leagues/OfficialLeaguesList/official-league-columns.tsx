@@ -1,9 +1,9 @@
 import type { OfficialLeague } from '@bullpen/contract';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatDate } from '../../../../provider/format.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';
-import { statusWord } from '../official-league-words.ts';
+import { statusWord } from '../official-league-labels.ts';
 import classes from './OfficialLeaguesList.module.css';
 
 /** The columns of the list of official leagues; those that sort are called as the API calls their sort. */

@@ -25,7 +25,7 @@ const meta = preview.meta({
   args: dialog,
 });
 
-const says = async (words: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 const button = () => screen.findByRole('button', { name: 'Publish official league' });
 
 export const Idle = meta.story({
@@ -58,7 +58,7 @@ export const PublishedAlready = meta.story({
 });
 export const Submitting = meta.story({ args: { state: { is: 'submitting' } } });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
-export const Held = meta.story({ args: { state: { is: 'held' } } });
+export const Paused = meta.story({ args: { state: { is: 'paused' } } });
 export const Done = meta.story({
   args: { state: { is: 'done' } },
 });
@@ -82,5 +82,5 @@ export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: () => says(/does not exist any more/),
 });
-const underWay = { Submitting, Slow, Held, Done };
+const underWay = { Submitting, Slow, Paused, Done };
 everyState<PublishDialogProps['state']['is']>({ Idle, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

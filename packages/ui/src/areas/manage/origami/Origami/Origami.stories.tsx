@@ -90,7 +90,7 @@ function leave(): () => void {
   return gone;
 }
 const question = { name: 'Discard your changes?' };
-export const OwnHeadlineIsHeld = meta.story({
+export const OwnHeadlineIsKept = meta.story({
   parameters: { port: { unsaved } },
   beforeEach: () => {
     spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

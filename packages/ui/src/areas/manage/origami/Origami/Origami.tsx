@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { ownApi } from '../../../../data/own-api.ts';
 import { readStateOf } from '../../../../data/read-state.ts';
 import { seasonQueries } from '../../../../data/season.ts';
-import { useIsSlow } from '../../../../data/useIsSlow.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { artworkContent } from '../artwork-content.ts';
-import { type HeldFigures, holdFigures, isOutdated } from '../held-figures.ts';
+import { isOutdated, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
 import { languagesOf, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
-import { useOrigamiFigures } from './useOrigamiFigures.ts';
-import { useOwnHeadline } from './useOwnHeadline.ts';
+import { useOrigamiFigures } from './use-origami-figures.ts';
+import { useOwnHeadline } from './use-own-headline.ts';
 
 /** Makes artwork of the standings of the selected project; what it is of stands in the address. */
 export function Origami() {
@@ -25,12 +25,12 @@ export function Origami() {
 
   const { query, figures: latest } = useOrigamiFigures(own, choice);
   const key = [projectKey, template, range].join(' ');
-  const [holding, setHolding] = useState<HeldFigures>({ key, figures: latest });
-  const held = holdFigures(holding, key, latest);
-  if (held !== holding) setHolding(held);
+  const [holding, setHolding] = useState<KeptFigures>({ key, figures: latest });
+  const kept = keepFigures(holding, key, latest);
+  if (kept !== holding) setHolding(kept);
   const { data: known, isError } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const isSlow = useIsSlow(query.isFetching);
-  const { figures } = held;
+  const { figures } = kept;
   const content = useMemo(() => {
     const season = known?.season ?? (isError ? { timeZone } : undefined);
     return figures && season && artworkContent(figures, { range, language, season });
@@ -39,7 +39,7 @@ export function Origami() {
   const { headline, writtenFor, write, taken } = useOwnHeadline(projectKey, content?.headline, artwork);
   const asOf = figures?.page.asOf ?? '';
   const day = asOf === '' ? '' : dayIn(timeZone, new Date(asOf));
-  const page = content && { content, asOf, isOutdated: isOutdated(held, latest) };
+  const page = content && { content, asOf, isOutdated: isOutdated(kept, latest) };
   return (
     <OrigamiView
       state={readStateOf({ query, page, isSlow, api: own, project })}

@@ -10,11 +10,11 @@ import type { ArtworkContent } from '../artwork-parts.ts';
 import { type ArtworkLayout, layOutArtwork } from '../lay-out-artwork.ts';
 import type { OrigamiChoice } from '../origami-choice.ts';
 import { type OrigamiFormat, origamiFormats, sizeOf } from '../origami-formats.ts';
-import { useTextMeasure } from '../useTextMeasure.ts';
+import { useTextMeasure } from '../use-text-measure.ts';
 import classes from './OrigamiMaker.module.css';
 import { OrigamiMakerSheet } from './OrigamiMakerSheet.tsx';
 import { OrigamiMakerTake } from './OrigamiMakerTake.tsx';
-import { useArtworkTakes } from './useArtworkTakes.ts';
+import { useArtworkTakes } from './use-artwork-takes.ts';
 
 /** The standings that an artwork is made of. */
 export interface OrigamiPage {
@@ -43,7 +43,7 @@ export interface OrigamiMakerProps {
   readonly onTaken: (headline: string) => void;
 }
 
-const wordsIn = ({ kicker, period, isNew, lead, tables, footers, day }: ArtworkContent): readonly string[] => [
+const textsIn = ({ kicker, period, isNew, lead, tables, footers, day }: ArtworkContent): readonly string[] => [
   ...[kicker, period, isNew, lead?.value ?? '', lead?.unit ?? '', lead?.detail ?? '', day],
   ...footers,
   ...tables.flatMap(({ nameHeading, valueHeading, rows }) => [
@@ -57,7 +57,7 @@ export function OrigamiMaker({ page, choice, headline, ...rest }: OrigamiMakerPr
   const { content } = page;
   const format: OrigamiFormat = origamiFormats[choice.format];
   const letters = useMemo(
-    () => [...new Set([...wordsIn(content), headline, '=…−0123456789'].join(''))].sort().join(''),
+    () => [...new Set([...textsIn(content), headline, '=…−0123456789'].join(''))].sort().join(''),
     [content, headline],
   );
   const { measured, onFontAgain } = useTextMeasure(letters);
@@ -67,7 +67,16 @@ export function OrigamiMaker({ page, choice, headline, ...rest }: OrigamiMakerPr
     [content, headline, format, measure],
   );
   return layout && measured ? (
-    <Making {...rest} {...{ page, choice, headline, format, layout, onFontAgain }} hasFont={measured.hasFont} />
+    <Making
+      {...rest}
+      page={page}
+      choice={choice}
+      headline={headline}
+      format={format}
+      layout={layout}
+      onFontAgain={onFontAgain}
+      hasFont={measured.hasFont}
+    />
   ) : (
     <div className={classes.awaited}>
       <Skeleton height={320} />
@@ -94,11 +103,11 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
     if (file === 'csv') return save(csvFile(page.content));
     if (!drawing.current) throw new Error('Nothing is drawn.');
     const source = { drawing: drawing.current, format, hasBleed };
-    let words = 'Copied the picture.';
+    let message = 'Copied the picture.';
     if (file === 'copy') await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(source) })]);
-    else words = save(await (file === 'svg' ? svgFile : pngFile)(source));
+    else message = save(await (file === 'svg' ? svgFile : pngFile)(source));
     onTaken(headline);
-    return words;
+    return message;
   });
   const isPrint = format.unit === 'mm';
   const type = `${formatNumber(layout.smallest)} ${isPrint ? 'pt' : 'px'}`;
@@ -106,7 +115,9 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
     <>
       <div className={classes.sheet}>
         <OrigamiMakerSheet
-          {...{ layout, format, drawing }}
+          layout={layout}
+          format={format}
+          drawing={drawing}
           language={choice.language}
           label={`${headline}. ${page.content.period}`}
         />
@@ -114,7 +125,11 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
       <div className={classes.take}>
         <OrigamiMakerTake
           checks={artworkChecks({
-            ...{ layout, headline, writtenFor, isProduction, hasFont },
+            layout,
+            headline,
+            writtenFor,
+            isProduction,
+            hasFont,
             formless: lettersWithoutForm(layout.texts.map(({ text }) => text).join('')),
             isOutdated: page.isOutdated,
           })}

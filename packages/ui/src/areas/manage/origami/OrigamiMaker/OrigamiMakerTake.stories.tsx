@@ -114,8 +114,10 @@ export const TakeScreenPngSuccess = meta.story({
 export const TheFilesLookAlike = meta.story({
   args: { choice: { ...maker.choice, format: 'link-image' } },
   play: async () => {
-    const [svg, png] = [await take(/^SVG/, 'standings.svg'), await take(/^PNG$/, 'standings.png')];
-    const [ofSvg, ofPng] = [await dotsOf(svg, 1200), await dotsOf(png, 1200)];
+    const svg = await take(/^SVG/, 'standings.svg');
+    const png = await take(/^PNG$/, 'standings.png');
+    const ofSvg = await dotsOf(svg, 1200);
+    const ofPng = await dotsOf(png, 1200);
     await expect(ofSvg).toHaveLength(1200 * 630 * 4);
     // Compared by hand: the assertion on three million numbers takes many seconds.
     await expect(ofSvg.findIndex((value, place) => value !== ofPng[place])).toBe(-1);

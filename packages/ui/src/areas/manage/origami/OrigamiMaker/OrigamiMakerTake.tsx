@@ -6,7 +6,7 @@ import { type Fact, FactList } from '../../../../components/FactList/FactList.ts
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ArtworkCheck } from '../artwork-checks.ts';
 import classes from './OrigamiMakerTake.module.css';
-import type { ArtworkTakes, OrigamiFile } from './useArtworkTakes.ts';
+import type { ArtworkTakes, OrigamiFile } from './use-artwork-takes.ts';
 
 /** Props of {@link OrigamiMakerTake}. */
 export interface OrigamiMakerTakeProps {

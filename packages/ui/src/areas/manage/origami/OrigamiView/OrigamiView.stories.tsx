@@ -129,6 +129,21 @@ export const SessionExpired = meta.story({
 });
 
 everyState<OrigamiState['is']>({
-  ...{ Default, Loading, Slow, Refetching, Stale, NoProject, NoApi, ServerError, Unexpected, TooMany },
-  ...{ Maintenance, Forbidden, Offline, NotFound, TimedOut, ProviderUnavailable, SessionExpired },
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  NoProject,
+  NoApi,
+  ServerError,
+  Unexpected,
+  TooMany,
+  Maintenance,
+  Forbidden,
+  Offline,
+  NotFound,
+  TimedOut,
+  ProviderUnavailable,
+  SessionExpired,
 });

@@ -45,7 +45,14 @@ export function OrigamiView({ state, onRetry, ...props }: OrigamiViewProps) {
     <main className={classes.view}>
       <h1 className={classes.title}>Origami</h1>
       <div className={classes.choices}>
-        <OrigamiViewChoices {...{ choice, languages, onChoose, headline, onHeadline }} suggested={content?.headline} />
+        <OrigamiViewChoices
+          choice={choice}
+          languages={languages}
+          onChoose={onChoose}
+          headline={headline}
+          onHeadline={onHeadline}
+          suggested={content?.headline}
+        />
       </div>
       {'page' in state ? (
         <>

@@ -6,7 +6,7 @@ import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
 import { seasonQueries } from '../../../../data/season.ts';
-import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../../provider/format.ts';
 import { formatMoney } from '../../../../provider/format-money.ts';

@@ -4,10 +4,10 @@ import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { playerQueries } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
-import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { formatMoment } from '../../../../provider/format.ts';
-import { historyWords } from './history-words.ts';
+import { historyLabels } from './history-labels.ts';
 import classes from './PlayerHistory.module.css';
 
 /** Props of {@link PlayerHistory}. */
@@ -27,7 +27,7 @@ export function PlayerHistory({ api, playerId }: PlayerHistoryProps) {
       label="History"
       state={usePagedRows(query, rowId)}
       rowId={rowId}
-      row={(entry) => <Entry {...{ entry, currency, timeZone }} />}
+      row={(entry) => <Entry entry={entry} currency={currency} timeZone={timeZone} />}
       empty="Nothing has happened yet."
       failureTitle="Failed to fetch the history"
       onRetry={() => void query.refetch()}
@@ -46,7 +46,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, currency, timeZone }: EntryProps) {
-  const { sentence, by, reason } = historyWords(entry, currency);
+  const { sentence, by, reason } = historyLabels(entry, currency);
   return (
     <div className={classes.entry}>
       <span>

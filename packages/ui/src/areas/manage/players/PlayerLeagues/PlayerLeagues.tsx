@@ -3,7 +3,7 @@ import { Badge } from '../../../../components/Badge/Badge.tsx';
 import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
-import { usePagedRows } from '../../../../data/usePagedRows.ts';
+import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../../provider/format.ts';
 import classes from './PlayerLeagues.module.css';
 

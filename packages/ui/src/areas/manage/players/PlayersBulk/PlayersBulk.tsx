@@ -1,9 +1,9 @@
-import { type Player, playerColumns } from '@bullpen/contract';
+import { type Player, playerCsvColumns } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '../../../../components/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../../components/BulkBar/useBulkRun.ts';
+import { useBulkRun } from '../../../../components/BulkBar/use-bulk-run.ts';
 import { writeCsvFile } from '../../../../components/ExportMenu/csv-file.ts';
 import { download } from '../../../../components/ExportMenu/download.ts';
 import { playerRemovals, removalOutcome } from '../../../../data/player-removals.ts';
@@ -14,7 +14,7 @@ import { writingRefusal } from '../../writing-refusal.ts';
 import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
 
 function fileOf(players: readonly Player[], currency: string): Promise<Blob> {
-  const columns = playerColumns(currency);
+  const columns = playerCsvColumns(currency);
   return writeCsvFile({
     headings: columns.map(([heading]) => heading),
     rows: players.map((player) => columns.map(([, cell]) => cell(player))),
@@ -40,7 +40,10 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
   return (
     <>
       <BulkBar
-        {...{ scope, matching, run, onCancel: cancel }}
+        scope={scope}
+        matching={matching}
+        run={run}
+        onCancel={cancel}
         onClear={() => onSelect(new Set())}
         actions={[
           {
@@ -58,7 +61,9 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
           {
             verb: 'Delete',
             icon: <Trash2 aria-hidden="true" />,
-            ...{ isDestructive: true, isAsking: true, refusal: writingRefusal(viewer) },
+            isDestructive: true,
+            isAsking: true,
+            refusal: writingRefusal(viewer),
             onAct: () => setAsked(rows),
           },
         ]}
@@ -71,7 +76,8 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
       />
       {asked ? (
         <PlayersBulkDeletion
-          {...{ api, players: asked }}
+          api={api}
+          players={asked}
           onDelete={(reason) => removeAll(reason, asked)}
           onClose={() => setAsked(null)}
         />

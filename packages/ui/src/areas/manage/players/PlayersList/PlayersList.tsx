@@ -6,14 +6,14 @@ import { playerQueries } from '../../../../data/players.ts';
 import { playersFile } from '../../../../data/players-files.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type RecordKind, RecordList } from '../../RecordList/RecordList.tsx';
-import { type PlayerFilters, playerFilterMenu, playerFilters, playerWords } from '../player-words.ts';
-import type { PlayersPreview } from '../players-preview.ts';
+import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
+import { type PlayerFilters, playerFilterMenu, playerFilters, playerLabels } from '../player-labels.ts';
+import type { PlayersInitialData } from '../players-initial-data.ts';
 import { playerColumns } from './player-columns.tsx';
 
-const players: RecordKind<Player, PlayerSort, PlayerFilters> = {
+const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
   tableId: 'players',
-  words: playerWords,
+  labels: playerLabels,
   sorts: playerSorts,
   list: playerQueries.list,
   columns: playerColumns,
@@ -24,12 +24,12 @@ const players: RecordKind<Player, PlayerSort, PlayerFilters> = {
 
 /** Props of {@link PlayersList}. */
 export interface PlayersListProps {
-  /** What the document carried; shown until somebody asks for something else. */
-  readonly preview?: PlayersPreview | undefined;
+  /** Initial data of the document; shown until somebody asks for something else. */
+  readonly initialData?: PlayersInitialData | undefined;
 }
 
 /** Every player of the selected project. */
-export function PlayersList({ preview }: PlayersListProps) {
+export function PlayersList({ initialData }: PlayersListProps) {
   const { api, project, now } = usePort();
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -38,12 +38,13 @@ export function PlayersList({ preview }: PlayersListProps) {
     () => ({
       ...players,
       filters: {
-        ...{ known: playerFilters(selectedProject), menu: playerFilterMenu(selectedProject) },
+        known: playerFilters(selectedProject),
+        menu: playerFilterMenu(selectedProject),
         sorts: playerFilterSorts,
       },
       columns: (timeZone: string) => playerColumns(timeZone, currency),
     }),
     [selectedProject, currency],
   );
-  return <RecordList kind={kind} preview={preview} />;
+  return <RecordList kind={kind} initialData={initialData} />;
 }

@@ -5,7 +5,7 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../RecordList/RecordList.tsx';
 import { RenameRecord } from '../../RenameRecord/RenameRecord.tsx';
-import { useOpenRecord } from '../../useOpenRecord.ts';
+import { useOpenRecord } from '../../use-open-record.ts';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
@@ -28,15 +28,27 @@ export function PlayersListDialogs({ id, api, row, onClose }: RecordDialogsProps
   if (act.is === 'rename' && newest) {
     const { locale } = newest;
     const { rename: change } = playerMutations;
-    return <RenameRecord kind="player" record={newest} {...{ api, isGone, change, locale, openAt }} onClose={back} />;
+    return (
+      <RenameRecord
+        kind="player"
+        record={newest}
+        api={api}
+        isGone={isGone}
+        change={change}
+        locale={locale}
+        openAt={openAt}
+        onClose={back}
+      />
+    );
   }
   if (act.is === 'renameFund') {
-    return <PlayersListRenameFund fund={act.fund} locale={newest?.locale} {...{ api, openAt }} onClose={back} />;
+    return <PlayersListRenameFund fund={act.fund} locale={newest?.locale} api={api} openAt={openAt} onClose={back} />;
   }
   if (act.is === 'delete' && newest) {
     return (
       <DeleteRecord
-        {...{ api, isGone }}
+        api={api}
+        isGone={isGone}
         kind="player"
         record={newest}
         detail={newest.email}
@@ -52,7 +64,13 @@ export function PlayersListDialogs({ id, api, row, onClose }: RecordDialogsProps
   const refusal = writingRefusal(viewer);
   return (
     <PlayerDialog
-      {...{ id, state, timeZone, tab, refusal, onRetry, onClose }}
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      tab={tab}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={onClose}
       onTab={setTab}
       funds={
         <PlayerFunds

@@ -15,6 +15,6 @@ export function PlayersListRenameFund({ fund, ...rename }: PlayersListRenameFund
   const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
   const record = newestOf(data, fund) ?? fund;
   return (
-    <RenameRecord {...rename} {...{ record }} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
+    <RenameRecord {...rename} record={record} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
   );
 }

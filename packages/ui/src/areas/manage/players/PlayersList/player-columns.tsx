@@ -1,6 +1,6 @@
 import type { Player } from '@bullpen/contract';
 import type { ReactNode } from 'react';
-import type { DataTableColumn } from '../../../../components/DataTable/placeColumns.ts';
+import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../../provider/format.ts';
@@ -54,37 +54,67 @@ export const playerColumns = (timeZone: string, currency?: string): readonly Dat
     cell: ({ registeredAt }) => formatDate(registeredAt, timeZone),
   },
   {
-    ...{ id: 'locale', heading: 'Locale', width: '80px', priority: 'low', unsortable: notOrdered },
+    id: 'locale',
+    heading: 'Locale',
+    width: '80px',
+    priority: 'low',
+    unsortable: notOrdered,
     cell: ({ locale }) => locale,
   },
   {
-    ...{ id: 'id', heading: 'Id', width: '104px', priority: 'low', unsortable: notOrdered },
+    id: 'id',
+    heading: 'Id',
+    width: '104px',
+    priority: 'low',
+    unsortable: notOrdered,
     cell: ({ id }) => <RecordId id={id} />,
   },
   {
-    ...{ id: 'email', heading: 'E-mail', priority: 'low', minWidth: 200, unsortable: notOrdered },
+    id: 'email',
+    heading: 'E-mail',
+    priority: 'low',
+    minWidth: 200,
+    unsortable: notOrdered,
     cell: ({ email }) => email,
   },
   {
-    ...{ ...figure, id: 'fundCount', heading: 'Funds', width: '70px', priority: 'medium' },
+    ...figure,
+    id: 'fundCount',
+    heading: 'Funds',
+    width: '70px',
+    priority: 'medium',
     cell: ({ fundCount }) => formatCount(fundCount),
   },
   {
-    ...{ ...figure, id: 'value', width: '140px', priority: 'medium' },
+    ...figure,
+    id: 'value',
+    width: '140px',
+    priority: 'medium',
     heading: currency === undefined ? 'Best value' : `Best value, ${currency}`,
     cell: ofBest(({ value }) => (currency === undefined ? null : formatAmount(value, currency)), 'no fund'),
   },
   {
-    ...{ ...figure, id: 'return', heading: 'Return', width: '110px' },
+    ...figure,
+    id: 'return',
+    heading: 'Return',
+    width: '110px',
     cell: ofBest((fund) => <Return value={fund.return} />),
     summary: ({ bestFund }) => (bestFund ? `#${formatCount(bestFund.rank)}` : 'no fund'),
   },
   {
-    ...{ ...figure, id: 'rank', heading: 'Rank', width: '90px', priority: 'medium' },
+    ...figure,
+    id: 'rank',
+    heading: 'Rank',
+    width: '90px',
+    priority: 'medium',
     cell: ofBest(({ rank }) => formatCount(rank)),
   },
   {
-    ...{ ...figure, id: 'leagueCount', heading: 'Leagues', width: '90px', priority: 'medium' },
+    ...figure,
+    id: 'leagueCount',
+    heading: 'Leagues',
+    width: '90px',
+    priority: 'medium',
     cell: ({ leagueCount }) => formatCount(leagueCount),
   },
 ];

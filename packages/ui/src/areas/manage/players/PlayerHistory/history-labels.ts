@@ -1,0 +1,89 @@
+import type { HistoryEntry } from '@bullpen/contract';
+import { formatCount } from '../../../../provider/format.ts';
+import { formatMoney } from '../../../../provider/format-money.ts';
+
+/** A piece of a sentence: our own words, or a name in whatever script. */
+export type HistoryWord = string | { readonly name: string };
+
+/** One entry as a person reads it. */
+export interface HistoryLabels {
+  readonly sentence: readonly HistoryWord[];
+  /** Who of the staff did it, or which of their scripts; undefined for what the player did. */
+  readonly by: string | undefined;
+  readonly reason: string | undefined;
+}
+
+type Changed = Extract<HistoryEntry, { readonly event: 'changed' }>;
+type Acted = Extract<HistoryEntry, { readonly event: 'corporate_action' }>;
+
+const textIn = (value: unknown, ...path: readonly string[]): string | undefined => {
+  const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value);
+  return typeof found === 'string' ? found : undefined;
+};
+
+function changedSentence({ action, before, after }: Changed): readonly HistoryWord[] {
+  const was = textIn(before, 'name');
+  const is = textIn(after, 'name');
+  const isRename = was !== undefined && is !== undefined;
+  if (action === 'player.update' && isRename) return ['Renamed from ', { name: was }, ' to ', { name: is }];
+  if (action === 'fund.update' && isRename) return ['Fund renamed from ', { name: was }, ' to ', { name: is }];
+  const league = textIn(before, 'league', 'name');
+  if (action === 'league.remove_member' && league !== undefined) return ['Removed from the league ', { name: league }];
+  if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];
+  // One that this console does not know yet.
+  return [action];
+}
+
+const corporateActions = { dividend: 'Dividend', split: 'Split', merger: 'Merger', delisting: 'Delisting' } as const;
+
+/** What a script did to a fund: what it had more or less afterwards. */
+function corporateSentence(
+  { action, instrument, fund, quantity, cash }: Acted,
+  currency: string | undefined,
+): readonly HistoryWord[] {
+  const shares = Math.abs(quantity) === 1 ? 'share' : 'shares';
+  const changes = [
+    ...(quantity === 0 ? [] : [`${formatCount(Math.abs(quantity))} ${quantity > 0 ? 'more' : 'fewer'} ${shares}`]),
+    ...(cash === 0 || currency === undefined ? [] : [`${formatMoney(cash, currency)} paid to it`]),
+  ];
+  const told = changes.length === 0 ? [] : [`: ${changes.join(', ')}`];
+  return [`${corporateActions[action]} of `, { name: instrument.symbol }, ' in ', { name: fund.name }, ...told];
+}
+
+function sentenceOf(entry: HistoryEntry, currency: string | undefined): readonly HistoryWord[] {
+  switch (entry.event) {
+    case 'registered':
+      return ['Registered'];
+    case 'fund_opened':
+      return ['Opened the fund ', { name: entry.fund.name }];
+    case 'league_joined':
+      return ['Joined the league ', { name: entry.league.name }];
+    case 'traded': {
+      const { quantity, price, instrument, fund } = entry;
+      const paid = currency === undefined ? '' : ` at ${formatMoney(price, currency)}`;
+      return [
+        `${quantity > 0 ? 'Bought' : 'Sold'} ${formatCount(Math.abs(quantity))} `,
+        { name: instrument.symbol },
+        `${paid} in `,
+        { name: fund.name },
+      ];
+    }
+    case 'corporate_action':
+      return corporateSentence(entry, currency);
+    case 'changed':
+      return changedSentence(entry);
+  }
+}
+
+const scriptOf = (entry: HistoryEntry) =>
+  entry.event === 'corporate_action' ? `script “${entry.run.title}”` : undefined;
+
+/** An entry of a player's history in words. `currency` is ISO 4217; without it prices are left out. */
+export function historyLabels(entry: HistoryEntry, currency: string | undefined): HistoryLabels {
+  const isChange = entry.event === 'changed';
+  return {
+    sentence: sentenceOf(entry, currency),
+    by: isChange ? (entry.actor.email ?? 'an account that is gone') : scriptOf(entry),
+    reason: isChange ? (entry.reason ?? undefined) : undefined,
+  };
+}

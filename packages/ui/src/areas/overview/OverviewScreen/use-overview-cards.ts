@@ -1,0 +1,70 @@
+import type { OverviewRange } from '@bullpen/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { type ChartRangeQuery, overviewQueries } from '../../../data/overview.ts';
+import { ownApi } from '../../../data/own-api.ts';
+import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
+import { useSettled } from '../../../data/use-settled.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
+import { hasCard, type OverviewCard } from '../overview-cards.ts';
+import type { OverviewInitialData } from '../overview-initial-data.ts';
+
+/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
+const pause = 250;
+
+interface OverviewCardsParams {
+  /** Over what the charts are drawn, and over what the lists are. */
+  readonly charts: ChartRangeQuery;
+  readonly range: OverviewRange;
+  readonly searches: OverviewSearches;
+  /** Of this project and this range. */
+  readonly initialFigures: OverviewInitialData | undefined;
+}
+
+/** Reads what the cards of the selected project show, each on its own. */
+export function useOverviewCards({ charts, range, searches, initialFigures }: OverviewCardsParams) {
+  const { api, project } = usePort();
+  const { selectedProject } = project;
+  const own = ownApi(api, selectedProject);
+  const { topPerformers, topPerformersByLeague } = useSettled(searches, pause);
+  const ifThere = (card: OverviewCard) => ({ enabled: hasCard(selectedProject, card) });
+  const first = { range, limit: rowsOfCard };
+
+  const reads = {
+    fundUpdateRate: useQuery({ ...overviewQueries.fundUpdateRate(own, charts), ...ifThere('fundUpdateRate') }),
+    playerRegistrationRate: useQuery({
+      ...overviewQueries.playerRegistrationRate(own, charts),
+      ...ifThere('playerRegistrationRate'),
+    }),
+    topTrades: useQuery({ ...overviewQueries.topTrades(own, { range }), ...ifThere('topTrades') }),
+    topPerformers: useQuery({
+      ...overviewQueries.topPerformers(own, { ...first, search: topPerformers }),
+      ...ifThere('topPerformers'),
+    }),
+    topPerformersByLeague: useQuery({
+      ...overviewQueries.topPerformersByLeague(own, { ...first, search: topPerformersByLeague }),
+      ...ifThere('topPerformersByLeague'),
+    }),
+  };
+  const states: Required<OverviewCards> = {
+    fundUpdateRate: useReadOf(reads.fundUpdateRate, initialFigures?.fundUpdateRate),
+    playerRegistrationRate: useReadOf(reads.playerRegistrationRate, initialFigures?.playerRegistrationRate),
+    topTrades: useReadOf(reads.topTrades),
+    topPerformers: useReadOf(reads.topPerformers),
+    topPerformersByLeague: useReadOf(reads.topPerformersByLeague),
+  };
+  const there = Object.entries(states).filter(([card]) => hasCard(selectedProject, card as OverviewCard));
+  return {
+    own,
+    cards: Object.fromEntries(there) as OverviewCards,
+    refetch: (card: OverviewCard) => void reads[card].refetch(),
+  };
+}
+
+/** The state of a card that reads one thing. */
+function useReadOf<Figures>(query: UseQueryResult<Figures>, initialFigures?: Figures): ReadResult<Figures> {
+  const isSlow = useIsSlow(query.isFetching);
+  return readResultOf({ query, page: query.data ?? initialFigures, isSlow });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
+import { dirk, mads, marieke } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
+import { identitySortColumns } from '../identity-order.ts';
+import { identityColumns } from './identity-columns.tsx';
+
+const columns = identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' });
+
+test('the columns are those that the list can be sorted by', () => {
+  expect(columns.map(({ id }) => id)).toEqual(identitySortColumns);
+});
+
+test('an export says of each column the whole value', () => {
+  const [dirks, madses] = exportedRows([dirk, mads], columns);
+  expect(dirks).toEqual([
+    dirk.traits.email,
+    'active',
+    dirk.state_changed_at ?? dirk.created_at,
+    true,
+    false,
+    expect.stringMatching(/^[\w-]+ rw?(, [\w-]+ rw?)+$/),
+    dirk.created_at,
+    dirk.updated_at,
+  ]);
+  expect(madses?.[1]).toBe('inactive');
+});

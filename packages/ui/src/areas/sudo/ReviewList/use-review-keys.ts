@@ -1,0 +1,53 @@
+import type { Grant } from '@bullpen/contract';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { ReviewDecision } from './use-review-decisions.ts';
+
+interface ReviewKeys {
+  readonly rows: readonly Grant[];
+  /** Why one cannot be withdrawn; undefined while it can. */
+  readonly refusalOf: (grant: Grant) => string | undefined;
+  readonly onDecide: (id: string, decision: ReviewDecision) => void;
+}
+
+/** One tab stop into the rows, which the arrow keys move, and the keys that decide about the one in focus. */
+export function useReviewKeys({ rows, refusalOf, onDecide }: ReviewKeys) {
+  const list = useRef<HTMLUListElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly grant: Grant; readonly refusal: string } | null>(null);
+  const items = () => [...(list.current?.querySelectorAll('li') ?? [])];
+  const focus = (index: number) => items()[index]?.focus();
+  const indexOf = (target: EventTarget) => items().findIndex((item) => target instanceof Node && item.contains(target));
+
+  function withdraw(grant: Grant): boolean {
+    const refusal = refusalOf(grant);
+    if (refusal === undefined) onDecide(grant.id, 'withdraw');
+    else setRefused({ grant, refusal });
+    return refusal === undefined;
+  }
+  return {
+    list,
+    focus,
+    stopIndex: Math.max(
+      0,
+      rows.findIndex(({ id }) => id === stop),
+    ),
+    /** The one that a key could not withdraw, and why. */
+    refused,
+    onFocus({ target }: FocusEvent) {
+      const row = rows[indexOf(target)];
+      if (row) setStop(row.id);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const at = indexOf(event.target);
+      const grant = rows[at];
+      if (!grant || event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (!['arrowdown', 'arrowup', 'k', 'w'].includes(key)) return;
+      event.preventDefault();
+      setRefused(null);
+      if (key === 'arrowup') return focus(at - 1);
+      if (key === 'k') onDecide(grant.id, 'keep');
+      if (key !== 'w' || withdraw(grant)) focus(at + 1);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { AuditEvent } from '@bullpen/contract';
+import { conformance } from '@bullpen/contract/conformance';
+import { expect, test } from 'vitest';
+import { projects } from '../../mocks/projects.ts';
+import { auditActs } from './audit-acts.ts';
+import { auditAddress, auditLabels } from './audit-labels.ts';
+
+const id = '00000001-7c1e-4a04-8e13-000000000004';
+const email = 'dirk@bullpen.test';
+const event = (action: string, before: unknown, after: unknown, more: object = {}) =>
+  AuditEvent.parse({
+    id,
+    at: '2026-11-20T14:03:10Z',
+    actor: { id, email: 'marieke@bullpen.test' },
+    projectKey: null,
+    action,
+    subject: { id, email },
+    before,
+    after,
+    reason: null,
+    requestId: null,
+    ...more,
+  });
+const read = (...of: Parameters<typeof event>) =>
+  auditLabels(event(...of), projects)
+    .sentence.map((word) => (typeof word === 'string' ? word : `‹${word.name}›`))
+    .join('');
+
+test.each<[string, unknown, unknown, string]>([
+  ['identity.change', { state: 'active' }, { state: 'inactive' }, `Account ‹${email}›: deactivated`],
+  ['identity.change', { state: 'inactive' }, { state: 'active' }, `Account ‹${email}›: activated`],
+  ['identity.change', { state: 'active' }, { state: 'quarantined' }, `Account ‹${email}›: now quarantined`],
+  ['identity.change', { sudo: false }, { sudo: true }, `Account ‹${email}›: sudo given`],
+  ['identity.change', { sudo: true }, { sudo: false }, `Account ‹${email}›: sudo taken away`],
+  [
+    'identity.change',
+    { projects: { 'handelskompas-s03-prod': 'r', 'unknown-s01-test': 'r' } },
+    { projects: { 'handelskompas-s03-prod': 'rw' } },
+    `Account ‹${email}›: rw in Handelskompas S03 PROD given, access to unknown-s01-test taken away`,
+  ],
+  ['identity.change', { state: 'active' }, { state: 'active' }, `Account ‹${email}›: left as it was`],
+  ['identity.change', 'anything', 7, `Account ‹${email}›: left as it was`],
+  ['identity.end_sessions', { sessions: [id] }, null, `Account ‹${email}›: 1 session ended`],
+  ['identity.end_sessions', { sessions: [id, id] }, null, `Account ‹${email}›: 2 sessions ended`],
+  ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
+  ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
+  [
+    'league.update',
+    { name: 'Vrijdag' },
+    { name: 'Vrijdagborrel' },
+    'League renamed from “‹Vrijdag›” to “‹Vrijdagborrel›”',
+  ],
+  ['league.update', { name: 'Vrijdag' }, { name: 'Vrijdag' }, 'League “‹Vrijdag›” changed'],
+  ['official-league.publish', null, { name: 'Cup' }, 'Official league “‹Cup›” published'],
+  ['plan_node.create', null, { title: 'Launch' }, 'Plan node “‹Launch›” added'],
+  ['translation.import', null, { changed: 3 }, 'Translation imported'],
+  ['funds.rank', null, { funds: 200 }, 'Funds ranked anew'],
+  ['instrument.halt', null, { until: null }, 'Trading of an instrument halted'],
+  ['season.holiday', null, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
+  ['season.holiday', { name: 'Easter' }, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
+  [
+    'announcement.create',
+    null,
+    { title: 'New official league' },
+    'Announcement “‹New official league›” sent to players',
+  ],
+  [
+    'league.remove_member',
+    { name: 'Ana', league: { name: 'Vrijdag' } },
+    null,
+    'Member “‹Ana›” removed from league “‹Vrijdag›”',
+  ],
+  ['league.remove_member', null, null, 'Member removed from a league'],
+  ['plan_file.update', { name: 'plan.txt' }, { name: 'a.txt' }, 'Plan file renamed from “‹plan.txt›” to “‹a.txt›”'],
+  ['season.rewind', null, null, 'season.rewind'],
+])('%s from %j to %j reads “%s”', (action, before, after, sentence) => {
+  expect(read(action, before, after)).toBe(sentence);
+});
+
+test('every act of the contract has words of its own', () => {
+  const written = conformance.flatMap(({ name }) => /^writes down (\S+) by /.exec(name)?.[1] ?? []);
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter((action) => !(action in auditActs))).toEqual([]);
+});
+
+test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and without one', (action) => {
+  for (const of of [{ name: 'Nachtwacht', email: 'tom@b.test' }, null]) {
+    const sentence = read(action, null, of);
+    expect(sentence).toMatch(/^[A-Z][\p{L} ]*(?:: |“?‹[^›]+›”?[:\p{L} ]*)?[\p{L}\d, ]+$/u);
+    expect(sentence).not.toMatch(/ {2}|…|\bmade\b/);
+    // Whoever reads it knows what happened: it has a verb in the past.
+    expect(sentence).toMatch(/ed\b|sent\b|split\b|set\b|paid\b|put\b|withdrawn\b|left as it was/);
+  }
+});
+
+test('it says who, where and why', () => {
+  const more = { projectKey: 'handelskompas-s03-prod', reason: 'Asked for.', actor: { id, email: null } };
+  expect(auditLabels(event('league.update', null, null, more), projects)).toMatchObject({
+    by: 'an account that is gone',
+    project: 'Handelskompas S03 PROD',
+    reason: 'Asked for.',
+  });
+  expect(auditLabels(event('identity.change', null, null), projects)).toMatchObject({
+    by: 'marieke@bullpen.test',
+    project: undefined,
+    reason: undefined,
+  });
+});
+
+test.each<[string, object, string | undefined]>([
+  ['identity.change', {}, `/sudo?open=${id}`],
+  ['league.update', { projectKey: 'handelskompas-s03-prod' }, `/manage/leagues?open=${id}`],
+  ['league.update', { projectKey: 'demo-s01-test' }, undefined],
+  ['league.delete', { projectKey: 'handelskompas-s03-prod' }, undefined],
+  ['expert.reorder', { projectKey: 'handelskompas-s03-prod' }, '/manage/experts'],
+  ['invitation.resend', {}, `/sudo/invitations?open=${id}`],
+  ['fund.update', { projectKey: 'handelskompas-s03-prod' }, `/overview/top-performers?range=season&search=${id}`],
+  ['plan_node.update', { projectKey: 'handelskompas-s03-prod' }, undefined],
+])('%s with %j leads to %s', (action, more, address) => {
+  expect(auditAddress(event(action, null, null, more), 'handelskompas-s03-prod')).toBe(address);
+});

@@ -1,0 +1,135 @@
+import { type AuditEvent, Authz, grantChanges, type Project } from '@bullpen/contract';
+import * as z from 'zod/mini';
+import { formatCount } from '../../provider/format.ts';
+import { auditActs } from './audit-acts.ts';
+import { projectName } from './project-name.ts';
+
+/** A piece of a sentence: our own words, or a name in whatever script. */
+export type AuditWord = string | { readonly name: string };
+
+/** One event as a person reads it. */
+export interface AuditLabels {
+  readonly sentence: readonly AuditWord[];
+  /** Who did it. */
+  readonly by: string;
+  /** Where; undefined for what belongs to no project. */
+  readonly project: string | undefined;
+  readonly reason: string | undefined;
+}
+
+const Rights = z.partial(z.extend(Authz, { state: z.string() }));
+const Ended = z.object({ sessions: z.array(z.string()) });
+const Invited = z.object({ email: z.string() });
+const Left = z.object({ league: z.object({ name: z.string() }) });
+const Named = z.union([
+  z.pipe(
+    z.object({ name: z.string() }),
+    z.transform(({ name }) => name),
+  ),
+  z.pipe(
+    z.object({ title: z.string() }),
+    z.transform(({ title }) => title),
+  ),
+  z.pipe(
+    z.object({ fileName: z.string() }),
+    z.transform(({ fileName }) => fileName),
+  ),
+]);
+
+const states: Readonly<Record<string, string>> = { active: 'activated', inactive: 'deactivated' };
+
+/** What became of the rights of an account, one after the other. */
+function rightsSentence({ before, after }: AuditEvent, projects: readonly Project[]): readonly string[] {
+  const was = Rights.safeParse(before).data ?? {};
+  const is = Rights.safeParse(after).data ?? {};
+  const authzOf = ({ sudo, projects: access }: typeof was) => ({
+    metadata_public: { authz: { sudo, projects: access } },
+  });
+  const { given, taken } = grantChanges(authzOf(was), authzOf(is));
+  const nameOf = (key: string | null) => (key === null ? 'sudo' : `access to ${projectName(key, projects)}`);
+  const state = is.state === undefined || is.state === was.state ? [] : [states[is.state] ?? `now ${is.state}`];
+  return [
+    ...state,
+    ...given.map(({ projectKey, access }) =>
+      projectKey === null ? 'sudo given' : `${access} in ${projectName(projectKey, projects)} given`,
+    ),
+    ...taken.map((key) => `${nameOf(key)} taken away`),
+  ];
+}
+
+const quoted = (name: string): readonly AuditWord[] => ['“', { name }, '”'];
+
+/** The phrase with what it was done to in its place. */
+function filled(phrase: string, name: readonly AuditWord[] | undefined): readonly AuditWord[] {
+  const [ahead = '', behind] = phrase.split('…');
+  if (behind === undefined) return [phrase];
+  // An invitation of which nobody noted to whom is no invitation to.
+  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to)? $/, '') + behind];
+}
+
+function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly AuditWord[] {
+  const { action, subject, before, after } = event;
+  const account: readonly AuditWord[] = ['Account ', { name: subject.email ?? subject.id }, ': '];
+  if (action === 'identity.change') {
+    const changes = rightsSentence(event, projects);
+    return [...account, changes.length === 0 ? 'left as it was' : changes.join(', ')];
+  }
+  if (action === 'identity.end_sessions') {
+    const count = Ended.safeParse(before).data?.sessions.length ?? 0;
+    return [...account, `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'} ended`];
+  }
+  const phrase = Object.hasOwn(auditActs, action) ? auditActs[action] : undefined;
+  // One that this console does not know yet.
+  if (phrase === undefined) return [action];
+  if (action.startsWith('invitation.')) {
+    const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
+    return filled(phrase, email === undefined ? undefined : [{ name: email }]);
+  }
+  const was = Named.safeParse(before).data;
+  const is = Named.safeParse(after).data;
+  if (action.endsWith('.update') && was !== undefined && is !== undefined && was !== is) {
+    return [`${phrase.split(' …')[0]} renamed from `, ...quoted(was), ' to ', ...quoted(is)];
+  }
+  const league = Left.safeParse(before).data?.league.name;
+  if (action === 'league.remove_member' && league !== undefined && was !== undefined) {
+    return ['Member ', ...quoted(was), ' removed from league ', ...quoted(league)];
+  }
+  const name = is ?? was;
+  return filled(phrase, name === undefined ? undefined : quoted(name));
+}
+
+/** An event of the audit trail in words. `projects` is the catalogue, for names. */
+export const auditLabels = (event: AuditEvent, projects: readonly Project[]): AuditLabels => ({
+  sentence: sentenceOf(event, projects),
+  by: event.actor.email ?? 'an account that is gone',
+  project: event.projectKey === null ? undefined : projectName(event.projectKey, projects),
+  reason: event.reason ?? undefined,
+});
+
+/** Where each kind of thing is shown, without its id. */
+const pages: Readonly<Record<string, string>> = {
+  identity: '/sudo?open=',
+  invitation: '/sudo/invitations?open=',
+  expert: '/manage/experts?open=',
+  // A fund has no dialog of its own; the search of this list finds it by its id.
+  fund: '/overview/top-performers?range=season&search=',
+  image: '/manage/images?open=',
+  league: '/manage/leagues?open=',
+  'official-league': '/manage/official-leagues?open=',
+  player: '/manage/players?open=',
+};
+
+/**
+ * Where the console shows what an event was about; undefined where it has no page, the thing is gone, or it belongs to
+ * another project than `projectKey`, whose pages show their own alone.
+ */
+export function auditAddress(
+  { action, subject, after, projectKey: of }: AuditEvent,
+  projectKey: string | undefined,
+): string | undefined {
+  const page = pages[action.split('.')[0] ?? ''];
+  const isGone = after === null && action.endsWith('.delete');
+  if (page === undefined || isGone || (of !== null && of !== projectKey)) return undefined;
+  // What was put in order is all of them.
+  return action.endsWith('.reorder') ? page.replace(/\?.*/, '') : page + subject.id;
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { WidgetBoundary } from '../WidgetBoundary/WidgetBoundary.tsx';
+
+/** Props of {@link LazyPart}. */
+export interface LazyPartProps<Props extends object> {
+  /** Fetches the part; the same function at every render. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+/** A part whose code comes when it is first needed. When it does not come, the page goes on and it may be tried again. */
+export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
+  const [attempt, setAttempt] = useState(0);
+  // React keeps what failed once for ever: each attempt is a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
+  const Part = useMemo(() => lazy(async () => ({ default: await load() })), [load, attempt]);
+  return (
+    <WidgetBoundary floats onRetry={() => setAttempt((count) => count + 1)}>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </WidgetBoundary>
+  );
+}

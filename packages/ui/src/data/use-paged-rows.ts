@@ -1,0 +1,45 @@
+import type { Total } from '@bullpen/contract';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Failure, failureOf } from './failure.ts';
+import { type ReadResult, readResultOf } from './read-state.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+/** The pages of a list that have come so far. */
+export interface PagedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: Total;
+  /** When the last of them came. */
+  readonly asOf: Date;
+  /** What is to be had of the next page: nothing at the end of the list. */
+  readonly more: 'end' | 'ready' | 'loading' | Failure;
+}
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly total: Total;
+}
+
+const idOf = ({ id }: { readonly id: string }) => id;
+
+/** What the pages of a list have come to, as one list. `keyOf` is what a row is told from others by, if not its id. */
+export function usePagedRows<Row extends { readonly id: string }>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
+  keyOf: (row: Row) => string = idOf,
+): ReadResult<PagedRows<Row>> {
+  const { data, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, errorUpdateCount } = query;
+  const isSlow = useIsSlow(query.isFetching);
+  const rows = useMemo(() => data && rowsOf(data.pages, keyOf), [data, keyOf]);
+  const total = data?.pages.at(-1)?.total;
+  const failed = isFetchNextPageError && error ? failureOf(error, errorUpdateCount) : undefined;
+  const more: PagedRows<Row>['more'] = isFetchingNextPage ? 'loading' : (failed ?? (hasNextPage ? 'ready' : 'end'));
+  const page = rows && total && { rows, total, asOf: new Date(dataUpdatedAt), more };
+  // Those that are there are as good as before when only the next one is awaited or has failed.
+  if (page && (isFetchingNextPage || failed)) return { is: 'default', page };
+  return readResultOf({ query, page, isSlow });
+}
+
+/** Each once: what moved from one page to the next between two reads is on both. */
+const rowsOf = <Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string): readonly Row[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((row) => [keyOf(row), row])).values(),
+];
