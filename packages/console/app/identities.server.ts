@@ -28,9 +28,10 @@ const fetchInitialData = <InitialData>(
 
 /** The first rows of the identities and their count, for the document. */
 export const fetchIdentitiesInitialData = (request: DocumentRequest): Promise<IdentitiesInitialData | undefined> =>
-  fetchInitialData(request, (identities) =>
-    identitiesInitialData(identities, readIdentitySelection(request.url.searchParams), new Date()),
-  );
+  fetchInitialData(request, (identities) => {
+    const { projects } = request.context.get(visitContext);
+    return identitiesInitialData(identities, readIdentitySelection(request.url.searchParams, projects), new Date());
+  });
 
 /** The first people of the access matrix and their count, for the document. */
 export const fetchAccessInitialData = (request: DocumentRequest): Promise<AccessInitialData | undefined> =>

@@ -149,6 +149,7 @@ export const identityCsvColumns: CsvColumns<Identity> = [
   ['Projects', (identity) => asJson(projectAccess(identity))],
   ['Created', ({ created_at }) => created_at],
   ['Last change', ({ updated_at }) => updated_at],
+  ['Last sign-in', ({ last_sign_in_at }) => last_sign_in_at],
 ];
 
 /** What the file of invitations holds; projects as JSON. */

@@ -54,7 +54,8 @@ export function isEmailVerified(
 ): boolean {
   if (email === '') return false;
   const wanted = email.toLowerCase();
-  return addresses?.some((address) => address.verified === true && address.value.toLowerCase() === wanted) ?? false;
+  const isWanted = (value: string) => value === wanted || value.toLowerCase() === wanted;
+  return addresses?.some(({ value, verified }) => verified === true && isWanted(value)) ?? false;
 }
 
 /** True when the public metadata of an identity grants sudo. */

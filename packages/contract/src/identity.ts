@@ -45,6 +45,8 @@ export const Identity = z.looseObject({
   verifiable_addresses: z.optional(z.array(IdentityAddress)),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When somebody last logged in to it, as far as the Admin API knows; the identity provider itself does not say. */
+  last_sign_in_at: z.nullish(timestamp),
 });
 export type Identity = z.infer<typeof Identity>;
 

@@ -101,6 +101,10 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
         verifiable_addresses: 'Addresses and whether they were verified: without a verified e-mail nobody gets in.',
         created_at: ['When the account was made.', '2026-08-17T10:00:00.000001Z'],
         updated_at: ['The version of the account: a change sends the one that it was made from.', changedAt],
+        last_sign_in_at: [
+          'When somebody last logged in to it; missing or null where nobody has, as far as is known. It is not part of the version.',
+          '2026-11-20T07:58:12.000Z',
+        ],
       },
     ),
     documentObject(IdentityAddress, 'An address of an account.', {

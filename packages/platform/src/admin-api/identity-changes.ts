@@ -18,7 +18,7 @@ import { type IdentityRecord, identities } from '../database/schema.ts';
 import { endSessionsOf } from '../identity/session.ts';
 import { fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
-import type { IdentityStore } from './identities.ts';
+import { type IdentityStore, lastSignIn } from './identities.ts';
 import type { Store } from './procedures.ts';
 
 /** What became of a change. */
@@ -40,7 +40,8 @@ export function changeIdentity(
     requireSudo(await loadActor(transaction, act.actorId, identityUrl));
     const record = await lockIdentity(transaction, id);
     if (!record) return { result: 'not_found' };
-    const current = toIdentity(record, identityUrl);
+    const last_sign_in_at = await lastSignIn(transaction, id);
+    const current = { ...toIdentity(record, identityUrl), last_sign_in_at };
     // The statement refuses an outdated change, whatever else is wrong with it.
     const isOutdated = current.updated_at !== version;
     const fields = rightsIssues(input.projects ?? {}, projects, projectAccess(current));
@@ -50,7 +51,7 @@ export function changeIdentity(
     const changes = changedKeys(current, input, clock.timestamp());
     const changed = await updateRecord(transaction, id, version, changes);
     if (!changed) return { result: 'conflict', identity: current };
-    const identity = toIdentity(changed, identityUrl);
+    const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
     if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
     await followRights(transaction, { identityId: id, givenBy: act.actorId, at, reason }, current, identity);

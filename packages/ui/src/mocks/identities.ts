@@ -11,6 +11,8 @@ interface Person {
   /** The last change of state; the creation when left out. */
   readonly stateChanged?: string;
   readonly verified?: boolean;
+  /** The last log-in; not known when left out. */
+  readonly signedIn?: string;
   readonly sudo?: boolean;
   readonly projects?: Readonly<Record<string, ProjectAccess>>;
 }
@@ -26,6 +28,7 @@ function wireIdentity({
   state = 'active',
   stateChanged,
   verified = true,
+  signedIn,
   sudo,
   projects,
 }: Person) {
@@ -43,6 +46,7 @@ function wireIdentity({
     verifiable_addresses: [{ ...address, id: uuid(2, number), verified, status: verified ? 'completed' : 'sent' }],
     created_at: created,
     updated_at: changed,
+    ...(signedIn ? { last_sign_in_at: signedIn } : {}),
   };
 }
 
@@ -55,6 +59,7 @@ export const marieke = makeIdentity({
   email: 'marieke.vandenbroucke@handelskompas.example',
   created: '2025-02-02T08:30:00Z',
   changed: '2026-11-18T09:12:00Z',
+  signedIn: '2026-11-16T07:30:00Z',
   sudo: true,
 });
 
@@ -82,6 +87,7 @@ export const dirk = makeIdentity({
   email: 'dirk.aerts@handelskompas.example',
   created: '2025-03-14T07:55:00Z',
   changed: '2026-11-18T16:45:00Z',
+  signedIn: '2026-11-20T13:04:00Z',
   projects: { 'handelskompas-s03-prod': 'rw', 'alpenboerse-s04-test': 'rw', 'demo-s01-test': 'r' },
 });
 

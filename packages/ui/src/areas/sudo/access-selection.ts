@@ -2,7 +2,7 @@ import { type Identity, isSudo, type Project } from '@bullpen/contract';
 import { type FilterValues, readFilterValues, type TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import { type AccessColumnGroup, accessColumns, projectFilters } from './access-columns.ts';
 import { type AccessDraft, levelOf } from './access-draft.ts';
-import { identityFilters } from './identity-filters.ts';
+import { stateFilters } from './identity-filters.ts';
 import { boundSearch, type IdentitiesInitialData, selectIdentities } from './identity-selection.ts';
 
 /** Which people and which projects the matrix shows: the part of the address that the screen reads. */
@@ -15,7 +15,7 @@ export interface AccessSelection {
 /** What the matrix can be filtered by: its people, then its projects. */
 export const accessFilters = (projects: readonly Project[]): readonly TableFilter[] => [
   { kind: 'yesNo', name: 'access', label: 'To the projects shown', yes: 'With access', no: 'Without access' },
-  ...identityFilters.filter(({ name }) => name !== 'verified'),
+  ...stateFilters,
   ...projectFilters(projects),
 ];
 
@@ -38,7 +38,7 @@ export function selectPeople(
   draft: AccessDraft,
 ): readonly Identity[] {
   const filters = { ...(state && { state }), ...(sudo && { sudo }) };
-  const people = selectIdentities(identities, { search, sort: 'email', order: 'asc', filters });
+  const people = selectIdentities(identities, { search, sort: 'email', order: 'asc', filters }, 'UTC');
   if (access === undefined) return people;
   const keys = groups.flatMap(({ columns }) => columns.map(({ key }) => key));
   const hasAccess = (identity: Identity) => isSudo(identity) || keys.some((key) => levelOf(identity, key) !== 'none');

@@ -110,12 +110,20 @@ test('it says who, where and why', () => {
 test.each<[string, object, string | undefined]>([
   ['identity.change', {}, `/sudo?open=${id}`],
   ['league.update', { projectKey: 'handelskompas-s03-prod' }, `/manage/leagues?open=${id}`],
-  ['league.update', { projectKey: 'demo-s01-test' }, undefined],
   ['league.delete', { projectKey: 'handelskompas-s03-prod' }, undefined],
   ['expert.reorder', { projectKey: 'handelskompas-s03-prod' }, '/manage/experts'],
   ['invitation.resend', {}, `/sudo/invitations?open=${id}`],
   ['fund.update', { projectKey: 'handelskompas-s03-prod' }, `/overview/top-performers?range=season&search=${id}`],
-  ['plan_node.update', { projectKey: 'handelskompas-s03-prod' }, undefined],
+  ['plan_node.update', { projectKey: 'handelskompas-s03-prod' }, `/project?open=${id}`],
+  ['translation.import', { projectKey: 'handelskompas-s03-prod' }, '/translate'],
+  ['comet.land', { projectKey: 'handelskompas-s03-prod' }, undefined],
 ])('%s with %j leads to %s', (action, more, address) => {
-  expect(auditAddress(event(action, null, null, more), 'handelskompas-s03-prod')).toBe(address);
+  expect(auditAddress(event(action, null, null, more))).toBe(address);
 });
+
+test.each(Object.keys(auditActs).filter((action) => !action.endsWith('.delete')))(
+  '%s leads to its object',
+  (action) => {
+    expect(auditAddress(event(action, null, { name: 'Nachtwacht' }))).toMatch(/^\/[a-z]/);
+  },
+);

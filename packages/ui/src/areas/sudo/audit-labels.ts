@@ -117,19 +117,28 @@ const pages: Readonly<Record<string, string>> = {
   league: '/manage/leagues?open=',
   'official-league': '/manage/official-leagues?open=',
   player: '/manage/players?open=',
+  plan_node: '/project?open=',
+  plan_edge: '/project',
+  plan_file: '/project',
+  script_preset: '/scripts?open=',
+  script_run: '/scripts?open=',
+  translation: '/translate',
+  // These have no page of their own: where it is seen what became of them.
+  announcement: '/scripts',
+  funds: '/overview/top-performers?range=season',
+  instrument: '/overview/top-trades',
+  season: '/overview',
 };
 
 /**
- * Where the console shows what an event was about; undefined where it has no page, the thing is gone, or it belongs to
- * another project than `projectKey`, whose pages show their own alone.
+ * Where the console shows what an event was about, in the project of the event; undefined where the thing is gone, or
+ * is of a kind that this console does not know.
  */
-export function auditAddress(
-  { action, subject, after, projectKey: of }: AuditEvent,
-  projectKey: string | undefined,
-): string | undefined {
+export function auditAddress({ action, subject, after }: AuditEvent): string | undefined {
   const page = pages[action.split('.')[0] ?? ''];
   const isGone = after === null && action.endsWith('.delete');
-  if (page === undefined || isGone || (of !== null && of !== projectKey)) return undefined;
+  if (page === undefined || isGone) return undefined;
   // What was put in order is all of them.
-  return action.endsWith('.reorder') ? page.replace(/\?.*/, '') : page + subject.id;
+  if (action.endsWith('.reorder')) return page.replace(/\?.*/, '');
+  return page.endsWith('=') ? page + subject.id : page;
 }

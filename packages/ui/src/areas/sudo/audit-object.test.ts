@@ -34,7 +34,7 @@ test.each([
   ['an account that is gone', event('identity.change', { projectKey: null }), [], { is: 'gone' }],
   ['what was deleted then', event('player.delete', { after: { name: 'Ulo' } }), [], { is: 'gone' }],
   ['what was deleted since', event('league.update'), [event('league.delete')], { is: 'gone' }],
-  ['what has no page', event('plan_node.update'), [], { is: 'none' }],
+  ['what nobody here knows', event('comet.land'), [], { is: 'none' }],
   ['an order', event('expert.reorder'), [], { is: 'page', to: '/manage/experts', projectKey: 'demo-s01-test' }],
 ])('%s', (_name, of, since, object) => {
   expect(auditObject(of, since)).toEqual(object);

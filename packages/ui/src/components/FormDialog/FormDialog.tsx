@@ -12,7 +12,7 @@ import { FormDialogAnswer } from './FormDialogAnswer.tsx';
 export type FormDialogState = ChangeState<string>;
 
 /** Props of {@link FormDialog}. */
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'reach'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 'reach'> {
   readonly state: FormDialogState;
   /** What is done to it, as in "Nothing was deleted". */
   readonly done: string;
@@ -58,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={close}
       title={title}
+      isWide={props.isWide ?? false}
       {...(reach && !isOver ? { reach } : {})}
       footer={
         <>

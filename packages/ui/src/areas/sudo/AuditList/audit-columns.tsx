@@ -1,9 +1,10 @@
 import type { AuditEvent, Project } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import { RecordId } from '../../../components/RecordId/RecordId.tsx';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
-import { auditLabels } from '../audit-labels.ts';
+import { kindWord } from '../audit-filters.ts';
+import { auditAddress, auditLabels } from '../audit-labels.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 
@@ -55,10 +56,26 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
   {
     id: 'object',
     heading: 'Object',
-    width: '104px',
+    width: '120px',
     priority: 'low',
-    cell: ({ subject }) => <RecordId id={subject.id} />,
+    cell: (event) => <EventObject event={event} />,
   },
 ];
+
+function EventObject({ event }: { readonly event: AuditEvent }) {
+  const { Link } = usePort();
+  const { action, projectKey, subject } = event;
+  const address = auditAddress(event);
+  const kind = kindWord(action.split('.')[0] ?? '');
+  // An account that has no e-mail any more is gone.
+  if (address === undefined || (action.startsWith('identity.') && subject.email === null)) {
+    return <span className={classes.none}>{kind}</span>;
+  }
+  return (
+    <Link to={address} projectKey={projectKey ?? undefined} tabIndex={-1} className={classes.object}>
+      {kind}
+    </Link>
+  );
+}
 
 const None = () => <span className={classes.none}>–</span>;

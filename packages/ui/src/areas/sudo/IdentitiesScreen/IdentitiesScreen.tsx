@@ -34,7 +34,7 @@ export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
   const { address, api, project, timeZone, viewer } = usePort();
   const [typed, setSearch] = useAddressText('search');
   const search = boundSearch(typed);
-  const { sort, order, filters: inAddress } = readIdentitySelection(address.search);
+  const { sort, order, filters: inAddress } = readIdentitySelection(address.search, project.hasAccessProjects);
   const filters = useSameFilters(inAddress);
   const selection = useMemo(
     (): IdentitySelection => ({ search, sort, order, filters }),
@@ -50,7 +50,10 @@ export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
     [initialData, newer],
   );
   const isSlow = useIsSlow(list.isFetching);
-  const selected = useMemo(() => list.data && selectIdentities(list.data, settled), [list.data, settled]);
+  const selected = useMemo(
+    () => list.data && selectIdentities(list.data, settled, timeZone),
+    [list.data, settled, timeZone],
+  );
   const usable = document && isSameSelection(document.selection, selection) ? document : undefined;
 
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);

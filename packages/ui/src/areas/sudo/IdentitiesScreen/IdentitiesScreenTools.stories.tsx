@@ -48,7 +48,7 @@ export const HideColumnSuccess = meta.story({
     const menu = await open('Columns');
     await userEvent.click(menu.getByRole('checkbox', { name: 'Created' }));
     await userEvent.click(menu.getByRole('button', { name: 'Move Sudo up' }));
-    await expect(headings().slice(0, 5)).toEqual(['Email', 'State', 'State since', 'Sudo', 'Verified']);
+    await expect(headings().slice(0, 4)).toEqual(['Email', 'State', 'Sudo', 'Verified']);
     await expect(headings()).not.toContain('Created');
     await expect(localStorage.getItem('bullpen:columns:identities')).toContain('created');
   },
@@ -57,8 +57,8 @@ export const ResizeColumnSuccess = meta.story({
   play: async ({ canvas }) => {
     (await canvas.findByRole('separator', { name: 'Width of State' })).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('separator', { name: 'Width of State' })).toHaveAttribute('aria-valuenow', '136');
-    await expect(localStorage.getItem('bullpen:columns:identities')).toContain('"state":136');
+    await expect(canvas.getByRole('separator', { name: 'Width of State' })).toHaveAttribute('aria-valuenow', '116');
+    await expect(localStorage.getItem('bullpen:columns:identities')).toContain('"state":116');
   },
 });
 export const ExportIdentitiesSuccess = meta.story({
@@ -67,12 +67,12 @@ export const ExportIdentitiesSuccess = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('1 of 7 identities');
     const panel = await open('Export');
-    await expect(panel.getByText(/^1 identity with 5 columns/)).toBeVisible();
+    await expect(panel.getByText(/^1 identity with 6 columns/)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() =>
       expect(saved).toHaveBeenLastCalledWith(
         'identities.csv',
-        `Email,State,Verified,Sudo,Last change\r\n${dirk.traits.email},active,true,false,${dirk.updated_at}\r\n`,
+        `Email,State,Verified,Sudo,Last change,Last sign-in\r\n${dirk.traits.email},active,true,false,${dirk.updated_at},${dirk.last_sign_in_at}\r\n`,
       ),
     );
   },

@@ -46,6 +46,7 @@ const failure = (kind: FailureKind) =>
 
 const everything = { search: '', sort: 'changed', order: 'desc', filters: {} } as const;
 const initialData = identitiesInitialData(identities, everything, new Date('2026-11-21T13:10:00Z'));
+if (!initialData) throw new Error('These filters need no zone.');
 const { api, project } = makePort();
 
 type Context = Parameters<typeof identitiesStateOf>[0];

@@ -8,7 +8,11 @@ import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.ts
 import { identityColumns } from './identity-columns.tsx';
 
 const table: IdentitiesTableProps = {
-  identities: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }),
+  identities: selectIdentities(
+    identities,
+    { search: '', sort: 'changed', order: 'desc', filters: {} },
+    'Europe/Brussels',
+  ),
   columns: identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' }),
   layout: madeLayout,
   onLayout: fn(),
@@ -34,7 +38,7 @@ export const Default = meta.story({
     );
     await expect(rows.getByRole('row', { name: /^Tom\.Bakker/ })).toHaveTextContent('Waiting');
     await expect(rows.getByRole('row', { name: /^sanne/ })).toHaveTextContent('quarantined');
-    await expect(rows.getByRole('row', { name: /^mads/ })).toHaveTextContent('Inactive12 Jun 2026');
+    await expect(rows.getByRole('row', { name: /^mads/ })).toHaveTextContent('3 Jun 202512 Jun 2026–12 Jun 2026');
     await expect(rows.getByRole('columnheader', { name: 'Last change' })).toHaveAttribute('aria-sort', 'descending');
   },
 });

@@ -16,12 +16,13 @@ test('an export says of each column the whole value', () => {
   expect(dirks).toEqual([
     dirk.traits.email,
     'active',
-    dirk.state_changed_at ?? dirk.created_at,
     true,
     false,
     expect.stringMatching(/^[\w-]+ rw?(, [\w-]+ rw?)+$/),
     dirk.created_at,
     dirk.updated_at,
+    dirk.last_sign_in_at ?? null,
+    dirk.state_changed_at ?? dirk.created_at,
   ]);
   expect(madses?.[1]).toBe('inactive');
 });

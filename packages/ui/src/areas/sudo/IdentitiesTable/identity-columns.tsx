@@ -30,7 +30,7 @@ export const identityColumns = ({
     heading: 'Email',
     sortable: true,
     namesRow: true,
-    minWidth: 220,
+    minWidth: 300,
     cell: (identity) => (
       <span className={classes.email}>
         <span className={classes.address}>{identity.traits.email}</span>
@@ -50,25 +50,16 @@ export const identityColumns = ({
     id: 'state',
     heading: 'State',
     sortable: true,
-    width: '128px',
+    width: '108px',
     priority: 'medium',
     cell: (identity) => <IdentityState state={identity.state} />,
     exported: ({ state }) => state,
   },
   {
-    id: 'since',
-    heading: 'State since',
-    sortable: true,
-    width: '112px',
-    priority: 'low',
-    cell: (identity) => formatDate(stateSince(identity), timeZone),
-    exported: stateSince,
-  },
-  {
     id: 'verified',
     heading: 'Verified',
     sortable: true,
-    width: '110px',
+    width: '96px',
     priority: 'medium',
     cell: (identity) =>
       isVerified(identity) ? (
@@ -85,7 +76,7 @@ export const identityColumns = ({
     id: 'sudo',
     heading: 'Sudo',
     sortable: true,
-    width: '80px',
+    width: '72px',
     priority: 'medium',
     cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <span className={classes.missing}>–</span>),
     exported: isSudo,
@@ -94,7 +85,7 @@ export const identityColumns = ({
     id: 'projects',
     heading: 'Projects',
     sortable: true,
-    width: '24%',
+    width: '22%',
     priority: 'medium',
     cell: (identity) => <ProjectGrants identity={identity} projects={projects} limit={2} />,
     exported: (identity) =>
@@ -106,7 +97,7 @@ export const identityColumns = ({
     id: 'created',
     heading: 'Created',
     sortable: true,
-    width: '116px',
+    width: '108px',
     priority: 'low',
     cell: (identity) => formatDate(identity.created_at, timeZone),
     exported: (identity) => identity.created_at,
@@ -115,9 +106,28 @@ export const identityColumns = ({
     id: 'changed',
     heading: 'Last change',
     sortable: true,
-    width: '128px',
+    width: '112px',
     priority: 'medium',
     cell: (identity) => formatDate(identity.updated_at, timeZone),
     exported: (identity) => identity.updated_at,
+  },
+  {
+    id: 'signedIn',
+    heading: 'Last sign-in',
+    sortable: true,
+    width: '116px',
+    priority: 'low',
+    cell: ({ last_sign_in_at }) =>
+      last_sign_in_at ? formatDate(last_sign_in_at, timeZone) : <span className={classes.missing}>–</span>,
+    exported: ({ last_sign_in_at }) => last_sign_in_at ?? null,
+  },
+  {
+    id: 'since',
+    heading: 'State since',
+    sortable: true,
+    width: '112px',
+    priority: 'low',
+    cell: (identity) => formatDate(stateSince(identity), timeZone),
+    exported: stateSince,
   },
 ];

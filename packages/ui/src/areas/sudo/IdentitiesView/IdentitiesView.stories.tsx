@@ -11,7 +11,7 @@ import type { IdentitiesPage, IdentitiesState } from './identities-state.ts';
 const selection: IdentitySelection = { search: '', sort: 'changed', order: 'desc', filters: {} };
 
 const page: IdentitiesPage = {
-  rows: selectIdentities(identities, selection),
+  rows: selectIdentities(identities, selection, 'Europe/Brussels'),
   matching: identities.length,
   total: identities.length,
   asOf: new Date('2026-11-21T13:12:00Z'),

@@ -62,6 +62,7 @@ export function IdentitiesView({
   onSelectRows,
   bar = null,
 }: IdentitiesViewProps) {
+  const filters = useMemo(() => identityFilters(projects), [projects]);
   const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
   const page = 'page' in state ? state.page : undefined;
   const hasSearch = page !== undefined || isAwaited(state) || state.is === 'noResults';
@@ -77,6 +78,7 @@ export function IdentitiesView({
           <IdentitiesViewToolbar
             selection={selection}
             onSelect={onSelect}
+            filters={filters}
             onFilter={onFilter}
             layout={layout}
             onLayout={onLayout}
@@ -101,7 +103,7 @@ export function IdentitiesView({
             state={state}
             selection={selection}
             onClearSearch={() => onSelect({ search: '' })}
-            onClearFilters={() => onFilter(noFilters(identityFilters))}
+            onClearFilters={() => onFilter(noFilters(filters))}
             onRefresh={onRefresh}
           />
         )

@@ -12,7 +12,7 @@ const selection: IdentitySelection = {
   order: 'desc',
   filters: { state: 'active', verified: 'true' },
 };
-const rows = selectIdentities(identities, selection);
+const rows = selectIdentities(identities, selection, 'Europe/Brussels');
 
 const view: IdentitiesViewProps = {
   state: {
@@ -55,7 +55,9 @@ export const NothingPasses = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No identity passes these filters' })).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear filters' })[1] ?? document.body);
-    await expect(view.onFilter).toHaveBeenLastCalledWith({ state: null, verified: null, sudo: null });
+    await expect(view.onFilter).toHaveBeenLastCalledWith(
+      expect.objectContaining({ state: null, verified: null, sudo: null, in: null, created: null }),
+    );
   },
 });
 export const ArrangedColumns = meta.story({
@@ -71,6 +73,7 @@ export const ArrangedColumns = meta.story({
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Email',
       'Last change',
+      'Last sign-in',
       'State',
       'Verified',
       'Sudo',

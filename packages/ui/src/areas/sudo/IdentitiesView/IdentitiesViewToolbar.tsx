@@ -3,17 +3,18 @@ import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
+import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { IdentityColumn } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';
-import { identityFilters } from '../identity-filters.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesViewProps } from './IdentitiesView.tsx';
 import type { IdentitiesPage } from './identities-state.ts';
 
 interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect' | 'onFilter' | 'onLayout'> {
   readonly selection: IdentitySelection;
+  readonly filters: readonly TableFilter[];
   readonly layout: ColumnLayout;
   readonly columns: readonly IdentityColumn[];
   /** Undefined while there are no rows. */
@@ -24,6 +25,7 @@ interface IdentitiesViewToolbarProps extends Pick<IdentitiesViewProps, 'onSelect
 export function IdentitiesViewToolbar({
   selection,
   onSelect,
+  filters,
   onFilter,
   layout,
   onLayout,
@@ -36,7 +38,7 @@ export function IdentitiesViewToolbar({
   return (
     <>
       <SearchField label="Email or pasted id" value={selection.search} onChange={(search) => onSelect({ search })} />
-      <FilterMenu filters={identityFilters} values={selection.filters} onChange={onFilter} />
+      <FilterMenu filters={filters} values={selection.filters} onChange={onFilter} />
       <ListPageTools columns={<ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />}>
         <ExportMenu
           disabled={!isWhole}

@@ -58,11 +58,19 @@ function Event({ event }: { readonly event: AuditEvent }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be called like what it was.
     typeof word === 'string' ? word : <bdi key={place}>{word.name}</bdi>,
   );
-  const address = auditAddress(event, project.selectedProject?.key);
+  const address = auditAddress(event);
   const request = event.requestId === null ? [] : [`Request ${event.requestId}`];
   return (
     <DetailRow
-      title={address === undefined ? label : <Link to={address}>{label}</Link>}
+      title={
+        address === undefined ? (
+          label
+        ) : (
+          <Link to={address} projectKey={event.projectKey ?? undefined}>
+            {label}
+          </Link>
+        )
+      }
       quote={reason}
       notes={[[formatMoment(event.at, timeZone), by, ...(where === undefined ? [] : [where])].join(' · '), ...request]}
     />

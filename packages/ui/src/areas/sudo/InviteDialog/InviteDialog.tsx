@@ -5,6 +5,7 @@ import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { confirmationText } from '../access-summary.ts';
 import { readAddresses } from '../read-addresses.ts';
 import { sudoConfirmationText } from '../sudo-confirmation-text.ts';
+import classes from './InviteDialog.module.css';
 import { InviteDialogAccess } from './InviteDialogAccess.tsx';
 import { InviteDialogAddresses } from './InviteDialogAddresses.tsx';
 
@@ -51,12 +52,13 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   return (
     <ConfirmDialog
       title="Invite"
+      isWide
       {...(reachesProduction ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       state={{ is: 'idle' }}
       done="sent"
       undoing="Each gets a mail and has 7 days to accept. An invitation can be withdrawn until then."
       isDirty={isDirty}
-      submitLabel={emails.length === 1 ? 'Invite 1 person' : `Invite ${emails.length} people`}
+      submitLabel={submitLabelOf(emails.length)}
       nameToType={sudo ? sudoConfirmationText(emails) : confirmationText(emails.length * inProduction.length)}
       onConfirm={() => {
         setAsked(true);
@@ -79,29 +81,38 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
         />
       }
     >
-      <TextArea
-        label="Addresses"
-        hint="commas, semicolons or lines between them"
-        rows={3}
-        autoFocus
-        spellCheck={false}
-        placeholder="Ana Silva <ana@example.com>"
-        value={pasted}
-        error={isAsked ? addressProblem : undefined}
-        onChange={({ target }) => setPasted(target.value)}
-      />
-      <InviteDialogAddresses addresses={addresses} />
-      <InviteDialogAccess
-        projects={projects}
-        access={access}
-        sudo={sudo}
-        error={isAsked && !hasAccess ? 'Give access to a project, or sudo.' : undefined}
-        onAccess={setAccess}
-        onSudo={setSudo}
-      />
+      <div className={classes.columns}>
+        <div className={classes.who}>
+          <TextArea
+            label="Addresses"
+            hint="commas, semicolons or lines"
+            rows={3}
+            autoFocus
+            spellCheck={false}
+            placeholder="Ana Silva <ana@example.com>"
+            value={pasted}
+            error={isAsked ? addressProblem : undefined}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+          <InviteDialogAddresses addresses={addresses} />
+        </div>
+        <InviteDialogAccess
+          projects={projects}
+          access={access}
+          sudo={sudo}
+          error={isAsked && !hasAccess ? 'Give access to a project, or sudo.' : undefined}
+          onAccess={setAccess}
+          onSudo={setSudo}
+        />
+      </div>
     </ConfirmDialog>
   );
 }
+
+const submitLabelOf = (count: number): string => {
+  if (count === 0) return 'Invite';
+  return count === 1 ? 'Invite 1 person' : `Invite ${count} people`;
+};
 
 const badAddressesMessage = (bad: number): string | undefined =>
   bad === 0 ? undefined : `${bad === 1 ? 'One of them is' : `${bad} of them are`} no address. Mend or remove it.`;

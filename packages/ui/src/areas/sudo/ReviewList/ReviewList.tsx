@@ -1,7 +1,7 @@
 import { type Grant, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
 import type { BulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
@@ -19,6 +19,7 @@ import { ReviewListAbsence } from './ReviewListAbsence.tsx';
 import { ReviewListExport } from './ReviewListExport.tsx';
 import { ReviewListKeys } from './ReviewListKeys.tsx';
 import { ReviewListRow } from './ReviewListRow.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useReviewDecisions } from './use-review-decisions.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
@@ -43,17 +44,19 @@ export function ReviewList({ initialData }: ReviewListProps) {
   const { api, project, timeZone, viewer } = usePort();
   const { state, rows, more, asOf, refresh, made, asked, decide, last, forget } = useReviewDecisions(initialData);
   const { data: everyone } = useQuery(identityQueries.list(api));
+  const byId = useMemo(() => new Map(everyone?.map((identity) => [identity.id, identity])), [everyone]);
   const nameOf = ({ projectKey, access }: Grant) =>
     projectKey === null ? 'sudo' : `${access} in ${projectName(projectKey, project.hasAccessProjects)}`;
   const { run, withdraw, giveBack, cancel, retry, close } = useWithdrawals(nameOf);
   const [isAsking, setAsking] = useState(false);
 
   function refusalOf(grant: Grant): string | undefined {
-    const identity = everyone?.find(({ id }) => id === grant.person.id);
+    const identity = byId.get(grant.person.id);
     if (!everyone || !identity) return 'The accounts are still being read.';
     const refusal = refuseIdentityChange(identity, withoutGrant(identity, grant), viewer.identityId, everyone);
     return refusal ? identityChangeRefusals[refusal] : undefined;
   }
+  const { drawn, end } = useDrawnRows();
   const { list, focus, stopIndex, refused, ...handlers } = useReviewKeys({ rows, refusalOf, onDecide: decide });
   useShortcut({ keys: 'u', label: 'Take the last decision back, or the last withdrawal' }, () => {
     if (last === undefined) return giveBack();
@@ -106,7 +109,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
         }
       >
         <ul ref={list} aria-label="Unused access" className={classes.rows} {...handlers}>
-          {rows.map((grant, index) => (
+          {rows.slice(0, drawn).map((grant, index) => (
             <li key={grant.id} tabIndex={index === stopIndex ? 0 : -1}>
               <ReviewListRow
                 grant={grant}
@@ -119,6 +122,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
             </li>
           ))}
         </ul>
+        {rows.length > drawn ? <div key={drawn} ref={end} /> : null}
         <VisuallyHidden role="status">
           {refused ? `${refused.grant.person.email}, ${nameOf(refused.grant)}: ${refused.refusal}` : ''}
         </VisuallyHidden>
@@ -126,6 +130,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
       {isAsking && asked.length > 0 ? (
         <WithdrawalDialog
           grants={asked}
+          projects={project.hasAccessProjects}
           nameOf={nameOf}
           onClose={() => setAsking(false)}
           onWithdraw={(reason) => {

@@ -19,6 +19,8 @@ const meta = preview.meta({
 const { list } = adminApi.grants;
 const listOf = (items: typeof grants) =>
   overrideCall(list, () => ({ items: [...items], nextCursor: null, total: { value: items.length, exact: true } }));
+const [sample] = grants;
+if (!sample) throw new TypeError('The mocks have a grant.');
 const rows = () => screen.findAllByRole('listitem');
 
 export const OneTabStop = meta.story({
@@ -68,5 +70,22 @@ export const GoneAfterDecision = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText('1 right, 0 decided')).toBeVisible();
     await expect(unsaved.isHeld()).toBe(false);
+  },
+});
+const many = Array.from({ length: 250 }, (_, index) => ({
+  ...sample,
+  id: `00000009-7c1e-4a04-8e13-${String(index).padStart(12, '0')}`,
+  lastUsedAt: null,
+  givenAt: '2025-03-01T08:00:00.000Z',
+}));
+export const ManyRows = meta.story({
+  beforeEach: ({ msw }) => msw.use(listOf(many)),
+  play: async () => {
+    await expect(await rows()).toHaveLength(100);
+    await expect(screen.getByText('250 rights, 0 decided')).toBeVisible();
+    for (const count of [200, 250]) {
+      screen.getAllByRole('listitem').at(-1)?.scrollIntoView();
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
+    }
   },
 });

@@ -2,10 +2,12 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { grants } from '../../../mocks/grants.ts';
 import { urs } from '../../../mocks/identities.ts';
+import { projects } from '../../../mocks/projects.ts';
 import { WithdrawalDialog, type WithdrawalDialogProps } from './WithdrawalDialog.tsx';
 
 const dialog: WithdrawalDialogProps = {
   grants: grants.slice(3, 5),
+  projects,
   nameOf: ({ access }) => access,
   onWithdraw: fn(),
   onClose: fn(),
@@ -33,6 +35,7 @@ export const Sudo = meta.story({
   args: { grants: grants.slice(1, 3) },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not used.');
+    await expect(screen.getByText('Reaches production')).toBeVisible();
     const withdraw = screen.getByRole('button', { name: 'Withdraw 2 rights' });
     await expect(withdraw).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), urs.traits.email);

@@ -1,4 +1,4 @@
-import { type Grant, Reason } from '@bullpen/contract';
+import { type Grant, type Project, Reason } from '@bullpen/contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
@@ -8,6 +8,7 @@ import { rightCount, withdrawalToType } from '../access-review.ts';
 /** Props of {@link WithdrawalDialog}. */
 export interface WithdrawalDialogProps {
   readonly grants: readonly Grant[];
+  readonly projects: readonly Project[];
   /** What a right is called, such as "rw in Handelskompas S03". */
   readonly nameOf: (grant: Grant) => string;
   readonly onWithdraw: (reason: string) => void;
@@ -15,13 +16,18 @@ export interface WithdrawalDialogProps {
 }
 
 /** Lists what a review takes away, and asks why, once for all of it. */
-export function WithdrawalDialog({ grants, nameOf, onWithdraw, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ grants, projects, nameOf, onWithdraw, onClose }: WithdrawalDialogProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const production = projects.filter(({ environment }) => environment === 'production').map(({ key }) => key);
+  const reaches = grants.some(({ projectKey }) =>
+    projectKey === null ? production.length > 0 : production.includes(projectKey),
+  );
   const why = Reason.safeParse(reason);
   return (
     <ConfirmDialog
       title="Withdraw unused access"
+      {...(reaches ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       state={{ is: 'idle' }}
       done="withdrawn"
       undoing="Access ends within seconds. Undo in this tab gives back what was there before."
