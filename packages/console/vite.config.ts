@@ -39,8 +39,7 @@ const onEveryPage = new RegExp(
   ].join('|')})\\.[jt]sx?$`,
 );
 // What the calls of most areas have in common. It brings the client along, so that no page may begin with it.
-const collections =
-  /packages\/contract\/dist\/(creation|csv-file|image|image-reference|league|list|player-history)\.js/;
+const collections = /packages\/contract\/dist\/(creation|csv-file|image|image-reference|list|player-history)\.js/;
 const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
 const mostPages = 24;
 

@@ -1,5 +1,6 @@
 import type { Project } from '@bullpen/contract';
-import { type ApiConnection, connectApi, RequestFailure } from '@bullpen/ui';
+import { type ApiConnection, connectApi, createQueryClient, RequestFailure } from '@bullpen/ui';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { RouterContextProvider } from 'react-router';
 import type { Admission } from './admission.ts';
 import { log } from './log.server.ts';
@@ -45,3 +46,37 @@ export async function readForDocument<Data>(
     return undefined;
   }
 }
+
+interface DocumentQueries {
+  /** Names the log event when one fails, such as `leagues`. */
+  readonly what: string;
+  /** What the page asks for first, by the library's own query options. */
+  readonly prefetch: (
+    queryClient: QueryClient,
+    api: ApiConnection,
+    visit: { readonly project: Project; readonly url: URL },
+  ) => Promise<void>;
+}
+
+/** The queries of a page as a document brings them; what has failed is left for the browser to fetch and to show. */
+export const dehydratedQueries = (
+  request: DocumentRequest,
+  { what, prefetch }: DocumentQueries,
+): Promise<DehydratedState | undefined> =>
+  readForDocument(request, {
+    what,
+    source: ({ project }) => project,
+    async read(api, { project, signal }) {
+      const queryClient = createQueryClient();
+      // The page does not wait for a second try.
+      queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+      signal.addEventListener('abort', () => void queryClient.cancelQueries());
+      await prefetch(queryClient, api, { project, url: request.url });
+      const failed = queryClient
+        .getQueryCache()
+        .getAll()
+        .find(({ state }) => state.status === 'error');
+      if (failed) throw failed.state.error;
+      return dehydrate(queryClient);
+    },
+  });

@@ -5,7 +5,14 @@ import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { type RecordUnderTest, recordConformance, removalConformance } from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
-import { type League, type LeagueMember, leaguePlaces, memberPlaces, type Standing, standingPlaces } from './league.ts';
+import {
+  type League,
+  type LeagueMember,
+  leaguePlaces,
+  memberPlaces,
+  type Standing,
+  standingPlaces,
+} from './manage/leagues.ts';
 
 const leagues: ListedKind<League> = {
   name: 'leagues',

@@ -5,8 +5,8 @@ import { expertsDocumentation } from './experts-documentation.ts';
 import { fundsDocumentation } from './funds-documentation.ts';
 import { imagesDocumentation } from './images-documentation.ts';
 import { instrumentsDocumentation } from './instruments-documentation.ts';
-import { leaguesDocumentation } from './leagues-documentation.ts';
 import { totalDocumentation } from './list-documentation.ts';
+import { leaguesDocumentation as documentLeagues } from './manage/leagues.ts';
 import { officialLeaguesDocumentation } from './official-leagues-documentation.ts';
 import { overviewDocumentation } from './overview-documentation.ts';
 import { planDocumentation } from './plan-documentation.ts';
@@ -17,6 +17,8 @@ import { scriptsDocumentation } from './scripts-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 import { translationsDocumentation } from './translations-documentation.ts';
+
+const leaguesDocumentation = documentLeagues();
 
 /** In the order in which a reader meets them. */
 const areas = [

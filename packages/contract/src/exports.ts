@@ -9,7 +9,6 @@ import { isEmailVerified, isSudo, projectAccess, stateSince } from './identity-r
 import type { Image } from './image.ts';
 import type { Instrument } from './instrument.ts';
 import type { Invitation } from './invitation.ts';
-import type { League, LeagueMember, Standing } from './league.ts';
 import type { OfficialLeague } from './official-league.ts';
 import type { PlanFile } from './plan-file.ts';
 import type { Player } from './player.ts';
@@ -42,37 +41,6 @@ export const fundCsvColumns = (currency: string): CsvColumns<Fund> => [
   moneyColumn('Value', currency, ({ value }) => value),
   ['Return', (fund) => fund.return],
   ['Last trade', ({ tradedAt }) => tradedAt],
-];
-
-/** What the file of leagues holds. */
-export const leagueCsvColumns: CsvColumns<League> = [
-  ['Id', ({ id }) => id],
-  ['Name', ({ name }) => name],
-  ['Join code', ({ joinCode }) => joinCode],
-  ['Owner id', ({ owner }) => owner?.id],
-  ['Owner', ({ owner }) => owner?.name],
-  ['Members', ({ memberCount }) => memberCount],
-  ['Created', ({ createdAt }) => createdAt],
-];
-
-/** What the file of the members of a league holds. */
-export const memberCsvColumns: CsvColumns<LeagueMember> = [
-  ['Id', ({ id }) => id],
-  ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
-  ['Joined', ({ joinedAt }) => joinedAt],
-  ['Owner', ({ isOwner }) => isOwner],
-];
-
-/** What the file of the standings of a league holds. `currency` is ISO 4217, that of the season. */
-export const standingCsvColumns = (currency: string): CsvColumns<Standing> => [
-  ['Id', ({ id }) => id],
-  ['Rank', ({ rank }) => rank],
-  ['Name', ({ name }) => name],
-  ['Fund id', ({ fund }) => fund.id],
-  ['Fund', ({ fund }) => fund.name],
-  moneyColumn('Value', currency, ({ fund }) => fund.value),
-  ['Return', ({ fund }) => fund.return],
 ];
 
 /** What the file of instruments holds. */

@@ -17,12 +17,9 @@ export {
   imageCsvColumns,
   instrumentCsvColumns,
   invitationCsvColumns,
-  leagueCsvColumns,
-  memberCsvColumns,
   officialLeagueCsvColumns,
   planFileCsvColumns,
   playerCsvColumns,
-  standingCsvColumns,
 } from './exports.ts';
 export { foldName } from './fold-name.ts';
 export { fundsApi } from './funds-api.ts';
@@ -31,7 +28,6 @@ export { grantsApi } from './grants-api.ts';
 export { historyColumns } from './history-columns.ts';
 export { invitationsApi } from './invitations-api.ts';
 export { toLanguageTag } from './language-tag.ts';
-export { leaguesApi } from './leagues-api.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
   changeCursor,

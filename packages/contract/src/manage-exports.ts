@@ -44,6 +44,7 @@ export {
 } from './image.ts';
 export { ImageReference } from './image-reference.ts';
 export { imagesApi } from './images-api.ts';
+export { momentsOfDays } from './local-days.ts';
 export {
   League,
   LeagueChange,
@@ -53,21 +54,24 @@ export {
   LeaguePage,
   LeagueQuery,
   type LeagueSort,
+  leagueCsvColumns,
   leaguePlaces,
+  leaguesApi,
   MemberExportQuery,
   MemberPage,
   MemberQuery,
   type MemberSort,
+  memberCsvColumns,
   memberPlaces,
   NewLeague,
   Standing,
   StandingExportQuery,
   StandingPage,
   StandingQuery,
+  standingCsvColumns,
   standingPlaces,
   standingSorts,
-} from './league.ts';
-export { momentsOfDays } from './local-days.ts';
+} from './manage/leagues.ts';
 export { Markdown } from './markdown.ts';
 export {
   isSameOfficialLeague,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { League } from './league.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { floatPlace } from './list-cursor.ts';
+import { League } from './manage/leagues.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
 

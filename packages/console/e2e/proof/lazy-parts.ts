@@ -78,12 +78,7 @@ export const asked: Readonly<Record<string, LazyPart>> = {
     shown: (page) => page.getByRole('dialog', { name: 'Image' }),
     isKept: true,
   },
-  LeaguesListCreation: {
-    at: '/manage/leagues?project=handelskompas-s03-test',
-    ask: push('New league…'),
-    shown: dialog('New league'),
-  },
-  LeaguesListDialogs: {
+  LeagueDialogs: {
     at: '/manage/leagues?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'League' }),

@@ -39,15 +39,16 @@ async function namesHolding(
     case 'fund':
       return (await api.client('funds')).list({ query }, { signal });
     case 'league':
-      return (await api.client('leagues')).list({ query }, { signal });
+      return api.orpc.leagues.list.call({ query }, { signal });
   }
 }
 
 /** Asks the list whether another record of that kind has a name, or one that looks like it. An empty one is not asked about. */
 export const alikeNamesQuery = (api: ApiConnection, { kind, id, name }: Asking) =>
   queryOptions({
-    // Among the lists of its kind: a rename makes it old.
-    queryKey: [areas[kind], api.projectKey, 'list', 'alike names', id, name],
+    queryKey: [...api.orpc[areas[kind]].list.key(), 'alike names', id, name],
+    // A rename makes it old.
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<AlikeNames> => {
       // Without it, as after a deploy, those of the very same name are still found.
       const looks = await import('./look-alikes.ts').catch(() => undefined);

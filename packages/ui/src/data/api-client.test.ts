@@ -1,10 +1,12 @@
 import { sudoApi } from '@bullpen/contract';
+import { createORPCClient } from '@orpc/client';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
 import { kristiina, marieke } from '../mocks/identities.ts';
-import { createApiClient } from './api-client.ts';
+import { createApiLink } from './api-client.ts';
 import type { ApiConnectionOptions } from './api-connection.ts';
+import type { AreaClient } from './called-api.ts';
 import { type FailureFacts, isCertainlyUnchanged, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 const apiUrl = 'https://api.example/handelskompas-s03-prod';
@@ -45,12 +47,12 @@ const refusal = (status: number, code: string, more: object = {}, headers: Recor
   json({ defined: true, code, status, message: 'You may not.', ...more }, status, headers);
 
 const clientOf = (options: Partial<ApiConnectionOptions> = {}) =>
-  createApiClient('sudo', sudoApi, {
-    projectKey: 'handelskompas-s03-prod',
-    apiUrl,
-    getToken: async () => 'token-1',
-    ...options,
-  });
+  createORPCClient<{ sudo: AreaClient<'sudo'> }>(
+    createApiLink(
+      { sudo: sudoApi },
+      { projectKey: 'handelskompas-s03-prod', apiUrl, getToken: async () => 'token-1', ...options },
+    ),
+  ).sudo;
 const list = (options?: Partial<ApiConnectionOptions>) => clientOf(options).identities.list();
 const change = { version: kristiina.updated_at, state: 'inactive', reason: 'Left.' } as const;
 

@@ -1,11 +1,11 @@
 import { adminApiPath } from '@bullpen/contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { type ClientLink, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
+import type { CallContext } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 /** A call that has not answered by then is given up, in milliseconds. */
@@ -69,14 +69,13 @@ const whenAborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * The typed client of one area of a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
+ * Sends the calls of a contract to a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
  */
-export function createApiClient<Area extends CalledArea>(
-  area: Area,
-  calls: AnyContractRouter,
+export function createApiLink(
+  contract: AnyContractRouter,
   { apiUrl, getToken, onUnauthenticated, onOldSignIn, onForbidden }: ApiConnectionOptions,
-): AreaClient<Area> {
+): ClientLink<CallContext> {
   const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -86,8 +85,7 @@ export function createApiClient<Area extends CalledArea>(
     return (context.send ?? fetch)(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
-  const contract = { [area]: calls };
-  const link = new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
+  return new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
     url: apiUrl + adminApiPath,
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
@@ -126,5 +124,4 @@ export function createApiClient<Area extends CalledArea>(
       return response;
     },
   });
-  return createORPCClient<Record<Area, AreaClient<Area>>>(link)[area];
 }

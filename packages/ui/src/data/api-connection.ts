@@ -1,4 +1,8 @@
-import { type AreaClient, type CalledArea, loadCalls } from './called-api.ts';
+import type { AdminApi } from '@bullpen/contract';
+import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import { type AreaClient, type CallContext, type CalledArea, loadCalls } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -19,32 +23,42 @@ export interface ApiConnectionOptions {
   readonly onForbidden?: () => void;
 }
 
-/** One project's Admin API. The client itself (oRPC, zod) and the calls of an area load with the first of them. */
+type ApiClient = ContractRouterClient<Pick<AdminApi, CalledArea>, CallContext>;
+
+/** One project's Admin API. The link that sends (oRPC's, with zod) and an area's contract load with the first call of it. */
 export interface ApiConnection {
   readonly projectKey: string;
+  /** Query, infinite and mutation options of every call, with keys that begin with the project; `call` just calls. */
+  readonly orpc: RouterUtils<ApiClient>;
+  /** The calls of one area. New code takes {@link ApiConnection.orpc}. */
   readonly client: <Area extends CalledArea>(area: Area) => Promise<AreaClient<Area>>;
 }
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
-  const clients = new Map<CalledArea, Promise<unknown>>();
+  const links = new Map<CalledArea, Promise<ClientLink<CallContext>>>();
 
-  async function load<Area extends CalledArea>(area: Area): Promise<AreaClient<Area>> {
+  async function load(area: CalledArea): Promise<ClientLink<CallContext>> {
     try {
-      const [{ createApiClient }, { calls }] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
-      return createApiClient(area, calls, options);
+      const [{ createApiLink }, { calls }] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
+      return createApiLink({ [area]: calls }, options);
     } catch (error) {
       // Kept, the failure would answer every retry.
-      clients.delete(area);
-      throw new RequestFailure('The client could not be loaded.', { kind: 'offline' }, { cause: error });
+      links.delete(area);
+      const facts = { kind: 'offline', isSent: false } as const;
+      throw new RequestFailure('The client could not be loaded.', facts, { cause: error });
     }
   }
+  const client: ApiClient = createORPCClient(
+    new DynamicLink<CallContext>((_, [area]) => {
+      const link = links.get(area as CalledArea) ?? load(area as CalledArea);
+      links.set(area as CalledArea, link);
+      return link;
+    }),
+  );
   return {
     projectKey: options.projectKey,
-    client<Area extends CalledArea>(area: Area) {
-      const client = (clients.get(area) ?? load(area)) as Promise<AreaClient<Area>>;
-      clients.set(area, client);
-      return client;
-    },
+    orpc: createTanstackQueryUtils(client, { path: [options.projectKey] }),
+    client: async <Area extends CalledArea>(area: Area) => client[area] as AreaClient<Area>,
   };
 }

@@ -13,7 +13,7 @@ export interface Kept {
 const mostReadAgain = 3;
 
 /** Everything of an area of one project. */
-const areaKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
+export const areaKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
   [area, api?.projectKey ?? null] as const;
 
 /** Its lists. */
@@ -42,6 +42,8 @@ export function invalidateAll(
 ): void {
   for (const [area, ...part] of parts) {
     void queryClient.invalidateQueries({ queryKey: [...areaKey(area, api), ...part] });
+    // Of an area that has moved to the keys of oRPC.
+    if (part.length === 0) void queryClient.invalidateQueries({ queryKey: api.orpc[area].key() });
   }
 }
 

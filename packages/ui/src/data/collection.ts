@@ -12,6 +12,7 @@ import {
   recordKey,
 } from './collection-cache.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
+import { given } from './list-options.ts';
 import type { ChangeOptions } from './use-change.ts';
 
 const pageSize = 100;
@@ -40,10 +41,6 @@ export interface PageOfRows<Row> {
 interface ReadOptions {
   readonly signal: AbortSignal;
 }
-
-/** Without what is left out or empty: an empty search is none. */
-export const given = <Query extends object>(query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as Query;
 
 interface Pages<Area extends CalledArea, Sort extends string, Page, Filters> {
   readonly area: Area;

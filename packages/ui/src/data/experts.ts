@@ -11,9 +11,10 @@ import type {
 } from '@bullpen/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { given, measureOf, pagesOf, recordChange, recordCreation, recordOf, recordRemoval } from './collection.ts';
+import { measureOf, pagesOf, recordChange, recordCreation, recordOf, recordRemoval } from './collection.ts';
 import { invalidateAll, listsKey, readAnew, readListsAnew } from './collection-cache.ts';
 import { withoutSending } from './failure.ts';
+import { given } from './list-options.ts';
 import type { ChangeOptions } from './use-change.ts';
 
 /** What the list of experts is filtered by. */

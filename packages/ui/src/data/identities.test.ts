@@ -207,7 +207,7 @@ describe('a change of an identity', () => {
 
   test('that could not be sent says so', async () => {
     const api: ApiConnection = {
-      projectKey: 'alpha',
+      ...connect(),
       client: () => Promise.reject(new RequestFailure('The client could not be loaded.', { kind: 'offline' })),
     };
     expect((await changeFrom(api)).outcome).toMatchObject({ facts: { kind: 'offline', isSent: false } });

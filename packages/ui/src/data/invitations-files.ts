@@ -1,6 +1,7 @@
 import type { InvitationSort } from '@bullpen/contract';
-import { given, type ListQuery } from './collection.ts';
+import type { ListQuery } from './collection.ts';
 import type { InvitationFilters } from './invitations.ts';
+import { given } from './list-options.ts';
 import { serverFile } from './server-file.ts';
 
 /** The list of invitations as a CSV file that the server writes. */

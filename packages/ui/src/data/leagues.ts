@@ -1,93 +1,86 @@
 import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import {
-  measureOf,
-  type PageQuery,
-  pagesOf,
-  recordChange,
-  recordCreation,
-  recordOf,
-  recordRemoval,
-} from './collection.ts';
+import type { ListQuery } from './collection.ts';
+import { areaKey, listsKey } from './collection-cache.ts';
+import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 
 /** Reads of the leagues, as TanStack Query options. */
 export const leagueQueries = {
-  /** All leagues, page by page. */
-  list: pagesOf({
-    area: 'leagues',
-    name: 'all',
-    read: (client, query: PageQuery<LeagueSort>, options) => client.list({ query }, options),
-  }),
-  /** The leagues that one player is in. */
-  ofPlayer: pagesOf({
-    area: 'leagues',
-    name: 'of a player',
-    read: (client, query: PageQuery<LeagueSort>, options, playerId) =>
-      client.list({ query: { ...query, playerId } }, options),
-  }),
-  one: recordOf('leagues', (client, id, options) => client.get({ params: { id } }, options)),
+  /** All leagues, page by page; of `playerId` those that this player is in. */
+  list: ({ orpc }: ApiConnection, query: ListQuery<LeagueSort> & { readonly playerId?: string }) =>
+    listOptions(orpc.leagues.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.leagues.get.queryOptions({ input: { params: { id } } })),
   /** What would go with a league that is deleted. */
-  deletion: measureOf('leagues', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),
-  members: pagesOf({
-    area: 'leagues',
-    name: 'members',
-    read: (client, query: PageQuery<MemberSort>, options, id) =>
-      client.members.list({ params: { id }, query }, options),
-  }),
+  deletion: ({ orpc }: ApiConnection, id: string) =>
+    orpc.leagues.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
+  members: ({ orpc }: ApiConnection, id: string, query: ListQuery<MemberSort>) =>
+    listOptions(orpc.leagues.members.list, (page) => ({ params: { id }, query: { ...given(query), ...page } })),
   /** One of its members; null for a player who is none, or not any more. */
-  member: (api: ApiConnection | null, leagueId: string, playerId: string) =>
-    recordOf(
-      'leagues',
-      async (client, id, options) => {
-        const { items } = await client.members.list({ params: { id }, query: { search: playerId, limit: 1 } }, options);
-        return items.find((each) => each.id === playerId) ?? null;
-      },
-      'member',
-      playerId,
-    )(api, leagueId),
+  member: ({ orpc }: ApiConnection, id: string, playerId: string) =>
+    orpc.leagues.members.list.queryOptions({
+      input: { params: { id }, query: { search: playerId, limit: 1 } },
+      select: ({ items }) => items.find((each) => each.id === playerId) ?? null,
+    }),
   /** Where its members stand, by the best of their funds. */
-  standings: pagesOf({
-    area: 'leagues',
-    name: 'standings',
-    read: (client, query: PageQuery<'rank'>, options, id) => client.standings({ params: { id }, query }, options),
-  }),
+  standings: ({ orpc }: ApiConnection, id: string, search: string) =>
+    listOptions(orpc.leagues.standings, (page) => ({ params: { id }, query: { ...given({ search }), ...page } })),
 };
 
-interface MemberRemoval extends Removal {
-  readonly playerId: string;
-}
-
-const rowsOf = ['all', 'of a player'];
-const alsoIn = [['players', 'list', 'history'], ['overview']] as const;
-// Players tell how many leagues they are in.
-const alsoInPlayers = [['players'], ['overview']] as const;
+/** Where else a league is told of: the histories of its players, and the overview. */
+const alsoIn = (api: ApiConnection) => [[...listsKey('players', api), 'history'], areaKey('overview', api)];
+/** The same where somebody comes or goes: players tell how many leagues they are in. */
+const alsoInPlayers = (api: ApiConnection) => [areaKey('players', api), areaKey('overview', api)];
 
 /** Changes of the leagues, as options of `useChange`. */
 export const leagueMutations = {
   /** A league that staff makes for a player. */
-  create: recordCreation({
-    area: 'leagues',
-    send: (client, body: NewLeague, options) => client.create({ body }, options),
-    alsoIn,
-  }),
+  create: (api: ApiConnection, queryClient: QueryClient) =>
+    creationOptions({
+      queryClient,
+      collection: api.orpc.leagues,
+      send: (body: NewLeague, options) => api.orpc.leagues.create.call({ body }, options),
+      alsoIn: alsoIn(api),
+    }),
   /** Another name, or another owner. */
-  update: recordChange({
-    area: 'leagues',
-    send: (client, id, body: LeagueChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf,
-    alsoIn,
-  }),
-  remove: recordRemoval({
-    area: 'leagues',
-    send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    rowsOf,
-    alsoIn: alsoInPlayers,
-  }),
-  removeMember: recordChange({
-    area: 'leagues',
-    send: (client, id, { playerId, ...query }: MemberRemoval, options) =>
-      client.members.remove({ params: { id, playerId }, query }, options),
-    rowsOf,
-    alsoIn: alsoInPlayers,
-  }),
+  update: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.leagues,
+      id,
+      send: (body: LeagueChange, options) => api.orpc.leagues.update.call({ params: { id }, body }, options),
+      alsoIn: alsoIn(api),
+    }),
+  remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    removalOptions({
+      queryClient,
+      collection: api.orpc.leagues,
+      id,
+      send: (query: Removal, options) => api.orpc.leagues.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoInPlayers(api),
+    }),
+  removeMember: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.leagues,
+      id,
+      send: ({ playerId, ...query }: Removal & { readonly playerId: string }, options) =>
+        api.orpc.leagues.members.remove.call({ params: { id, playerId }, query }, options),
+      alsoIn: alsoInPlayers(api),
+    }),
+};
+
+/** The list of leagues, and those of one league, as CSV files that the server writes. */
+export const leagueFiles = {
+  leagues: ({ orpc }: ApiConnection, query: ListQuery<LeagueSort>, writing: FileOptions) =>
+    csvFile(writing, (options) => orpc.leagues.export.call({ query: given(query) }, options)),
+  members: ({ orpc }: ApiConnection, id: string, query: ListQuery<MemberSort>, writing: FileOptions) =>
+    csvFile(writing, (options) => orpc.leagues.members.export.call({ params: { id }, query: given(query) }, options)),
+  standings: ({ orpc }: ApiConnection, id: string, search: string, writing: FileOptions) =>
+    csvFile(writing, (options) =>
+      orpc.leagues.exportStandings.call({ params: { id }, query: given({ search }) }, options),
+    ),
 };

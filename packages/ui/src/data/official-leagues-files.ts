@@ -1,5 +1,6 @@
 import type { OfficialLeagueSort } from '@bullpen/contract';
-import { given, type ListQuery } from './collection.ts';
+import type { ListQuery } from './collection.ts';
+import { given } from './list-options.ts';
 import type { OfficialLeagueFilters } from './official-leagues.ts';
 import { serverFile } from './server-file.ts';
 

@@ -1,5 +1,5 @@
 import type { OverviewRange } from '@bullpen/contract';
-import { given } from './collection.ts';
+import { given } from './list-options.ts';
 import { serverFile } from './server-file.ts';
 
 interface FileQuery {

@@ -1,5 +1,6 @@
 import type { PlayerSort } from '@bullpen/contract';
-import { given, type ListQuery } from './collection.ts';
+import type { ListQuery } from './collection.ts';
+import { given } from './list-options.ts';
 import type { PlayerFilterQuery } from './players.ts';
 import { serverFile } from './server-file.ts';
 

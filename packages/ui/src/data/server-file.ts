@@ -8,26 +8,40 @@ export interface FileOptions {
   readonly onProgress: (rows: number) => void;
 }
 
+interface FileCallOptions {
+  readonly signal: AbortSignal;
+  readonly context: CallContext;
+}
+
+/** A list as a CSV file that the server writes, all of it, as a stream. `call` calls the export of the list. */
+export async function csvFile(
+  { signal, onProgress }: FileOptions,
+  call: (options: FileCallOptions) => Promise<{ readonly body: Blob | ReadableStream }>,
+): Promise<Blob> {
+  const context: CallContext = {
+    async send(request, init) {
+      const response = await fetch(request, init);
+      if (!response.ok) return response;
+      const { countingLines } = await import('./counting-lines.ts');
+      // The first line has the headings.
+      return countingLines(response, (lines) => onProgress(Math.max(0, lines - 1)));
+    },
+  };
+  const { body } = await call({ signal, context });
+  return new Response(body).blob();
+}
+
 type ReadFile<Area extends CalledArea, Query> = (
   client: AreaClient<Area>,
   query: Query,
-  options: { readonly signal: AbortSignal; readonly context: CallContext },
+  options: FileCallOptions,
 ) => Promise<{ readonly body: Blob | ReadableStream }>;
 
-/** A list as a CSV file that the server writes, all of it, as a stream. */
+/** The same for a list whose export is named once. New code takes {@link csvFile}. */
 export const serverFile =
   <Area extends CalledArea, Query>(area: Area, read: ReadFile<Area, Query>) =>
-  async (api: ApiConnection | null, query: Query, { signal, onProgress }: FileOptions): Promise<Blob> => {
+  async (api: ApiConnection | null, query: Query, writing: FileOptions): Promise<Blob> => {
     if (api === null) throw new TypeError('There is no API to export from.');
-    const context: CallContext = {
-      async send(request, init) {
-        const response = await fetch(request, init);
-        if (!response.ok) return response;
-        const { countingLines } = await import('./counting-lines.ts');
-        // The first line has the headings.
-        return countingLines(response, (lines) => onProgress(Math.max(0, lines - 1)));
-      },
-    };
-    const { body } = await read(await api.client(area), query, { signal, context });
-    return new Response(body).blob();
+    const client = await api.client(area);
+    return csvFile(writing, (options) => read(client, query, options));
   };

@@ -1,100 +1,124 @@
-import { type League, leagueCsvColumns, memberCsvColumns, standingCsvColumns } from '@bullpen/contract';
-import { csvAnswer } from './csv-answer.ts';
-import { leagueSource, memberSource, membersOf, standingSource } from './league-sources.ts';
-import { listAll, listPage } from './list.ts';
+import {
+  type League,
+  type LeagueMember,
+  leagueCsvColumns,
+  leaguePlaces,
+  memberCsvColumns,
+  memberPlaces,
+  type Standing,
+  standingCsvColumns,
+  standingPlaces,
+} from '@bullpen/contract';
+import { collectionCalls, fileOf, type MockedList, pageOf, refusedField } from './collection.ts';
 import { endMembership, endMemberships } from './memberships.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, createRecord, current, found, removeRecord, writeAudit } from './records.ts';
+import { found, writeAudit } from './records.ts';
+import type { World } from './world.ts';
 
 /** Looks like one; the server draws it. */
 const joinCodeOf = (count: number) => `NEW${String(count).padStart(5, '2')}`;
 
-const wrongOwner = (message: string) => ({ data: { fields: [{ path: ['ownerId'], message }] } });
+export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
+  const { world, reading, writing } = procedures;
+  const leagueOf = (id: string, errors: Parameters<typeof found>[1]) => found(world.leagues.get(id), errors);
+  return {
+    ...collectionCalls(procedures, 'leagues', {
+      kind: 'league',
+      fileName: 'leagues',
+      columns: leagueCsvColumns,
+      records: world.leagues,
+      searched: ({ name, joinCode }) => `${name} ${joinCode}`,
+      places: leaguePlaces,
+      filters: {
+        playerId: ({ id }, playerId) =>
+          world.memberships.some((each) => each.leagueId === id && each.playerId === playerId),
+      },
+      isSame: (league, { name, ownerId }) => league.name === name && league.owner?.id === ownerId,
+      make({ id, name, ownerId }) {
+        const owner = world.players.get(ownerId);
+        if (!owner) throw refusedField('ownerId', 'Choose a player of this project.');
+        const createdAt = world.now().toISOString();
+        const joinCode = joinCodeOf(world.leagues.size);
+        world.memberships = [
+          ...world.memberships,
+          { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 },
+        ];
+        return { id, name, joinCode, owner: { id: ownerId, name: owner.name }, memberCount: 1, createdAt, version: 1 };
+      },
+      change({ name, ownerId }, league) {
+        const owner = membersOf(world, league).find(({ id }) => id === ownerId);
+        if (ownerId !== undefined && !owner) throw refusedField('ownerId', 'Choose a member of the league.');
+        return { ...(name && { name }), ...(owner && { owner: { id: owner.id, name: owner.name } }) };
+      },
+      taken: ({ memberCount }) => ({ members: memberCount }),
+      onRemoved: ({ id }) => endMemberships(world, id),
+    }),
+    standings: reading.leagues.standings.handler(({ input: { params, query }, errors }) =>
+      pageOf(standings(world, leagueOf(params.id, errors)), query, errors),
+    ),
+    exportStandings: reading.leagues.exportStandings.handler(({ input: { params, query }, context, errors }) =>
+      fileOf(standings(world, leagueOf(params.id, errors)), query, context.projectKey),
+    ),
+    members: {
+      list: reading.leagues.members.list.handler(({ input: { params, query }, errors }) =>
+        pageOf(members(world, leagueOf(params.id, errors)), query, errors),
+      ),
+      export: reading.leagues.members.export.handler(({ input: { params, query }, context, errors }) =>
+        fileOf(members(world, leagueOf(params.id, errors)), query, context.projectKey),
+      ),
+      remove: writing.leagues.members.remove.handler(({ input: { params, query }, context, errors }) => {
+        const league = leagueOf(params.id, errors);
+        const member = found(
+          membersOf(world, league).find(({ id }) => id === params.playerId),
+          errors,
+        );
+        if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
+        if (member.isOwner) throw errors.owner_stays();
+        writeAudit({ world, ...context, action: 'league.remove_member' }, league.id, {
+          before: { ...member, league: { id: league.id, name: league.name } },
+          after: null,
+          reason: query.reason,
+        });
+        return endMembership(world, league, member.id);
+      }),
+    },
+  };
+}
 
-export const leagueCalls = ({
-  world,
-  reading: { leagues },
-  writing: { leagues: changing },
-}: Procedures): AreaCalls<'leagues'> => ({
-  list: leagues.list.handler(({ input: { query }, errors }) => listPage(query, leagueSource(world, query), errors)),
-  export: leagues.export.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, leagueSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-leagues`, leagueCsvColumns, items);
-  }),
-  create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
-    const { id, name, ownerId } = body;
-    const act = { world, viewer, projectKey, action: 'league.create' };
-    const isSame = (league: League) => league.name === name && league.owner?.id === ownerId;
-    const make = () => {
-      const player = world.players.get(ownerId);
-      if (!player) throw errors.unprocessable(wrongOwner('Choose a player of this project.'));
-      const createdAt = world.now().toISOString();
-      const joinCode = joinCodeOf(world.leagues.size);
-      const owner = { id: ownerId, name: player.name };
-      const league = { id, name, joinCode, owner, memberCount: 1, createdAt, version: 1 };
-      world.leagues.set(id, league);
-      world.memberships = [...world.memberships, { leagueId: id, playerId: ownerId, joinedAt: createdAt, version: 1 }];
-      return league;
-    };
-    return createRecord(act, id, { known: world.leagues.get(id), isSame, make }, errors);
-  }),
-  get: leagues.get.handler(({ input: { params }, errors }) => found(world.leagues.get(params.id), errors)),
-  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
-    const { name, ownerId, ...change } = body;
-    const league = current(world.leagues, params.id, body.version, errors);
-    const member = membersOf(world, league).find(({ id }) => id === ownerId);
-    if (ownerId !== undefined && !member) throw errors.unprocessable(wrongOwner('Choose a member of the league.'));
-    const changes = {
-      ...(name === undefined ? {} : { name }),
-      ...(member ? { owner: { id: member.id, name: member.name } } : {}),
-    };
-    const act = { world, viewer, projectKey, action: 'league.update' };
-    return changeRecord(act, world.leagues, params.id, { ...change, changes }, errors);
-  }),
-  deletion: leagues.deletion.handler(({ input: { params }, errors }) => {
-    const league = found(world.leagues.get(params.id), errors);
-    return { members: league.memberCount };
-  }),
-  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
-    const { id, memberCount } = current(world.leagues, params.id, query.version, errors);
-    const act = { world, viewer, projectKey, action: 'league.delete' };
-    const taken = { members: memberCount };
-    removeRecord(act, world.leagues, id, { ...query, taken }, errors);
-    endMemberships(world, id);
-    return taken;
-  }),
-  standings: leagues.standings.handler(({ input: { params, query }, errors }) => {
-    const league = found(world.leagues.get(params.id), errors);
-    return listPage(query, standingSource(world, league), errors);
-  }),
-  exportStandings: leagues.exportStandings.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
-    const league = found(world.leagues.get(params.id), errors);
-    const items = listAll(query, standingSource(world, league)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-standings`, standingCsvColumns(world.season.currency), items);
-  }),
-  members: {
-    list: leagues.members.list.handler(({ input: { params, query }, errors }) => {
-      const league = found(world.leagues.get(params.id), errors);
-      return listPage(query, memberSource(world, league, query), errors);
-    }),
-    export: leagues.members.export.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
-      const league = found(world.leagues.get(params.id), errors);
-      const items = listAll(query, memberSource(world, league, query)).map(({ item }) => item);
-      return csvAnswer(`${projectKey}-members`, memberCsvColumns, items);
-    }),
-    remove: changing.members.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
-      const league = world.leagues.get(params.id);
-      const member = league && membersOf(world, league).find(({ id }) => id === params.playerId);
-      if (!league || !member) throw errors.not_found();
-      if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
-      if (member.isOwner) throw errors.owner_stays();
-      const { reason } = query;
-      writeAudit({ world, viewer, projectKey, action: 'league.remove_member' }, league.id, {
-        before: { ...member, league: { id: league.id, name: league.name } },
-        after: null,
-        reason,
-      });
-      return endMembership(world, league, member.id);
-    }),
+const membersOf = (world: World, { id, owner }: League): LeagueMember[] =>
+  world.memberships.flatMap(({ leagueId, playerId, joinedAt, version }) => {
+    const player = leagueId === id ? world.players.get(playerId) : undefined;
+    if (!player) return [];
+    return [
+      { id: playerId, name: player.name, email: player.email, joinedAt, version, isOwner: owner?.id === playerId },
+    ];
+  });
+
+const members = (world: World, league: League): MockedList<LeagueMember> => ({
+  rows: () => membersOf(world, league),
+  searched: ({ name, email }) => `${name} ${email}`,
+  places: memberPlaces,
+  columns: memberCsvColumns,
+  fileName: 'members',
+});
+
+/** The members by the best of their funds. */
+const standings = (world: World, league: League): MockedList<Standing> => ({
+  rows() {
+    const best = membersOf(world, league).flatMap(({ id, name }) => {
+      const own = [...world.funds.values()].filter(({ player }) => player.id === id);
+      const [fund] = own.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+      return fund ? [{ id, name, fund }] : [];
+    });
+    return best.map(({ fund, ...player }) => ({
+      ...player,
+      rank: 1 + best.filter((other) => other.fund.value > fund.value).length,
+      fund: { id: fund.id, name: fund.name, value: fund.value, return: fund.return },
+    }));
   },
+  searched: ({ name, fund }) => `${name} ${fund.name}`,
+  places: standingPlaces,
+  sortedBy: ({ fund }) => -fund.value,
+  columns: standingCsvColumns(world.season.currency),
+  fileName: 'standings',
 });

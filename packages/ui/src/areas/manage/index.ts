@@ -2,8 +2,22 @@ export { ExpertsList, type ExpertsListProps } from './experts/ExpertsList/Expert
 export { type ExpertsInitialData, prefetchExperts, readExpertsInitialData } from './experts/experts-initial-data.ts';
 export { ImagesList, type ImagesListProps } from './images/ImagesList/ImagesList.tsx';
 export { type ImagesInitialData, prefetchImages, readImagesInitialData } from './images/images-initial-data.ts';
-export { LeaguesList, type LeaguesListProps } from './leagues/LeaguesList/LeaguesList.tsx';
-export { type LeaguesInitialData, prefetchLeagues, readLeaguesInitialData } from './leagues/leagues-initial-data.ts';
+export { LeagueDialog, type LeagueDialogProps, type LeagueTab } from './leagues/LeagueDialog.tsx';
+export { LeagueMembers, type LeagueMembersProps } from './leagues/LeagueMembers.tsx';
+export { LeagueStandings, type LeagueStandingsProps } from './leagues/LeagueStandings.tsx';
+export { LeaguesScreen, prefetchLeagues } from './leagues/LeaguesScreen.tsx';
+export { LeaguesTable, type LeaguesTableProps } from './leagues/LeaguesTable.tsx';
+export {
+  type MemberAction,
+  MemberDialog,
+  type MemberDialogProps,
+  type MemberDialogState,
+} from './leagues/MemberDialog.tsx';
+export {
+  NewLeagueDialog,
+  type NewLeagueDialogProps,
+  type NewLeagueDialogState,
+} from './leagues/NewLeagueDialog.tsx';
 export type { ListInitialData } from './list-initial-data.ts';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
 export {

@@ -1,4 +1,5 @@
-import { given, type ListQuery, type PageQuery } from '../../data/collection.ts';
+import type { ListQuery, PageQuery } from '../../data/collection.ts';
+import { given } from '../../data/list-options.ts';
 import { type FilterQuery, type FilterSorts, type KnownFilters, type NoFilters, readListQuery } from './list-query.ts';
 
 /** The first rows of a list, as a document brings them. */

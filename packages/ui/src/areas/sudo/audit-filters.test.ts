@@ -1,6 +1,6 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, test } from 'vitest';
-import { given } from '../../data/collection.ts';
+import { given } from '../../data/list-options.ts';
 import { projects } from '../../mocks/projects.ts';
 import { auditFilters, auditZone, readAuditListQuery } from './audit-filters.ts';
 

@@ -2,7 +2,8 @@ import type { AuditPage, AuditSort } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { type AuditFilters, auditQueries } from '../../data/audit.ts';
-import { given, type ListQuery } from '../../data/collection.ts';
+import type { ListQuery } from '../../data/collection.ts';
+import { given } from '../../data/list-options.ts';
 import { type InitialDataParams, initialRowCount } from '../manage/list-initial-data.ts';
 import { readAuditListQuery } from './audit-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { Removal } from '@bullpen/contract';
-import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   DeleteDialog,
   type DeleteDialogProps,
@@ -16,14 +16,14 @@ import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../reach-of.ts';
 
 /** Props of {@link DeleteRecord}. */
-export interface DeleteRecordProps<Deletion, Measured = Deletion>
+export interface DeleteRecordProps<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>
   extends Pick<DeleteDialogProps, 'kind' | 'detail' | 'undoing'> {
   readonly api: ApiConnection;
   /** As it is now, or as it was last seen. */
   readonly record: NamedRecord;
   readonly isGone: boolean;
   /** Counts what goes with it, anew for each dialog (`measureOf`). */
-  readonly measure: UseQueryOptions<Measured, Error, Measured, (string | null)[]>;
+  readonly measure: UseQueryOptions<Measured, Error, Measured, Key>;
   readonly previewOf: (measured: Measured) => DeletePreview;
   readonly change: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Deletion, Removal>;
   readonly onClose: () => void;
@@ -33,7 +33,9 @@ export interface DeleteRecordProps<Deletion, Measured = Deletion>
 const deletionFields = ['reason'] as const;
 
 /** Deletes one record, once it is known what goes along. */
-export function DeleteRecord<Deletion, Measured = Deletion>(props: DeleteRecordProps<Deletion, Measured>) {
+export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>(
+  props: DeleteRecordProps<Deletion, Measured, Key>,
+) {
   const { api, record, isGone, previewOf, change, onClose, onDeleted, kind, detail, undoing } = props;
   const { notify, project } = usePort();
   const queryClient = useQueryClient();

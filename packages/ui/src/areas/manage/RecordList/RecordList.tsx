@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   type QueryKey,
+  skipToken,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
@@ -51,21 +52,26 @@ export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'sc
   readonly matching: string;
 }
 
+type ListOptions<Item> = UseInfiniteQueryOptions<
+  PageOfRows<Item>,
+  Error,
+  InfiniteData<PageOfRows<Item>>,
+  QueryKey,
+  string | undefined
+>;
+
 /** What the list of one kind of record is told, once. */
 export interface RecordListDefinition<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
   extends RecordAddress<Sort, Filters> {
   readonly labels: PagedListLabels;
-  readonly list: (
-    api: ApiConnection | null,
-    listQuery: ListQuery<Sort> & FilterQuery<Filters>,
-  ) => UseInfiniteQueryOptions<PageOfRows<Item>, Error, InfiniteData<PageOfRows<Item>>, QueryKey, string | undefined>;
+  readonly list: (api: ApiConnection, listQuery: ListQuery<Sort> & FilterQuery<Filters>) => ListOptions<Item>;
   readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
   readonly isTall?: boolean;
   /** The list as a CSV file that the server writes. */
   readonly file: {
     readonly columnCount: number;
     readonly write: (
-      api: ApiConnection | null,
+      api: ApiConnection,
       listQuery: ListQuery<Sort> & FilterQuery<Filters>,
       options: FileOptions,
     ) => Promise<Blob>;
@@ -83,8 +89,8 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
 /** Props of {@link RecordList}. */
 export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
   readonly kind: RecordListDefinition<Item, Sort, Filters>;
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData: ListInitialData<Sort, PageOfRows<Item>, Filters> | undefined;
+  /** What the document carried, of a list that is not among its dehydrated queries. */
+  readonly initialData?: ListInitialData<Sort, PageOfRows<Item>, Filters> | undefined;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
@@ -92,6 +98,14 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 }
 
 const noRows: readonly never[] = [];
+
+/** Of a project without an API nothing is asked. */
+const nothingToAsk = {
+  queryKey: ['no API'],
+  queryFn: skipToken,
+  initialPageParam: undefined,
+  getNextPageParam: () => undefined,
+} as const;
 
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
@@ -104,7 +118,10 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { labels, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
-  const query = useInfiniteQuery({ ...kind.list(own, listQuery), ...initialDataOf(own && initialData, listQuery) });
+  const list: ListOptions<Item> = own
+    ? { ...kind.list(own, listQuery), ...initialDataOf(initialData, listQuery) }
+    : nothingToAsk;
+  const query = useInfiniteQuery(list);
   const read = usePagedRows<Item>(query);
   const columns = useMemo(
     () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
@@ -134,13 +151,15 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         onClearFilters={Object.keys(values).length === 0 ? undefined : () => onChange(noFilters(menu))}
         tools={
           <>
-            <ExportMenu
-              disabled={rows === undefined || own === null}
-              what={rows ? countOfRows(rows.total, labels) : ''}
-              count={rows?.total.value ?? 0}
-              fileName={`${own?.projectKey}-${kind.tableId}`}
-              source={{ columnCount: file.columnCount, file: (writing) => file.write(own, listQuery, writing) }}
-            />
+            {own ? (
+              <ExportMenu
+                disabled={rows === undefined}
+                what={rows ? countOfRows(rows.total, labels) : ''}
+                count={rows?.total.value ?? 0}
+                fileName={`${own.projectKey}-${kind.tableId}`}
+                source={{ columnCount: file.columnCount, file: (writing) => file.write(own, listQuery, writing) }}
+              />
+            ) : null}
             {own && tools?.(own)}
             {creation ? (
               <RefusableButton refusal={writingRefusal(viewer)} onClick={() => setCreating(true)}>

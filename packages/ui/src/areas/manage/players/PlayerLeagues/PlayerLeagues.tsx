@@ -15,7 +15,7 @@ export interface PlayerLeaguesProps {
 
 /** The leagues that one player is in. */
 export function PlayerLeagues({ api, playerId }: PlayerLeaguesProps) {
-  const query = useInfiniteQuery(leagueQueries.ofPlayer(api, { sort: 'name' }, playerId));
+  const query = useInfiniteQuery(leagueQueries.list(api, { sort: 'name', playerId }));
   return (
     <RowList
       label="Leagues"

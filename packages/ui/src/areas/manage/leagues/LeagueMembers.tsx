@@ -1,0 +1,151 @@
+import { type LeagueMember, memberSorts } from '@bullpen/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Crown, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../components/Badge/Badge.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { fileColumns } from '../../../data/file-columns.ts';
+import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
+import { useSettled } from '../../../data/use-settled.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatDate } from '../../../provider/format.ts';
+import { searchPause } from '../list-query.ts';
+import { RecordName } from '../RecordName/RecordName.tsx';
+import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
+import classes from './leagues.module.css';
+
+interface MemberActions {
+  /** True where this person can change nothing; their dialog says why. */
+  readonly isReadOnly: boolean;
+  readonly onMakeOwner: (member: LeagueMember) => void;
+  readonly onRemove: (member: LeagueMember) => void;
+}
+
+/** Props of {@link LeagueMembers}. */
+export interface LeagueMembersProps extends MemberActions {
+  readonly api: ApiConnection;
+  readonly leagueId: string;
+}
+
+const labels: LeagueRowsLabels = {
+  title: 'Members',
+  one: 'member',
+  many: 'members',
+  searchLabel: 'Search name, e-mail or id',
+  empty: 'Nobody is in this league.',
+  failureTitle: 'Failed to fetch the members',
+};
+
+/** Who is in a league, the owner marked; any of the others can be removed, or become the owner. */
+export function LeagueMembers({ api, leagueId, ...actions }: LeagueMembersProps) {
+  const { timeZone } = usePort();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<DataTableSort>({ column: 'name', order: 'asc' });
+  const by = memberSorts.find((each) => each === sort.column);
+  const asked = { search: useSettled(search.trim(), searchPause), sort: by, order: sort.order };
+  const query = useInfiniteQuery(leagueQueries.members(api, leagueId, asked));
+  return (
+    <div className={classes.members}>
+      <LeagueRows
+        labels={labels}
+        query={query}
+        search={search}
+        onSearch={setSearch}
+        sort={sort}
+        onSort={setSort}
+        columns={memberColumns(timeZone, actions)}
+        file={{
+          name: `${api.projectKey}-league-members`,
+          columnCount: fileColumns.leagueMembers,
+          write: (writing) => leagueFiles.members(api, leagueId, asked, writing),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Those that sort are called as the API calls their sort. */
+const memberColumns = (timeZone: string, actions: MemberActions): readonly DataTableColumn<LeagueMember>[] => [
+  {
+    id: 'name',
+    heading: 'Name',
+    sortable: true,
+    namesRow: true,
+    minWidth: 160,
+    cell: ({ name, isOwner }) => (
+      <span className={classes.memberName}>
+        <RecordName name={name} />
+        {isOwner ? <Badge variant="secondary">Owner</Badge> : null}
+      </span>
+    ),
+    summary: ({ email, joinedAt }) => `${formatDate(joinedAt, timeZone)} · ${email}`,
+  },
+  { id: 'email', heading: 'E-mail', minWidth: 160, priority: 'medium', cell: ({ email }) => email },
+  {
+    id: 'joinedAt',
+    heading: 'Joined',
+    sortable: true,
+    width: '104px',
+    priority: 'medium',
+    cell: ({ joinedAt }) => formatDate(joinedAt, timeZone),
+  },
+  {
+    id: 'acts',
+    heading: 'Actions',
+    width: '152px',
+    align: 'end',
+    cell: (member) => <MemberButtons member={member} {...actions} />,
+  },
+];
+
+const ownerStays = 'The owner stays until the league has another one. Make another member the owner first.';
+
+/** What can be done with one member. In a narrow table an icon stands for the word. */
+function MemberButtons({
+  member,
+  isReadOnly,
+  onMakeOwner,
+  onRemove,
+}: MemberActions & { readonly member: LeagueMember }) {
+  const removal = {
+    variant: 'outline',
+    size: 'sm',
+    title: 'Remove',
+    'aria-label': `Remove ${member.name}…`,
+    children: (
+      <>
+        <UserMinus aria-hidden="true" />
+        <span>Remove…</span>
+      </>
+    ),
+  } as const;
+  return (
+    <span className={classes.memberButtons}>
+      {member.isOwner ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          title="Make owner"
+          disabled={isReadOnly}
+          aria-label={`Make owner: ${member.name}…`}
+          onClick={() => onMakeOwner(member)}
+        >
+          <Crown aria-hidden="true" />
+        </Button>
+      )}
+      {isReadOnly ? (
+        <Button {...removal} disabled />
+      ) : (
+        <RefusableButton
+          {...removal}
+          refusal={member.isOwner ? ownerStays : undefined}
+          onClick={() => onRemove(member)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Standing } from '@bullpen/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Return } from '../../../components/Return/Return.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { fileColumns } from '../../../data/file-columns.ts';
+import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { useSettled } from '../../../data/use-settled.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../../provider/format.ts';
+import { formatAmount } from '../../../provider/format-money.ts';
+import { searchPause } from '../list-query.ts';
+import { RecordName } from '../RecordName/RecordName.tsx';
+import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
+import classes from './leagues.module.css';
+
+/** Props of {@link LeagueStandings}. */
+export interface LeagueStandingsProps {
+  readonly api: ApiConnection;
+  readonly leagueId: string;
+}
+
+const labels: LeagueRowsLabels = {
+  title: 'Standings',
+  one: 'standing',
+  many: 'standings',
+  searchLabel: 'Search player, fund or id',
+  empty: 'Nobody in this league has a fund.',
+  failureTitle: 'Failed to fetch the standings',
+};
+
+/** Where the members of a league stand, each with the best of their funds. */
+export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
+  const { api: asked, project, now } = usePort();
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim(), searchPause);
+  const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, settled));
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: asked, now }));
+  return (
+    <LeagueRows
+      labels={labels}
+      query={query}
+      search={search}
+      onSearch={setSearch}
+      columns={standingColumns(known?.season.currency)}
+      file={{
+        name: `${api.projectKey}-league-standings`,
+        columnCount: fileColumns.standings,
+        write: (writing) => leagueFiles.standings(api, leagueId, settled, writing),
+      }}
+    />
+  );
+}
+
+/** `currency` is ISO 4217, undefined until it is known. */
+const standingColumns = (currency: string | undefined): readonly DataTableColumn<Standing>[] => [
+  {
+    id: 'name',
+    heading: 'Player',
+    namesRow: true,
+    minWidth: 160,
+    cell: ({ rank, name }) => (
+      <span className={classes.standing}>
+        {formatCount(rank)}. <bdi>{name}</bdi>
+      </span>
+    ),
+    summary: ({ fund }) => <bdi>{fund.name}</bdi>,
+  },
+  {
+    id: 'fund',
+    heading: 'Best fund',
+    minWidth: 160,
+    priority: 'medium',
+    cell: ({ fund }) => <RecordName name={fund.name} />,
+  },
+  {
+    id: 'value',
+    heading: currency === undefined ? 'Value' : `Value, ${currency}`,
+    width: '130px',
+    align: 'end',
+    priority: 'low',
+    cell: ({ fund: { value } }) => (currency === undefined ? null : formatAmount(value, currency)),
+  },
+  { id: 'return', heading: 'Return', width: '110px', align: 'end', cell: ({ fund }) => <Return value={fund.return} /> },
+];

@@ -1,0 +1,94 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../../mocks/identities.ts';
+import { leagues } from '../../../mocks/leagues.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { LeaguesScreen } from './LeaguesScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Leagues/LeaguesScreen',
+  component: LeaguesScreen,
+  parameters: {
+    layout: 'fullscreen',
+    port: { address: { ...makePort().address, pathname: '/manage/leagues' } },
+  },
+});
+
+const { list } = adminApi.leagues;
+const whole = { items: [...leagues], nextCursor: null, total: { value: leagues.length, exact: true } };
+const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible();
+    await expect(await names()).toHaveLength(leagues.length);
+    await expect(screen.getByText('5 leagues', { selector: '[role="status"]' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'New league…' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+export const SearchLeaguesSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.type(screen.getByRole('searchbox'), 'klub2223');
+    await waitFor(async () => expect(await names()).toEqual([leagues[2]?.name]));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste(leagues[3]?.id ?? '');
+    await waitFor(async () => expect(await names()).toEqual([leagues[3]?.name]));
+  },
+});
+export const NoMatch = meta.story({
+  parameters: { address: '?search=zimmerli' },
+  play: async () => {
+    await expect(await screen.findByText('No league matches “zimmerli”')).toBeVisible();
+  },
+});
+export const SortLeaguesSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Members' }));
+    await waitFor(async () => expect((await names())[0]).toBe(leagues[3]?.name));
+    await expect(screen.getByRole('columnheader', { name: /^Members/ })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Members' }));
+    await waitFor(async () => expect((await names())[0]).toBe(leagues[0]?.name));
+  },
+});
+export const WithoutOwner = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(list, () => ({ ...whole, items: leagues.map((league) => ({ ...league, owner: null })) }))),
+  play: async () => {
+    await expect(await screen.findAllByRole('cell', { name: 'No owner' })).toHaveLength(leagues.length);
+  },
+});
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } }))),
+  play: async () => {
+    await expect(await screen.findByText('No leagues yet')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'New league…' })).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    port: {
+      address: { ...makePort().address, pathname: '/manage/leagues' },
+      viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
+    },
+  },
+  play: async () => {
+    await expect(await names()).toHaveLength(leagues.length);
+    await expect(screen.getByRole('button', { name: 'New league…' })).toHaveAccessibleDescription(
+      /^You may only read in this project\./,
+    );
+  },
+});
+export const ReadLeaguesFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Failed to fetch the leagues' })).toBeVisible();
+    await expect(screen.getByText('req_8f21c0de')).toBeVisible();
+  },
+});

@@ -1,0 +1,62 @@
+import type { League } from '@bullpen/contract';
+import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { RecordId } from '../../../components/RecordId/RecordId.tsx';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatCount, formatDate } from '../../../provider/format.ts';
+import { RecordName } from '../RecordName/RecordName.tsx';
+import classes from './leagues.module.css';
+
+/** The columns of the list of leagues; those that sort are called as the API calls their sort. */
+export const leagueColumns = (timeZone: string): readonly DataTableColumn<League>[] => [
+  {
+    id: 'name',
+    heading: 'Name',
+    sortable: true,
+    namesRow: true,
+    minWidth: 180,
+    cell: ({ name }) => <RecordName name={name} />,
+    summary: ({ owner }) => owner?.name ?? 'No owner',
+  },
+  {
+    id: 'joinCode',
+    heading: 'Join code',
+    width: '120px',
+    priority: 'medium',
+    cell: ({ joinCode }) => <code className={classes.code}>{joinCode}</code>,
+  },
+  {
+    id: 'owner',
+    heading: 'Owner',
+    priority: 'medium',
+    minWidth: 160,
+    cell: ({ owner }) => (owner ? <RecordName name={owner.name} /> : 'No owner'),
+  },
+  {
+    id: 'memberCount',
+    heading: 'Members',
+    sortable: true,
+    width: '112px',
+    align: 'end',
+    priority: 'medium',
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
+  {
+    id: 'createdAt',
+    heading: 'Created',
+    sortable: true,
+    width: '120px',
+    priority: 'low',
+    cell: ({ createdAt }) => formatDate(createdAt, timeZone),
+  },
+  { id: 'id', heading: 'Id', width: '104px', priority: 'low', cell: ({ id }) => <RecordId id={id} /> },
+];
+
+/** Props of {@link LeaguesTable}. */
+export type LeaguesTableProps = Omit<DataTableProps<League>, 'caption' | 'columns' | 'rowId'>;
+
+/** A table of leagues, for whoever has the rows. */
+export function LeaguesTable(props: LeaguesTableProps) {
+  const { timeZone } = usePort();
+  return <DataTable caption="Leagues" columns={leagueColumns(timeZone)} rowId={({ id }) => id} {...props} />;
+}

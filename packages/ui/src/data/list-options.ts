@@ -1,0 +1,54 @@
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import type { CallContext } from './called-api.ts';
+import { RequestFailure } from './failure.ts';
+
+/** As many as a document carries. The next pages are larger: whoever scrolls wants more. */
+const firstPage = 50;
+const furtherPages = 100;
+
+/** Which page of a list a call asks for. */
+export interface PageInput {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** Without what is left out or empty: an empty search is none. */
+export const given = <Query extends object>(query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as Query;
+
+/** A list, page by page, as oRPC asks for it. While another search or order of it is under way its last rows stay. */
+export function listOptions<Input, Page extends { readonly nextCursor: string | null }, Failure extends Error>(
+  call: ProcedureUtils<CallContext, Input, Page, Failure>,
+  input: (page: PageInput) => Input,
+) {
+  const options = call.infiniteOptions({
+    input: (cursor: string | undefined) => input({ limit: cursor === undefined ? firstPage : furtherPages, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
+  });
+  return {
+    ...options,
+    placeholderData: (
+      shown: InfiniteData<Page, string | undefined> | undefined,
+      before: { readonly queryKey: QueryKey } | undefined,
+    ) => (before && listOf(before.queryKey) === listOf(options.queryKey) ? shown : undefined),
+  };
+}
+
+/** Of a key its path, which begins with the project, and whose list it is: the same whatever is searched in it. */
+const listOf = ([path, state]: QueryKey): string => hashKey([path, Object(Object(state).input).params]);
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The options of a read of one record. Of what is no id the API would say that it cannot be read, and whoever follows such
+ * a link wants to know that it leads nowhere.
+ */
+export const recordOptions = <Options extends { readonly queryFn?: unknown }>(id: string, options: Options): Options =>
+  uuid.test(id)
+    ? options
+    : { ...options, queryFn: () => Promise.reject(new RequestFailure('No record has this id.', { kind: 'notFound' })) };
+
+/** What is to be measured whenever somebody asks: numbers that a decision hangs on are never old ones. */
+export const neverKept = { staleTime: 0, gcTime: 0 } as const;
