@@ -38,8 +38,6 @@ const onEveryPage = new RegExp(
     'console/app/(build-watch|flows|runtime|session)\\.client',
   ].join('|')})\\.[jt]sx?$`,
 );
-// What the calls of most areas have in common. It brings the client along, so that no page may begin with it.
-const collections = /packages\/contract\/dist\/(creation|csv-file|image|image-reference|list|player-history)\.js/;
 const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
 const mostPages = 24;
 
@@ -88,7 +86,6 @@ export default defineConfig(({ command }) => {
                   { name: 'framework', test: framework },
                   { name: 'shell', test: onEveryPage },
                   { name: 'client', test: client },
-                  { name: 'collections', test: collections },
                   { name: 'shell', test: onMostPages, minShareCount: mostPages },
                   { name: 'lists', test: ofLists, minShareCount: severalLists },
                   { name: 'identities', test: ofIdentities },
