@@ -82,7 +82,7 @@ export const faults = [
     find: "losesSudo && !othersHoldSudo ? 'last_sudo' : undefined",
     replace: "losesSudo && !othersHoldSudo && wish.sudo === false ? 'last_sudo' : undefined",
     test: `${contract}/identity-rights.test.ts`,
-    fails: 'an active, verified sudo person remains',
+    fails: 'the last active, verified sudo person stays beside',
   },
   {
     name: 'a deactivated account keeps its sessions',
