@@ -238,7 +238,7 @@ export const faults = [
     find: "string => (/^'*[=+\\-@",
     replace: "string => (/^'*[=+\\-",
     test: `${contract}/csv.test.ts`,
-    fails: 'none begins like a formula',
+    fails: '"@SUM(A1)" is written',
   },
   {
     name: 'a link in markdown runs a script',
