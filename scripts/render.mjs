@@ -12,7 +12,7 @@ const source = path.join(root, 'packages/ui/src/');
 const built = path.join(root, 'packages/ui/dist/');
 
 /** @typedef {{ component?: unknown, args?: object, parameters?: object, render?: (args: object) => import('react').ReactNode }} Annotations */
-/** @typedef {{ meta: Annotations, annotations: Annotations }} Story */
+/** A story as Storybook's own `meta.story()` returns it. @typedef {{ input: Annotations, meta: { input: Annotations }, composed: { args: object } }} Story */
 
 /** @type {import('vite').Plugin} */
 const againstDist = {
@@ -27,7 +27,9 @@ const againstDist = {
   },
   load: (id) =>
     id === '\0preview'
-      ? 'export default { meta: (meta) => ({ ...meta, story: (annotations = {}) => ({ meta, annotations }) }) };'
+      ? `export default { meta: (meta) => ({
+          story: (input = {}) => ({ input, meta: { input: meta }, composed: { args: { ...meta.args, ...input.args } } }),
+        }) };`
       : undefined,
 };
 
@@ -50,12 +52,11 @@ const rendered = new Set();
 let count = 0;
 
 /** @param {string} name @param {Story} story @param {(story: () => unknown, context: object) => import('react').ReactNode} surround */
-async function render(name, { meta, annotations }, surround) {
-  const args = { ...meta.args, ...annotations.args };
-  const draw = annotations.render ?? meta.render;
+async function render(name, { input, meta: { input: meta }, composed: { args } }, surround) {
+  const draw = input.render ?? meta.render;
   const Component = /** @type {import('react').FC<object>} */ (meta.component);
   const element = createElement(draw ? () => draw(args) : Component, args);
-  const parameters = { ...meta.parameters, ...annotations.parameters };
+  const parameters = { ...meta.parameters, ...input.parameters };
   const complain = (/** @type {unknown[]} */ ...messages) => {
     problems.push(`${name}: ${messages[0]}`);
   };

@@ -53,7 +53,7 @@ async function runOne(name) {
 /** The lines of a step's output that name what failed. @param {string} output */
 function failuresIn(output) {
   const lines = output.split('\n').map((line) => line.trim().slice(0, 200));
-  return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 40);
+  return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 20);
 }
 
 /** A row of the table, with what the step wants to be read although it passed. @param {Result} result */
