@@ -35,7 +35,7 @@ test('the build tells who it is; styles come first; a payload is what the loader
   const payload = await (await page.request.get(`${stack.consoleUrl}/sudo/_payload.json?search=reader%40`)).json();
   expect(payload.root).toMatchObject({ session: { email: 'sudo@bullpen.test' } });
   expect(payload.root.projects).toHaveLength(24);
-  expect(payload['routes/sudo/identities'].preview).toMatchObject({ matching: 1 });
+  expect(payload['routes/sudo/identities'].initialData).toMatchObject({ matching: 1 });
   const start = await page.request.get(`${stack.consoleUrl}/_payload.json`);
   expect(await start.json()).toMatchObject({ redirect: expect.stringMatching(/^\/overview/) });
 
