@@ -7,7 +7,10 @@ export const isActiveState = (state: string): boolean => state === 'active';
 export const stateSince = (identity: Pick<Identity, 'created_at' | 'state_changed_at'>): string =>
   identity.state_changed_at ?? identity.created_at;
 
-/** The rule that the server and the mocks share: what an account may do in one project; `undefined` is nothing. */
+/**
+ * What an account may do in one project; `undefined` is nothing. The server enforces it (`requireWriter`, `mayOpen`) at every
+ * call; the console shows the same by `accessTo` of the session.
+ */
 export function accessOf(identity: Identity, projectKey: string): ProjectAccess | undefined {
   if (!isActiveState(identity.state) || !isEmailVerified(identity.traits.email, identity.verifiable_addresses))
     return undefined;

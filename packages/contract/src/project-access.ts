@@ -16,7 +16,10 @@ export function accessibleProjects<P extends Pick<Project, 'key'>>(
   return catalogue.filter((project) => Object.hasOwn(session.projects, project.key));
 }
 
-/** The access that a person has to one project; `undefined` when there is none. */
+/**
+ * The access that a session has to one project, as the console shows it; `undefined` when there is none. The server decides
+ * by `accessOf` of the identity, call by call.
+ */
 export function accessTo(session: SessionData | undefined, projectKey: string): ProjectAccess | undefined {
   if (!mayEnter(session)) return undefined;
   if (session.isSudo) return 'rw';

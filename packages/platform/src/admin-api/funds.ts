@@ -11,7 +11,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { funds, players } from '../database/schema.ts';
-import { descending } from '../database/tables/columns.ts';
+import { negated } from '../database/tables/columns.ts';
 import { rankAmongLeft } from '../season/fund-ranks.ts';
 import { openingCash } from '../season/play-fund.ts';
 import { type ListSource, listPage } from './list-page.ts';
@@ -71,7 +71,7 @@ export const fundSource = (
     idOf: ({ fund }) => fund.id,
     places: fundPlaces,
     sorts: {
-      rank: [descending(funds.value), ({ fund }) => -fund.value],
+      rank: [negated(funds.value), ({ fund }) => -fund.value],
       name: [byName, ({ fund }) => fund.foldedName],
     },
     rows: (where, order, limit) => selectFunds(database, projectKey).where(where).orderBy(order).limit(limit),

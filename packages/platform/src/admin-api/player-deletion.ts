@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { experts, formerMemberships, funds, leagueMembers, leagues, trades } from '../database/schema.ts';
-import { descending } from '../database/tables/columns.ts';
+import { negated } from '../database/tables/columns.ts';
 import { forgetActivity } from '../season/forget-activity.ts';
 import { forgetTrades } from '../season/forget-trades.ts';
 import { leaveRanks, shareFunds } from '../season/fund-ranks.ts';
@@ -20,10 +20,10 @@ export async function measurePlayerDeletion(
   const ofPlayer = eq(funds.playerId, id);
   const own = database.select({ id: funds.id }).from(funds).where(ofPlayer);
   const [best] = await database
-    .select({ first: sql<number | null>`min(${descending(funds.value)})` })
+    .select({ first: sql<number | null>`min(${negated(funds.value)})` })
     .from(funds)
     .where(ofPlayer);
-  const below = sql`${descending(funds.value)} > ${best?.first ?? null} and ${funds.playerId} <> ${id}`;
+  const below = sql`${negated(funds.value)} > ${best?.first ?? null} and ${funds.playerId} <> ${id}`;
   return {
     funds: await database.$count(funds, ofPlayer),
     trades: await database.$count(trades, inArray(trades.fundId, own)),

@@ -2,7 +2,7 @@ import { type Standing, type StandingPage, type StandingQuery, standingPlaces } 
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, leagueMembers, players } from '../database/schema.ts';
-import { descending } from '../database/tables/columns.ts';
+import { negated } from '../database/tables/columns.ts';
 import { returnOf } from './funds.ts';
 import { findLeague } from './leagues.ts';
 import { everyPage, type ListSource, listPage } from './list-page.ts';
@@ -60,7 +60,7 @@ async function standingSource(
     id: standings.id,
     idOf: ({ id }) => id,
     places: standingPlaces,
-    sorts: { rank: [descending(standings.value), ({ value }) => -value] },
+    sorts: { rank: [negated(standings.value), ({ value }) => -value] },
     some: (where, limit) => database.select({ one: sql`1` }).from(standings).where(where).limit(limit),
     toItem: ({ id, name, rank, fundId, fundName, value }): Standing => ({
       id,

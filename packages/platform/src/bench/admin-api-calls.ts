@@ -4,7 +4,7 @@ import { PgTimestamp } from 'drizzle-orm/pg-core';
 import { byteByByte } from '../admin-api/list-place.ts';
 import type { Database } from '../database/database.ts';
 import { funds, leagues, players } from '../database/schema.ts';
-import { descending } from '../database/tables/columns.ts';
+import { negated } from '../database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
 import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
 
@@ -36,7 +36,7 @@ const lists: readonly SortedList[] = [
     name: 'funds',
     list: (client, query) => client.funds.list({ query }),
     table: funds,
-    sorts: { rank: descending(funds.value), name: byteByByte(funds.foldedName) },
+    sorts: { rank: negated(funds.value), name: byteByByte(funds.foldedName) },
     searches: ['po', 'pol', 'velvet', 'no such fund'],
   },
   {

@@ -1,7 +1,7 @@
 import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, players } from '../../database/schema.ts';
-import { descending } from '../../database/tables/columns.ts';
+import { negated } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { everyPage, type ListSource, listPage } from '../list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
@@ -56,10 +56,11 @@ const performerSource = (
     id: fundReturns.fundId,
     idOf: ({ id }) => id,
     places: performerPlaces,
-    sorts: { rank: [descending(over), (row) => -row.over] },
+    // By return, the highest first.
+    sorts: { rank: [negated(over), (row) => -row.over] },
     rows: async (where, order, limit) => withTrends(await select(where, order, limit)),
     some: (where, limit) =>
-      // There are more than anybody counts.
+      // Counts as the limit does, so that the total is answered as inexact and nothing is read for it.
       found.are === 'many'
         ? database.select({ one: sql`1` }).from(sql`generate_series(1, ${limit})`)
         : database.select({ one: sql`1` }).from(fundReturns).where(where).limit(limit),

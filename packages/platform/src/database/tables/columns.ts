@@ -15,7 +15,7 @@ export const projectKey = () =>
  * What funds are listed by, the highest first and equal ones by id: their ranks tell the same order, but are written anew
  * while somebody reads page after page.
  */
-export const descending = (number: AnyPgColumn): SQL<number> => sql`(- ${number}::float8)`;
+export const negated = (number: AnyPgColumn): SQL<number> => sql`(- ${number}::float8)`;
 
 /** Counts the changes of a row, from 1. */
 export const version = () => integer('version').notNull().default(1);

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { descending, folded, money, projectKey, version } from './columns.ts';
+import { folded, money, negated, projectKey, version } from './columns.ts';
 import { instant } from './instant.ts';
 
 /** What funds buy and sell. */
@@ -115,7 +115,7 @@ export const funds = pgTable(
     check('funds_cash', sql`${table.cash} >= 0 and ${table.value} >= ${table.cash}`),
     check('funds_rank', sql`${table.rank} > 0`),
     index('funds_of_player').on(table.playerId),
-    index('funds_by_value').on(table.projectKey, descending(table.value), table.id),
+    index('funds_by_value').on(table.projectKey, negated(table.value), table.id),
     index('funds_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
     index('funds_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),
   ],

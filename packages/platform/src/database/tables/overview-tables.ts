@@ -1,7 +1,7 @@
 import type { BucketSize, OverviewRange } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { descending, money, projectKey } from './columns.ts';
+import { money, negated, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
 import { leagues } from './league-tables.ts';
@@ -96,10 +96,10 @@ export const fundReturns = pgTable(
       'fund_returns_ranks',
       sql`least(${table.rank24h}, ${table.rank7d}, ${table.rank30d}, ${table.rankSeason}) > 0`,
     ),
-    index('fund_returns_by_24h').on(table.projectKey, descending(table.return24h), table.fundId),
-    index('fund_returns_by_7d').on(table.projectKey, descending(table.return7d), table.fundId),
-    index('fund_returns_by_30d').on(table.projectKey, descending(table.return30d), table.fundId),
-    index('fund_returns_by_season').on(table.projectKey, descending(table.returnSeason), table.fundId),
+    index('fund_returns_by_24h').on(table.projectKey, negated(table.return24h), table.fundId),
+    index('fund_returns_by_7d').on(table.projectKey, negated(table.return7d), table.fundId),
+    index('fund_returns_by_30d').on(table.projectKey, negated(table.return30d), table.fundId),
+    index('fund_returns_by_season').on(table.projectKey, negated(table.returnSeason), table.fundId),
   ],
 );
 
