@@ -64,7 +64,7 @@ export const insiders: readonly Insider[] = [
         key: 'birzaszinas-s02-prod',
         name: 'Biržas Ziņas',
         access: 'Read and write',
-        links: ['Overview', 'Manage', 'API', 'Sudo'],
+        links: ['Overview', 'Manage', 'Translations', 'API', 'Sudo'],
       },
     ],
     refused: ['nobodys'],
@@ -83,7 +83,7 @@ export const insiders: readonly Insider[] = [
         key: 'beursvizier-s03-prod',
         name: 'Beursvizier',
         access: 'Read and write',
-        links: ['Overview', 'Manage', 'API'],
+        links: ['Overview', 'Manage', 'Translations', 'API'],
       },
       {
         key: 'demo-s01-test',

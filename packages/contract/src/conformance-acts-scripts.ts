@@ -19,7 +19,13 @@ async function waitingRun(client: AdminApiClient) {
   return client.scripts.runs.create({ body: { id: crypto.randomUUID(), templateId: 'event', parameters, reason } });
 }
 
-const written = ({ locale, value, status, version }: Translation) => ({ locale, value, status, version });
+const written = ({ locale, value, status, dismissed, version }: Translation) => ({
+  locale,
+  value,
+  status,
+  version,
+  dismissed: dismissed.map(({ rule }) => rule),
+});
 const after = (entry: TranslationEntry | undefined, locale: string) => entry && written(inLocale(entry, locale));
 
 /** The changes of scripts and of texts. */

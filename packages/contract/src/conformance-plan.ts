@@ -49,6 +49,23 @@ export const planConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tells with which projects texts and plan are shared: by key those that a person may open, the others by number',
+    async run({ editor, sudo }) {
+      for (const read of [
+        async ({ plan }: AdminApiClient) => (await plan.get()).sharedWith,
+        async ({ translations }: AdminApiClient) => (await translations.list({ query: { limit: 1 } })).sharedWith,
+      ]) {
+        const own = await read(editor);
+        const all = await read(sudo);
+        expect(all.others === 0 && all.productionOthers === 0, 'every project for sudo people');
+        expect(own.known.length + own.others === all.known.length, 'as many projects for anybody');
+        const unknown = all.known.filter(({ key }) => !own.known.some((known) => known.key === key));
+        const production = unknown.filter(({ environment }) => environment === 'production');
+        expect(own.productionOthers === production.length, 'how many of the others are production projects');
+      }
+    },
+  },
+  {
     name: 'keeps the plan from whoever may not open the project',
     async run({ outsider, unverifiedSudo }) {
       for (const client of [outsider, unverifiedSudo]) {
@@ -168,7 +185,8 @@ export const planConformance: readonly ConformanceCase[] = [
     name: 'goes on counting when something is made again, though a node and an edge had one id',
     async run({ editor }) {
       const { one } = await makePair(editor);
-      const [twin, id] = [newNode('Twin'), one.id];
+      const twin = newNode('Twin');
+      const id = one.id;
       const change = (changes: object) => editor.plan.change({ body: { id: crypto.randomUUID(), ...changes } });
       await change({ nodes: { create: [twin] }, edges: { create: [{ id: twin.id, from: id, to: twin.id }] } });
       await change({ nodes: { update: [{ id: twin.id, version: 1, title: 'Once more' }] } });

@@ -28,6 +28,13 @@ export const listedTexts: ListedKind<TranslationEntry> = {
     status: () => ({ status: 'missing' }),
     locale: someLanguage,
     issues: () => ({ issues: 'some' }),
+    prefix: (items) => ({ prefix: someOf(items, ({ key }) => key.split('.')[0] ?? null) }),
+    author: (items) => ({
+      author: someOf(
+        items,
+        ({ translations }) => translations.find(({ changedBy }) => changedBy !== null)?.changedBy?.id ?? null,
+      ),
+    }),
     tag: (items) => ({ tag: someOf(items, ({ tags: [first = null] }) => first) }),
   },
   places: translationPlaces,

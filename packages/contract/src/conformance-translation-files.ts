@@ -4,7 +4,7 @@ import { writeCsv } from './csv.ts';
 import type { TranslationFormat } from './translation.ts';
 import type { ImportReport } from './translation-import.ts';
 
-const formats = ['csv', 'json'] as const;
+const formats = ['csv', 'json', 'json-nested'] as const;
 
 const exported = async ({ translations }: AdminApiClient, format: TranslationFormat): Promise<string> =>
   new Response((await translations.export({ query: { format } })).body).text();
@@ -48,6 +48,32 @@ export const importConformance: readonly ConformanceCase[] = [
         const { items } = await editor.translations.list({ query: { limit: 200 } });
         const values = items.flatMap(({ translations }) => translations.filter(({ value }) => value !== null));
         expect(counts.unchanged === values.length, `${values.length} texts, not ${counts.unchanged}`);
+      },
+    }),
+  ),
+  ...formats.map(
+    (format): ConformanceCase => ({
+      name: `exports one language alone as ${format}, and takes it back`,
+      async run({ editor: { translations } }) {
+        const { items } = await translations.list({ query: { limit: 200 } });
+        const language = items[0]?.translations[0]?.locale ?? '';
+        const { body } = await translations.export({ query: { format, language } });
+        const content = await new Response(body).text();
+        const file = format === 'csv' ? { format, content } : { format, content, language };
+        const { counts, changes } = await translations.import({ body: file });
+        const own = items.filter(({ translations: texts }) =>
+          texts.some(({ locale, value }) => locale === language && value !== null),
+        );
+        expect(
+          counts.unchanged === own.length && counts.rejected === 0,
+          `${own.length} texts, not ${counts.unchanged}`,
+        );
+        expect(changes.length === 0, 'nothing to change');
+        const unknown = translations.export({ query: { format, language: 'xx-XX' } });
+        expect((await refusedFields(unknown)) === 'language', 'the language of an export');
+        const wrong = format === 'csv' ? language : 'xx-XX';
+        const refused = translations.import({ body: { format, content, language: wrong } });
+        expect((await refusedFields(refused)) === 'language', 'the language of an import');
       },
     }),
   ),
@@ -143,7 +169,8 @@ export const importConformance: readonly ConformanceCase[] = [
     name: 'refuses JSON by its path: what stands twice, names that are none, numbers, and what is no JSON',
     async run({ editor }) {
       const { there } = await someTexts(editor);
-      const [key, locale] = [JSON.stringify(there.key), JSON.stringify(there.locale)];
+      const key = JSON.stringify(there.key);
+      const locale = JSON.stringify(there.locale);
       const rejected = async (content: string) => {
         const report = await editor.translations.import({ body: { format: 'json', content } });
         return report.rejected.map(({ path, row, column }) => `${path.join('/')} ${row}:${column}`).join();

@@ -53,6 +53,99 @@ export const translationConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'filters translations by the beginning of the key and by who changed them last, and tells how far they are',
+    async run({ editor, editorId }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [entry] = plain;
+      expect(entry !== undefined, 'a text');
+      const { key } = entry;
+      const { version } = inLocale(entry, locale);
+      await editor.translations.update({ body: { changes: [{ key, locale, version, value: 'Van mij' }] } });
+      const { items, progress } = await editor.translations.list({ query: { limit: 200 } });
+      const find = async (query: object) =>
+        (await editor.translations.list({ query: { ...query, limit: 200 } })).items.map((each) => each.key);
+      const keysWhere = (isAsked: (each: TranslationEntry) => boolean) => items.filter(isAsked).map((each) => each.key);
+      const prefix = `${key.split('.')[0]}.`;
+      const beginning = keysWhere((each) => each.key.startsWith(prefix));
+      expect(same(await find({ prefix: prefix.toUpperCase() }), beginning), `those that begin with ${prefix}`);
+      const isMine = ({ changedBy }: Translation) => changedBy?.id === editorId;
+      const mine = keysWhere(({ translations }) => translations.some(isMine));
+      expect(mine.includes(key) && same(await find({ author: editorId }), mine), 'those of an author');
+      const here = keysWhere((each) => isMine(inLocale(each, locale)));
+      expect(same(await find({ author: editorId, locale }), here), 'those of an author in one language');
+      expect((await find({ author: crypto.randomUUID() })).length === 0, 'none of anybody else');
+      for (const { locale: language, ...told } of progress) {
+        const texts = items.map((each) => inLocale(each, language));
+        const count = (status: string) => texts.filter((text) => text.status === status).length;
+        const counted = {
+          total: texts.length,
+          translated: count('translated'),
+          missing: count('missing'),
+          changed: count('changed'),
+          needsReview: count('needs_review'),
+          withIssues: texts.filter(({ issues }) => issues.length > 0).length,
+        };
+        for (const [name, value] of Object.entries(counted))
+          expect(told[name as keyof typeof told] === value, `${value} ${name} in ${language}`);
+      }
+      expect(
+        same(
+          progress.map((each) => each.locale),
+          entry.translations.map((each) => each.locale),
+        ),
+        'every language',
+      );
+      for (const [field, value] of Object.entries({ author: 'somebody', prefix: '' }))
+        expect((await refusedFields(find({ [field]: value }))) === field, field);
+    },
+  },
+  {
+    name: 'leaves out the findings of rules that were dismissed, with who did and why, and never what breaks a text',
+    async run({ editor, editorId }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [entry] = plain;
+      expect(entry !== undefined, 'a text');
+      const { key } = entry;
+      let { version } = inLocale(entry, locale);
+      const change = async (more: object) => {
+        const changes = [{ key, locale, version, ...more }];
+        const [after] = (await editor.translations.update({ body: { changes } })).entries;
+        expect(after !== undefined, 'the text');
+        const text = inLocale(after, locale);
+        ({ version } = text);
+        return text;
+      };
+      const codes = ({ issues }: Translation) => issues.map(({ code }) => code).join();
+      const written = await change({ value: ' Aan het begin ', needsReview: true });
+      expect(codes(written).includes('spaces,spaces'), 'spaces at both ends');
+      const dismissed = [{ rule: 'spaces', reason: 'So it stands in the mail.' }] as const;
+      const after = await change({ dismissed });
+      expect(!codes(after).includes('spaces') && after.status === 'needs_review', 'no such finding, the same status');
+      const [finding] = after.dismissed;
+      expect(finding?.reason === dismissed[0].reason && finding.by?.id === editorId, 'who dismissed it, and why');
+      const later = await change({ value: ' Aan het einde {naam} ' });
+      expect(
+        codes(later).includes('placeholder_extra') && !codes(later).includes('spaces'),
+        'what breaks the text alone',
+      );
+      const [revision] = (await editor.translations.history({ params: { key }, query: { locale } })).items;
+      expect(same(revision?.after.dismissed, ['spaces']), 'it in the history');
+      const refused = (rules: object[]) => refusedFields(change({ dismissed: rules }));
+      const reason = 'Why not.';
+      expect(
+        (await refused([{ rule: 'placeholder_extra', reason }])) === 'changes.0.dismissed.0.rule',
+        'an error to stay',
+      );
+      expect((await refused([{ rule: 'spaces' }])) === 'changes.0.dismissed.0.reason', 'a reason');
+      expect(
+        (await refused([...dismissed, { rule: 'spaces', reason }])) === 'changes.0.dismissed',
+        'a rule named twice',
+      );
+      const back = await change({ dismissed: [] });
+      expect(codes(back).includes('spaces') && back.dismissed.length === 0, 'it to be taken in again');
+    },
+  },
+  {
     name: 'changes a batch of texts, reports what is wrong with them, and counts their versions',
     async run({ editor, editorId }) {
       const { plain, locale } = await anyTexts(editor);

@@ -14,6 +14,10 @@ const dataDocumentation: Readonly<Record<string, readonly [description: string, 
   unprocessable: ['What is wrong with the request.', { fields: 'Each place where it is wrong, and why.' }],
   in_use: [inTheWay, { uses: 'Every expert and official league that shows the image.' }],
   already_invited: [inTheWay, { current: 'The open invitation for this address.' }],
+  shared_production: [
+    'Production projects that share this, in which this person may not write.',
+    { known: 'The keys of those that they may open.', others: 'How many more there are.' },
+  ],
   import_outdated: [
     'What the file would do instead.',
     { current: 'What it would change now, with the token that applies it.' },

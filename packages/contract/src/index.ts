@@ -42,7 +42,7 @@ export {
 export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './list-exports-api.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
-export { MessageIssue } from './message-issue.ts';
+export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules } from './message-issue.ts';
 export {
   moverColumns,
   moverRows,
@@ -75,15 +75,28 @@ export {
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
 export { sessionColumns } from './session-columns.ts';
 export { sessionsApi } from './sessions-api.ts';
+export {
+  LackingProjects,
+  type SharedBy,
+  type SharedRefusal,
+  SharedWith,
+  sharedProduction,
+  sharedRefusal,
+  sharedRefusalSentence,
+  sharedWith,
+  sharingProjects,
+} from './shared-records.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';
 export {
   ChangedTranslations,
+  DismissedFinding,
   MessageKey,
   MessageLocale,
   MessageText,
   mostChanges,
+  openIssues,
   RevisionPage,
   RevisionQuery,
   revisionPlaces,
@@ -97,6 +110,7 @@ export {
   TranslationExportQuery,
   TranslationFormat,
   TranslationPage,
+  TranslationProgress,
   TranslationQuery,
   TranslationRevision,
   type TranslationSort,

@@ -1,7 +1,9 @@
-import type { PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser';
+import { type Location, type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageIssue } from './message-issue.ts';
+import { placeIn } from './message-place.ts';
 import { type MessagePlaceholders, type PlaceholderKind, placeholdersOf } from './message-placeholders.ts';
 import { parseMessage } from './message-syntax.ts';
+import { checkEnd, checkLength, checkNumbers, checkSame, checkSpaces, type ReadMessage } from './message-wording.ts';
 import { numbersOf, pluralCategories } from './plural-categories.ts';
 
 type Located = PluralElement | SelectElement;
@@ -21,28 +23,121 @@ function fits(kind: PlaceholderKind, allowed: ReadonlySet<PlaceholderKind>): boo
   return counts && (kind === 'number' || kind === 'text');
 }
 
-function checkPlaceholders(source: MessagePlaceholders, own: MessagePlaceholders): MessageIssue[] {
-  const issues: MessageIssue[] = [];
-  const missing = (name: string, shown: string) =>
-    issues.push(error({ code: 'placeholder_missing', name, message: `${shown} of the source is missing.` }));
-  const extra = (name: string, shown: string) =>
-    issues.push(error({ code: 'placeholder_extra', name, message: `The source has no ${shown}.` }));
-  for (const name of source.values.keys()) if (!own.values.has(name)) missing(name, `{${name}}`);
-  for (const name of source.tags) if (!own.tags.has(name)) missing(name, `<${name}>`);
-  for (const [name, kinds] of own.values) {
-    const allowed = source.values.get(name);
-    if (!allowed) extra(name, `{${name}}`);
-    else if (![...kinds].every((kind) => fits(kind, allowed)))
+/** A message, with what stands in it beside its text. */
+interface CheckedMessage extends ReadMessage {
+  readonly placeholders: MessagePlaceholders;
+}
+
+const rangeOf = ({ location }: { location?: Location | undefined }): readonly [start: number, end: number] => [
+  location?.start.offset ?? 0,
+  location?.end.offset ?? 0,
+];
+
+/** Where something can be added to a text: after its last word. */
+const lastPlace = (text: string): number => text.replace(/[\s.!?…:]+$/u, '').length;
+
+function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+  const wanted = source.placeholders;
+  const has = own.placeholders;
+  const missing = [...wanted.values.keys()].filter((name) => !has.values.has(name));
+  const extra = [...has.values.keys()].filter((name) => !wanted.values.has(name));
+  const isRenamed = missing.length === 1 && extra.length === 1;
+  /** As the source has it; a plural or a select has texts of its language in it. */
+  const asInSource = (name: string) => {
+    const element = wanted.first.values.get(name);
+    if (!element || element.type === TYPE.plural || element.type === TYPE.select) return undefined;
+    return source.text.slice(...rangeOf(element));
+  };
+  const issues = missing.map((name) => {
+    const place = lastPlace(own.text);
+    const raw = isRenamed ? undefined : asInSource(name);
+    return error({
+      code: 'placeholder_missing',
+      name,
+      message: `{${name}} of the source is missing.`,
+      at: placeIn(own.text, place),
+      ...(raw !== undefined && { fix: { start: place, end: place, text: place === 0 ? raw : ` ${raw}` } }),
+    });
+  });
+  for (const [name, kinds] of has.values) {
+    const element = has.first.values.get(name);
+    if (!element) continue;
+    const [start, end] = rangeOf(element);
+    const at = placeIn(own.text, start);
+    const allowed = wanted.values.get(name);
+    if (!allowed) {
+      const named = own.text.indexOf(name, start);
+      const fix = isRenamed && { start: named, end: named + name.length, text: missing[0] ?? '' };
+      issues.push(
+        error({
+          code: 'placeholder_extra',
+          name,
+          message: `The source has no {${name}}.`,
+          at,
+          ...(fix && { fix }),
+        }),
+      );
+    } else if (![...kinds].every((kind) => fits(kind, allowed))) {
+      const raw = element.type === TYPE.plural || element.type === TYPE.select ? undefined : asInSource(name);
       issues.push(
         error({
           code: 'placeholder_mistyped',
           name,
+          at,
           message: `{${name}} is ${[...allowed].join(' and ')} in the source, here it is ${[...kinds].join(' and ')}.`,
+          ...(raw !== undefined && { fix: { start, end, text: raw } }),
         }),
       );
+    }
   }
-  for (const name of own.tags) if (!source.tags.has(name)) extra(name, `<${name}>`);
   return issues;
+}
+
+function checkTags(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+  const wanted = source.placeholders;
+  const has = own.placeholders;
+  const missing = [...wanted.tags].filter((name) => !has.tags.has(name));
+  const extra = [...has.tags].filter((name) => !wanted.tags.has(name));
+  const [other] = missing.length === 1 && extra.length === 1 ? missing : [];
+  return [
+    ...missing.map((name) =>
+      error({
+        code: 'placeholder_missing',
+        name,
+        message: `<${name}> of the source is missing.`,
+        at: placeIn(own.text, lastPlace(own.text)),
+      }),
+    ),
+    ...extra.map((name) => {
+      const [start, end] = rangeOf(has.first.tags.get(name) ?? {});
+      const inside = own.text.slice(start + name.length + 2, end - name.length - 3);
+      const text = other === undefined ? inside : `<${other}>${inside}</${other}>`;
+      return error({
+        code: 'placeholder_extra',
+        name,
+        message: `The source has no <${name}>.`,
+        at: placeIn(own.text, start),
+        fix: { start, end, text },
+      });
+    }),
+  ];
+}
+
+/** Puts an option into a plural or a select, with the text of “other”. */
+function addOption(text: string, element: Located, option: string): Pick<MessageIssue, 'fix'> {
+  const other = element.options['other']?.location;
+  if (!other || !element.location) return {};
+  const place = element.location.end.offset - 1;
+  return { fix: { start: place, end: place, text: ` ${option} ${text.slice(other.start.offset, other.end.offset)}` } };
+}
+
+/** Takes an option out. */
+function removeOption(text: string, element: Located, option: string): Pick<MessageIssue, 'fix'> {
+  const location = element.options[option]?.location;
+  if (!location) return {};
+  const named = text.lastIndexOf(option, location.start.offset);
+  const start = text.slice(0, named).trimEnd().length;
+  return { fix: { start, end: location.end.offset, text: '' } };
 }
 
 /** The options of each select by its name, wherever it is used. */
@@ -53,9 +148,9 @@ function optionsOf(selects: readonly SelectElement[]): ReadonlyMap<string, Reado
   return all;
 }
 
-function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): MessageIssue[] {
+function checkSelects(source: MessagePlaceholders, { text, placeholders }: CheckedMessage): MessageIssue[] {
   const wanted = optionsOf(source.selects);
-  return own.selects.flatMap((select) => {
+  return placeholders.selects.flatMap((select) => {
     const name = select.value;
     const known = wanted.get(select.value);
     if (!known) return [];
@@ -70,6 +165,7 @@ function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): Me
           option,
           message: `{${name}} needs the option “${option}”.`,
           ...atStart(select),
+          ...addOption(text, select, option),
         }),
       ),
       ...extra.map((option) =>
@@ -78,6 +174,7 @@ function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): Me
           name,
           option,
           ...atStart(select),
+          ...removeOption(text, select, option),
           message: `The source has no option “${option}” of {${name}}.`,
         }),
       ),
@@ -86,7 +183,7 @@ function checkSelects(source: MessagePlaceholders, own: MessagePlaceholders): Me
 }
 
 /** What a plural of this language lacks or has in vain. A number such as `=1` stands for a category that is it alone. */
-function checkPlural(plural: PluralElement, locale: string): MessageIssue[] {
+function checkPlural(text: string, plural: PluralElement, locale: string): MessageIssue[] {
   const type = plural.pluralType ?? 'cardinal';
   const needed: readonly string[] = pluralCategories(locale, type);
   if (needed.length === 0) return [];
@@ -106,6 +203,7 @@ function checkPlural(plural: PluralElement, locale: string): MessageIssue[] {
         name,
         option,
         ...atStart(plural),
+        ...addOption(text, plural, option),
         message: `{${name}} needs the plural category “${option}” in this language.`,
       }),
     ),
@@ -115,6 +213,7 @@ function checkPlural(plural: PluralElement, locale: string): MessageIssue[] {
         name,
         option,
         ...atStart(plural),
+        ...removeOption(text, plural, option),
         message: `This language has no plural category “${option}”; nobody will see this text.`,
       }),
     ),
@@ -151,12 +250,13 @@ const tell = (issues: readonly MessageIssue[]): readonly MessageIssue[] => {
 /** What is wrong with a text on its own: its syntax, and the plurals of its language. */
 export function checkMessage(text: string, locale: string): readonly MessageIssue[] {
   const { elements, issues } = parseMessage(text);
-  return tell(elements === null ? issues : [...issues, ...checkElements(placeholdersOf(elements), locale)]);
+  if (elements === null) return issues;
+  return tell([...issues, ...checkElements({ text, elements, placeholders: placeholdersOf(elements) }, locale)]);
 }
 
-const checkElements = (own: MessagePlaceholders, locale: string): MessageIssue[] => [
-  ...checkStyles(own),
-  ...own.plurals.flatMap((plural) => checkPlural(plural, locale)),
+const checkElements = ({ text, placeholders }: CheckedMessage, locale: string): MessageIssue[] => [
+  ...checkStyles(placeholders),
+  ...placeholders.plurals.flatMap((plural) => checkPlural(text, plural, locale)),
 ];
 
 /**
@@ -167,9 +267,19 @@ export function checkTranslation(source: string, text: string, locale: string): 
   const wanted = parseMessage(source);
   const own = parseMessage(text);
   if (own.elements === null) return own.issues;
-  const ofText = placeholdersOf(own.elements);
+  const ofText = { text, elements: own.elements, placeholders: placeholdersOf(own.elements) };
   const issues = [...own.issues, ...checkElements(ofText, locale)];
   if (wanted.elements === null) return tell(issues);
-  const ofSource = placeholdersOf(wanted.elements);
-  return tell([...issues, ...checkPlaceholders(ofSource, ofText), ...checkSelects(ofSource, ofText)]);
+  const ofSource = { text: source, elements: wanted.elements, placeholders: placeholdersOf(wanted.elements) };
+  return tell([
+    ...issues,
+    ...checkValues(ofSource, ofText),
+    ...checkTags(ofSource, ofText),
+    ...checkSelects(ofSource.placeholders, ofText),
+    ...checkNumbers(ofSource, ofText, locale),
+    ...checkEnd(ofSource, ofText, locale),
+    ...checkSpaces(ofSource, ofText, locale),
+    ...checkSame(ofSource, ofText, locale),
+    ...checkLength(ofSource, ofText),
+  ]);
 }

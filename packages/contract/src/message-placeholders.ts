@@ -1,9 +1,11 @@
 import {
+  type ArgumentElement,
   type DateElement,
   type MessageFormatElement,
   type NumberElement,
   type PluralElement,
   type SelectElement,
+  type TagElement,
   type TimeElement,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
@@ -16,12 +18,19 @@ export interface MessagePlaceholders {
   /** The kinds in which each is used, by name. Tags are their own: a tag and a value may share a name. */
   readonly values: ReadonlyMap<string, ReadonlySet<PlaceholderKind>>;
   readonly tags: ReadonlySet<string>;
+  /** Where each stands first: values and tags, by name. */
+  readonly first: {
+    readonly values: ReadonlyMap<string, ValueElement>;
+    readonly tags: ReadonlyMap<string, TagElement>;
+  };
   readonly plurals: readonly PluralElement[];
   readonly selects: readonly SelectElement[];
   /** Whatever says by a word how it is written. */
   readonly styled: readonly StyledElement[];
 }
 
+/** Whatever takes a value. */
+type ValueElement = ArgumentElement | StyledElement | PluralElement | SelectElement;
 type StyledElement = NumberElement | DateElement | TimeElement;
 
 const kinds = {
@@ -36,6 +45,7 @@ const kinds = {
 export function placeholdersOf(elements: readonly MessageFormatElement[]): MessagePlaceholders {
   const values = new Map<string, Set<PlaceholderKind>>();
   const tags = new Set<string>();
+  const first = { values: new Map<string, ValueElement>(), tags: new Map<string, TagElement>() };
   const plurals: PluralElement[] = [];
   const selects: SelectElement[] = [];
   const styled: StyledElement[] = [];
@@ -45,8 +55,12 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): Messa
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.tag) {
         tags.add(element.value);
+        if (!first.tags.has(element.value)) first.tags.set(element.value, element);
         look(element.children);
-      } else if (element.type === TYPE.plural) {
+        continue;
+      }
+      if (!first.values.has(element.value)) first.values.set(element.value, element);
+      if (element.type === TYPE.plural) {
         note(element.value, element.pluralType === 'ordinal' ? 'ordinal' : 'plural');
         plurals.push(element);
       } else {
@@ -59,5 +73,5 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): Messa
     }
   };
   look(elements);
-  return { values, tags, plurals, selects, styled };
+  return { values, tags, first, plurals, selects, styled };
 }

@@ -1,6 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import * as z from 'zod/mini';
-import type { MessageIssue } from './message-issue.ts';
+import { fixMessage, type MessageFix, type MessageIssue } from './message-issue.ts';
+import { placeIn } from './message-place.ts';
 
 /** A message as ICU reads it, or why it cannot. */
 export type ParsedMessage =
@@ -56,26 +57,59 @@ const tooIntricate: MessageIssue = {
   message: 'This is too intricate to be read.',
 };
 
-function explain(error: unknown): MessageIssue {
+/** What mends a text that cannot be read, of what can be tried; undefined for what cannot be guessed. */
+function syntaxFix(text: string, kind: string, at: number): MessageFix | undefined {
+  const [, tag] = /^<\/?([\w-]+)>/.exec(text.slice(at)) ?? [];
+  const append = (end: string): MessageFix => ({ start: text.length, end: text.length, text: end });
+  const tries: MessageFix[] = ['}', '}}', '}}}'].map(append);
+  if (kind === 'UNCLOSED_TAG' && tag !== undefined) tries.unshift(append(`</${tag}>`));
+  if (kind === 'UNMATCHED_CLOSING_TAG' && tag !== undefined)
+    tries.unshift({ start: at, end: at + tag.length + 3, text: '' });
+  return tries.find((fix) => {
+    try {
+      return findStrayBrace(fixMessage(text, fix), read(fixMessage(text, fix))).length === 0;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function explain(text: string, error: unknown): MessageIssue {
   const problem = SyntaxProblem.safeParse(error);
   // What is nested too deeply ends the parser without a place.
   if (!problem.success) return tooIntricate;
   const { message: kind, location } = problem.data;
   const message = sentences[kind] ?? 'This is no message.';
-  return { code: ofTags.has(kind) ? 'unbalanced_tag' : 'syntax', severity: 'error', message, at: location.start };
+  const code = ofTags.has(kind) ? 'unbalanced_tag' : 'syntax';
+  const fix = syntaxFix(text, kind, location.start.offset);
+  return { code, severity: 'error', message, at: location.start, ...(fix && { fix }) };
 }
 
 /** Outside of quotation marks; only outside of arguments and tags is a closing brace taken for text. */
-const strayBrace = (raw: string): boolean => raw.replace(/'[{}<>|#][^']*(?:'|$)/g, '').includes('}');
+const strayBrace = (raw: string): number =>
+  raw.replace(/'[{}<>|#][^']*(?:'|$)/g, (quoted) => ' '.repeat(quoted.length)).indexOf('}');
 
-function findStrayBrace(elements: readonly MessageFormatElement[]): MessageIssue[] {
+function findStrayBrace(text: string, elements: readonly MessageFormatElement[]): MessageIssue[] {
   return elements.flatMap((element): MessageIssue[] => {
-    if (element.type !== TYPE.literal || !strayBrace(element.rawValue ?? element.value)) return [];
-    const start = element.location?.start;
-    const message = 'This text has a closing brace that nothing opens.';
-    return [{ code: 'stray_brace', severity: 'error', message, ...(start && { at: start }) }];
+    if (element.type !== TYPE.literal || !element.location) return [];
+    const { start, end } = element.location;
+    const brace = strayBrace(text.slice(start.offset, end.offset));
+    if (brace === -1) return [];
+    const offset = start.offset + brace;
+    return [
+      {
+        code: 'stray_brace',
+        severity: 'error',
+        at: placeIn(text, offset),
+        message: 'This text has a closing brace that nothing opens.',
+        fix: { start: offset, end: offset + 1, text: '' },
+      },
+    ];
   });
 }
+
+const read = (text: string): MessageFormatElement[] =>
+  parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause: true });
 
 /** Braces in braces; a plural or a select is two of them. */
 const mostNested = 20;
@@ -98,9 +132,9 @@ function nestingOf(text: string): number {
 export function parseMessage(text: string): ParsedMessage {
   if (nestingOf(text) > mostNested) return { elements: null, issues: [tooIntricate] };
   try {
-    const elements = parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause: true });
-    return { elements, issues: findStrayBrace(elements) };
+    const elements = read(text);
+    return { elements, issues: findStrayBrace(text, elements) };
   } catch (error) {
-    return { elements: null, issues: [explain(error)] };
+    return { elements: null, issues: [explain(text, error)] };
   }
 }

@@ -1,3 +1,3 @@
 export { checkMessage, checkTranslation } from './message-check.ts';
-export type { MessageIssue } from './message-issue.ts';
+export { fixMessage, type MessageFix, type MessageIssue, messageRules } from './message-issue.ts';
 export { pluralCategories } from './plural-categories.ts';

@@ -4,6 +4,7 @@ import { Plan, PlanNodeDeletion } from './plan.ts';
 import { PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
 import { planFilesApi } from './plan-files-api.ts';
 import { RecordPath } from './record.ts';
+import { sharedProduction } from './shared-records.ts';
 
 const about = { tags: ['Plan'], inputStructure: 'detailed' } as const;
 
@@ -26,6 +27,7 @@ export const planApi = {
     .input(z.object({ body: PlanChanges }))
     .output(PlanChanged)
     .errors({
+      ...sharedProduction,
       conflict: {
         status: 409,
         message: 'Somebody changed this in the meantime.',

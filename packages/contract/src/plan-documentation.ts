@@ -17,6 +17,7 @@ import {
 import { edgeId, nodeId, otherId, planChangesSchemas } from './plan-changes-documentation.ts';
 import { NewPlanFile, PlanFile, PlanFileChange, PlanFileLink } from './plan-file.ts';
 import { changeFields } from './record-documentation.ts';
+import { LackingProjects, SharedWith } from './shared-records.ts';
 
 const id = ['Made by whoever creates it; never changes.', nodeId] as const;
 const title = ['Text on one line.', 'Kick-off with the newsroom'] as const;
@@ -42,7 +43,7 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     ],
     'plan.change': [
       'Change the plan',
-      'Makes, changes and deletes nodes and edges, all of the batch or nothing, and answers what has changed. A deleted node takes its edges and files along. Every change and deletion says which version it was made from: if one of them is outdated, or what it speaks of is gone, nothing changes and the answer names each such record with its current state. The plan stays a graph without circles, with at most one edge from one node to another. The same batch again, within a day, changes nothing and answers what it answered before. Needs write access to the project. Writes one audit event for each record.',
+      'Makes, changes and deletes nodes and edges, all of the batch or nothing, and answers what has changed. A deleted node takes its edges and files along. Every change and deletion says which version it was made from: if one of them is outdated, or what it speaks of is gone, nothing changes and the answer names each such record with its current state. The plan stays a graph without circles, with at most one edge from one node to another. The same batch again, within a day, changes nothing and answers what it answered before. Needs write access to the project and to every production project that shares the plan. Writes one audit event for each record in each project that shares the plan.',
     ],
     'plan.nodes.deletion': [
       'Measure the deletion of a node',
@@ -58,15 +59,15 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     ],
     'plan.nodes.files.create': [
       'Upload a file to a node',
-      'Keeps a file of any kind of at most 50 MB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event.',
+      'Keeps a file of any kind of at most 50 MB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
     ],
     'plan.nodes.files.update': [
       'Rename a file of a node',
-      'Gives the file another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current file.',
+      'Gives the file another name. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan. Made from an outdated version, it changes nothing and answers the current file.',
     ],
     'plan.nodes.files.remove': [
       'Delete a file of a node',
-      'Deletes the file with its content, and answers it as it was. Needs write access to the project. Writes one audit event.',
+      'Deletes the file with its content, and answers it as it was. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
     ],
     'plan.nodes.files.link': [
       'Get a link to a file of a node',
@@ -79,6 +80,27 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       updatedAt: ['When it was last changed.', '2026-11-20T16:05:00.000Z'],
       nodes: 'Pieces of work, in no particular order. At most 500.',
       edges: 'What comes before what. At most 2,000, one at most from one node to another.',
+      sharedWith: 'The other projects that have this plan: what is changed here is changed there.',
+    }),
+    documentObject(LackingProjects, 'Production projects that share it, in which this person may not write.', {
+      known: ['The keys of those that they may open.', ['handelskompas-s03-prod']],
+      others: ['How many more there are.', 0],
+    }),
+    documentObject(SharedWith, 'The other projects that have the same, as far as this person may know them.', {
+      known: [
+        'Those that this person may open.',
+        [{ key: 'handelskompas-s03-prod', environment: 'production', access: 'r' }],
+        {
+          key: 'Of the project.',
+          environment: 'Whether players play there.',
+          access: 'What this person may do there.',
+        },
+      ],
+      others: ['How many more there are.', 1],
+      productionOthers: [
+        'How many of those are production projects; while there are any, this person changes nothing of it.',
+        0,
+      ],
     }),
     documentObject(PlanNode, 'A piece of the work on a season.', {
       id,

@@ -3,6 +3,7 @@ import { call } from './admin-call.ts';
 import { creationConflicts } from './creation.ts';
 import { mostPlanFileBytes, NewPlanFile, PlanFile, PlanFileChange, PlanFileLink, PlanFilePath } from './plan-file.ts';
 import { conflictOn, RecordPath, Removal } from './record.ts';
+import { sharedProduction } from './shared-records.ts';
 
 const about = { tags: ['Plan'], inputStructure: 'detailed' } as const;
 
@@ -26,6 +27,7 @@ export const planFilesApi = {
     .input(z.object({ params: RecordPath, body: NewPlanFile }))
     .output(PlanFile)
     .errors({
+      ...sharedProduction,
       ...creationConflicts(PlanFile),
       payload_too_large: { status: 413, message: `Send at most ${mostPlanFileBytes} bytes.` },
     }),
@@ -37,7 +39,7 @@ export const planFilesApi = {
     })
     .input(z.object({ params: PlanFilePath, body: PlanFileChange }))
     .output(PlanFile)
-    .errors(conflictOn(PlanFile)),
+    .errors({ ...sharedProduction, ...conflictOn(PlanFile) }),
   remove: call
     .route({
       ...about,
@@ -46,7 +48,7 @@ export const planFilesApi = {
     })
     .input(z.object({ params: PlanFilePath, query: Removal }))
     .output(PlanFile)
-    .errors(conflictOn(PlanFile)),
+    .errors({ ...sharedProduction, ...conflictOn(PlanFile) }),
   link: call
     .route({
       ...about,

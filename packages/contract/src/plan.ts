@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Markdown } from './markdown.ts';
 import { Id, Name, Version } from './record.ts';
+import { SharedWith } from './shared-records.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What a node of a plan stands for. What an API answers may be any word. */
@@ -53,6 +54,7 @@ export const Plan = z.looseObject({
   updatedAt: timestamp,
   nodes: z.array(PlanNode),
   edges: z.array(PlanEdge),
+  sharedWith: SharedWith,
 });
 /** See the schema. */
 export type Plan = z.infer<typeof Plan>;

@@ -12,7 +12,9 @@ export const revisionColumns: CsvColumns<TranslationRevision> = [
   ['Actor', ({ actor }) => actor.email],
   ['Before', ({ before }) => before.value],
   ['Status before', ({ before }) => before.status],
+  ['Dismissed before', ({ before }) => before.dismissed.join(' ')],
   ['After', ({ after }) => after.value],
   ['Status after', ({ after }) => after.status],
+  ['Dismissed after', ({ after }) => after.dismissed.join(' ')],
   ['Reason', ({ reason }) => reason],
 ];

@@ -9,10 +9,9 @@ export const TranslationFile = z.object({
   body: z.union([z.instanceof(ReadableStream), z.instanceof(Blob)]),
 });
 
-const texts = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const content = {
   'text/csv': { schema: { type: 'string' } },
-  'application/json': { schema: { type: 'object', additionalProperties: texts } },
+  'application/json': { schema: { type: 'object' } },
 } as const;
 
 /** How the call that answers {@link TranslationFile} stands in the OpenAPI document. */

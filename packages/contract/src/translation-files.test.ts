@@ -10,7 +10,7 @@ import {
   importToken,
   readTranslationFile,
   translationColumns,
-  writeJsonEntry,
+  writeTranslationJson,
 } from './translation-files.ts';
 
 const locales = ['nl-BE', 'fr-BE'];
@@ -29,6 +29,7 @@ const entryOf = (key: string, values: readonly (string | null)[], source = 'Sour
     value: values[index] ?? null,
     status: values[index] == null ? 'missing' : 'translated',
     issues: [],
+    dismissed: [],
     version: 1,
     changedAt: null,
     changedBy: null,
@@ -36,9 +37,10 @@ const entryOf = (key: string, values: readonly (string | null)[], source = 'Sour
 });
 
 const columns = translationColumns(locales);
-const asCsv = (entries: readonly TranslationEntry[]) =>
+const asCsv = async (entries: readonly TranslationEntry[]) =>
   writeCsv([columns.map(([heading]) => heading), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)))]);
-const asJson = (entries: readonly TranslationEntry[]) => `{${entries.map(writeJsonEntry).join(',\n')}}`;
+const jsonWith = (isNested: boolean, language?: string) => async (entries: readonly TranslationEntry[]) =>
+  (await Array.fromAsync(writeTranslationJson([entries], { isNested, language }))).join('');
 const known = (entries: readonly TranslationEntry[]) => new Map(entries.map((entry) => [entry.key, entry]));
 
 const anyText = fc
@@ -50,19 +52,22 @@ const anyText = fc
     }),
   )
   .filter((text) => MessageText.safeParse(text).success);
+/** In their order; some are the beginning of others, whole or not. */
+const keys = ['a', 'a-b.c', 'a.b', 'a.b.c', 'a.b.d', 'a.bc', 'ab.nl-BE', 'en.fr-BE.a'];
 const anyEntries = fc
   .array(fc.tuple(fc.option(anyText), fc.option(anyText), anyText), { minLength: 1, maxLength: 8 })
-  .map((all) => all.map(([one, other, source], index) => entryOf(`key.${index}`, [one, other], source)));
+  .map((all) => all.map(([one, other, source], index) => entryOf(keys[index] ?? '', [one, other], source)));
 
 describe.each([
   ['csv', asCsv],
-  ['json', asJson],
+  ['json', jsonWith(false)],
+  ['json-nested', jsonWith(true)],
 ] as const)('a file of %s', (format, write) => {
   it('holds every text as it is, so that taking it back changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (entries) => {
         const { counts, changes, rejected } = await diffTranslations(
-          readTranslationFile(format, write(entries), locales),
+          readTranslationFile(format, await write(entries), locales),
           known(entries),
         );
         const texts = entries.flatMap(({ translations }) => translations.filter(({ value }) => value !== null));
@@ -75,7 +80,10 @@ describe.each([
   it('tells what is added, what is changed, and what stands for another source', async () => {
     const there = [entryOf('a', [null, 'un']), entryOf('b', ['twee', 'deux'], 'Two'), entryOf('c', ['drie', null])];
     const file = [entryOf('a', ['een', 'un']), entryOf('b', ['TWEE', null], 'Twice'), entryOf('c', [null, 'trois'])];
-    const { changes, counts } = await diffTranslations(readTranslationFile(format, write(file), locales), known(there));
+    const { changes, counts } = await diffTranslations(
+      readTranslationFile(format, await write(file), locales),
+      known(there),
+    );
     expect(
       changes.map(({ kind, key, locale, before, after, isOutdated }) => [kind, key, locale, before, after, isOutdated]),
     ).toEqual([
@@ -171,6 +179,48 @@ test.each([
   const [first = [], ...others] = rejections('json', content);
   expect([first[0], first[1], others]).toEqual([place, path, []]);
   expect(first[2]).toMatch(message);
+});
+
+test('nested, keys are parted at their points, where that can be told apart', async () => {
+  const entries = ['a.b', 'a.b.c', 'a.d', 'e'].map((key) => entryOf(key, [key.toUpperCase(), null]));
+  expect(JSON.parse(await jsonWith(true, 'nl-BE')(entries))).toEqual({
+    a: { b: 'A.B', 'b.c': 'A.B.C', d: 'A.D' },
+    e: 'E',
+  });
+  expect(JSON.parse(await jsonWith(true)(entries.slice(2, 3)))).toEqual({ a: { d: { en: 'Source', 'nl-BE': 'A.D' } } });
+  expect(JSON.parse(await jsonWith(false, 'nl-BE')(entries))).toEqual({
+    'a.b': 'A.B',
+    'a.b.c': 'A.B.C',
+    'a.d': 'A.D',
+    e: 'E',
+  });
+  expect(JSON.parse(await jsonWith(true, 'fr-BE')(entries))).toEqual({});
+});
+
+test.each([true, false])('a file of one language is taken back as it is; nested: %s', async (isNested) => {
+  await fc.assert(
+    fc.asyncProperty(anyEntries, async (entries) => {
+      const content = await jsonWith(isNested, 'nl-BE')(entries);
+      const { cells, rejected } = readTranslationFile('json', content, locales, 'nl-BE');
+      expect(rejected).toEqual([]);
+      const there = entries.map(({ key, translations: [first] }) => [key, first?.locale, first?.value ?? null]);
+      const byKey = ([one]: readonly unknown[], [other]: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);
+      expect(cells.map(({ key, locale, value }) => [key, locale, value]).sort(byKey)).toEqual(
+        there.filter(([, , value]) => value !== null).sort(byKey),
+      );
+    }),
+    runsOf('any file of translations'),
+  );
+});
+
+test.each([
+  ['the same key in two ways', '{"a.b": "c",\n"a": {"b": "d"}}', '2:7', 'a.b/nl-BE', /second time/],
+  ['a key that is none, deep down', '{"a": {"b ": {"c": "d"}}}', '1:8', 'a.b ', /letters and digits/],
+  ['a number', '{"a": {"b": 1}}', '1:13', 'a.b/nl-BE', /this is a number/],
+])('JSON of one language with %s', (_name, content, place, path, message) => {
+  const { rejected } = readTranslationFile('json', content, locales, 'nl-BE');
+  expect(rejected.map((cell) => [`${cell.row}:${cell.column}`, cell.path.join('/')])).toEqual([[place, path]]);
+  expect(rejected[0]?.message).toMatch(message);
 });
 
 test('no name in a file reaches an object', () => {

@@ -6,11 +6,13 @@ import { readTranslationJson } from './translation-json.ts';
 export { translationColumns } from './translation-csv.ts';
 export { diffTranslations, importToken, type KnownEntry } from './translation-diff.ts';
 export type { FileCell, ReadFile } from './translation-file-cells.ts';
-export { writeJsonEntry } from './translation-json.ts';
+export { type JsonFile, writeTranslationJson } from './translation-json.ts';
 
 /** Reads a file of translations into the languages of a project. It never throws: what makes no sense is rejected. */
 export const readTranslationFile = (
   format: TranslationFormat,
   content: string,
   locales: readonly string[],
-): ReadFile => (format === 'csv' ? readTranslationCsv(content, locales) : readTranslationJson(content, locales));
+  language?: string,
+): ReadFile =>
+  format === 'csv' ? readTranslationCsv(content, locales) : readTranslationJson(content, locales, language);

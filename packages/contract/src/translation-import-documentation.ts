@@ -7,9 +7,13 @@ const translated = 'Je portefeuille is leeg';
 /** What the document says of a file of translations that comes back. */
 export const importSchemas: readonly DocumentedSchema[] = [
   documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
-    format: ['How they stand in it.', 'csv'],
+    format: ['How they stand in it. Both forms of JSON are read as either.', 'csv'],
+    language: [
+      'Of JSON with one language: a text for each key, and this is the language of all of them. CSV names its own.',
+      'nl-BE',
+    ],
     content: [
-      'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. What is left out stays as it is. A file has at most 20000 keys.',
+      'The text of the file. CSV has a heading `Key`, in any case, and one for each language; `Description`, `Tags` and the source may stand beside them, as an export writes them. JSON has an object for each key: `{"portfolio.empty.title": {"nl-BE": "Je portefeuille is leeg"}}`. Nested, keys are parted at their points; with a `language`, a text stands where the languages do. What is left out stays as it is. A file has at most 20000 keys.',
       `Key,nl-BE\r\n${key},${translated}\r\n`,
     ],
     token: ['Of the report that showed what is now to be applied; without it nothing is changed.', 'b6Zr0w'],

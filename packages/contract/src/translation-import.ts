@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { MessageIssue } from './message-issue.ts';
-import { TranslationFormat } from './translation.ts';
+import { MessageLocale, TranslationFormat } from './translation.ts';
 
 /** The most characters that a file of translations may have. */
 export const mostContent = 2_000_000;
@@ -12,6 +12,8 @@ export const mostContent = 2_000_000;
  */
 export const TranslationImport = z.object({
   format: TranslationFormat,
+  /** Of JSON with one language: a text for each key, and this is the language of all of them. */
+  language: z.optional(MessageLocale),
   /** The text of the file. */
   content: z
     .string()

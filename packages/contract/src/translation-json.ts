@@ -10,11 +10,68 @@ import {
 } from './translation-file-cells.ts';
 import type { RejectedCell } from './translation-import.ts';
 
-/** One key of a JSON file of translations, as it stands between the braces. */
-export const writeJsonEntry = ({ key, source, translations }: TranslationEntry): string => {
+/** A JSON file of translations as it is written. */
+export interface JsonFile {
+  /** Keys are parted at their points, an object for each part. */
+  readonly isNested: boolean;
+  /** The file has this language alone: a text for each key, instead of one for each language of each key. */
+  readonly language?: string | undefined;
+}
+
+/** What stands under a key; undefined where a file of one language has nothing to say. */
+function textsOf({ source, translations }: TranslationEntry, language: string | undefined): unknown {
+  if (language !== undefined) return translations.find(({ locale }) => locale === language)?.value ?? undefined;
   const texts = translations.flatMap(({ locale, value }) => (value === null ? [] : [[locale, value] as const]));
-  return `${JSON.stringify(key)}: ${JSON.stringify(Object.fromEntries([[sourceLocale, source.text], ...texts]))}`;
-};
+  return Object.fromEntries([[sourceLocale, source.text], ...texts]);
+}
+
+/**
+ * Writes a JSON file of translations, page by page, in the order of their keys. Nested, a key stands with its points
+ * where its object is closed already or a text has the name of it: `"buy.title"` beside `"buy"`.
+ */
+export async function* writeTranslationJson(
+  pages: AsyncIterable<readonly TranslationEntry[]> | Iterable<readonly TranslationEntry[]>,
+  { isNested, language }: JsonFile,
+): AsyncGenerator<string> {
+  const whole = { name: '', names: new Set<string>() };
+  /** The objects that are open below it, outermost first, each with the names that stand in it. */
+  const open: (typeof whole)[] = [];
+  const inner = () => open.at(-1) ?? whole;
+  const indent = () => `\n${'  '.repeat(open.length + 1)}`;
+  const begin = (name: string) => {
+    const { names } = inner();
+    const comma = names.size > 0 ? ',' : '';
+    names.add(name);
+    return `${comma}${indent()}${JSON.stringify(name)}: `;
+  };
+  const closeTo = (depth: number) => {
+    let closed = '';
+    while (open.length > depth) {
+      open.pop();
+      closed += `${indent()}}`;
+    }
+    return closed;
+  };
+  yield '{';
+  for await (const entries of pages) {
+    let written = '';
+    for (const entry of entries) {
+      const value = textsOf(entry, language);
+      if (value === undefined) continue;
+      const parts = isNested ? entry.key.split('.') : [entry.key];
+      const differs = open.findIndex(({ name }, depth) => depth === parts.length - 1 || name !== parts[depth]);
+      written += closeTo(differs === -1 ? open.length : differs);
+      for (const name of parts.slice(open.length, -1)) {
+        if (inner().names.has(name)) break;
+        written += `${begin(name)}{`;
+        open.push({ name, names: new Set() });
+      }
+      written += `${begin(parts.slice(open.length).join('.'))}${JSON.stringify(value)}`;
+    }
+    if (written !== '') yield written;
+  }
+  yield `${closeTo(0)}\n}\n`;
+}
 
 const nameOf = ({ name }: MemberNode): StringNode => name as StringNode;
 const startOf = ({ loc }: ValueNode | StringNode) => ({ row: loc?.start.line ?? 1, column: loc?.start.column ?? 1 });
@@ -65,10 +122,11 @@ function readText(text: string): { readonly body: ValueNode } | { readonly rejec
 }
 
 /**
- * Reads a JSON file of translations: an object for each key, with a text for each language. No object is made from
- * what it says, so that no name in it (`__proto__`) means anything.
+ * Reads a JSON file of translations, flat or nested: names are joined with points until a text stands there. Its last
+ * name is its language, unless the whole file is of one `language`. No object is made from what the file says, so that
+ * no name in it (`__proto__`) means anything.
  */
-export function readTranslationJson(content: string, locales: readonly string[]): ReadFile {
+export function readTranslationJson(content: string, locales: readonly string[], language?: string): ReadFile {
   const read = readText(content.replace(/^\uFEFF/, ''));
   if ('rejected' in read) return { cells: [], rejected: [read.rejected] };
   const { body } = read;
@@ -76,39 +134,76 @@ export function readTranslationJson(content: string, locales: readonly string[])
     return { cells: [], rejected: [{ ...startOf(body), path: [], message: 'This has to be an object.' }] };
   const tooMany = refuseCount(body.members.length);
   if (tooMany !== undefined) return { cells: [], rejected: [{ ...startOf(body), path: [], message: tooMany }] };
-  const rejected: RejectedCell[] = [];
-  const cells = once(body, [], rejected).flatMap(({ name: key, at, value }): FileCell[] => {
-    const badKey = refuseKey(key);
-    if (badKey !== undefined) rejected.push({ ...startOf(at), path: [key], message: badKey });
-    else if (value.type === 'Object') return readEntry(key, value, locales, rejected);
-    else rejected.push({ ...startOf(value), path: [key], message: notThis['String'] ?? '' });
-    return [];
-  });
-  return { cells, rejected };
+  const reader: Reader = {
+    locales,
+    language,
+    cells: [],
+    rejected: [],
+    sources: new Map(),
+    seen: new Set(),
+    keys: new Set(),
+  };
+  readMembers(body, '', reader);
+  const { cells, rejected, sources, keys } = reader;
+  const tooManyKeys = refuseCount(keys.size);
+  if (tooManyKeys !== undefined) return { cells: [], rejected: [{ ...startOf(body), path: [], message: tooManyKeys }] };
+  return { cells: cells.map((cell) => ({ ...cell, source: sources.get(cell.key) })), rejected };
 }
 
-function readEntry(key: string, entry: ObjectNode, locales: readonly string[], rejected: RejectedCell[]): FileCell[] {
-  const members = once(entry, [key], rejected);
-  const source = members.find(({ name }) => name === sourceLocale)?.value;
-  return members.flatMap(({ name: locale, at, value }): FileCell[] => {
-    const reject = (node: ValueNode | StringNode, message: string) => {
-      rejected.push({ ...startOf(node), path: [key, locale], message });
-      return [];
-    };
-    const badLocale = refuseLocale(locale, locales);
-    if (badLocale !== undefined) return reject(at, badLocale);
-    if (value.type !== 'String') return reject(value, refuseValue(value));
-    const badText = refuseText(value.value);
-    if (badText !== undefined) return reject(value, badText);
-    if (locale === sourceLocale) return [];
-    return [
-      {
-        key,
-        locale,
-        value: value.value,
-        source: source?.type === 'String' ? source.value : undefined,
-        ...startOf(value),
-      },
-    ];
-  });
+interface Reader {
+  readonly locales: readonly string[];
+  readonly language: string | undefined;
+  readonly cells: FileCell[];
+  readonly rejected: RejectedCell[];
+  /** What the file says that it translates, by key. */
+  readonly sources: Map<string, string>;
+  /** The texts that were read: the same key can be written in more than one way. */
+  readonly seen: Set<string>;
+  readonly keys: Set<string>;
+}
+
+function readMembers(object: ObjectNode, key: string, reader: Reader): void {
+  for (const { name, at, value } of once(object, key === '' ? [] : [key], reader.rejected)) {
+    const longer = key === '' ? name : `${key}.${name}`;
+    const isText = reader.language === undefined && refuseLocale(name, reader.locales) === undefined;
+    if (value.type === 'Object' && !(isText && value.members.length === 0)) {
+      const badKey = refuseKey(longer);
+      if (badKey === undefined) readMembers(value, longer, reader);
+      else reader.rejected.push({ ...startOf(at), path: [longer], message: badKey });
+    } else if (reader.language === undefined) readCell(key, name, at, value, reader);
+    else readCell(longer, reader.language, at, value, reader);
+  }
+}
+
+/** Why a cell is not taken in; undefined for a good one. */
+function refuseCell(
+  key: string,
+  locale: string,
+  at: StringNode,
+  value: ValueNode,
+  { locales, seen }: Reader,
+): RejectedCell | undefined {
+  const reject = (node: ValueNode | StringNode, path: string[], message = '') => ({ ...startOf(node), path, message });
+  // Above all keys, only objects stand.
+  const badName = key === '' ? refuseKey(locale) : undefined;
+  if (key === '')
+    return badName === undefined ? reject(value, [locale], notThis['String']) : reject(at, [locale], badName);
+  const badKey = refuseKey(key);
+  if (badKey !== undefined) return reject(at, [key], badKey);
+  const badLocale = refuseLocale(locale, locales);
+  if (badLocale !== undefined) return reject(at, [key, locale], badLocale);
+  if (value.type !== 'String') return reject(value, [key, locale], refuseValue(value));
+  const badText = refuseText(value.value);
+  if (badText !== undefined) return reject(value, [key, locale], badText);
+  return seen.has(`${key} ${locale}`) ? reject(at, [key, locale], 'This stands here a second time.') : undefined;
+}
+
+function readCell(key: string, locale: string, at: StringNode, value: ValueNode, reader: Reader): void {
+  const refused = refuseCell(key, locale, at, value, reader);
+  if (refused) reader.rejected.push(refused);
+  if (refused || value.type !== 'String') return;
+  reader.seen.add(`${key} ${locale}`);
+  reader.keys.add(key);
+  if (locale === sourceLocale) reader.sources.set(key, value.value);
+  else reader.cells.push({ key, locale, value: value.value, source: undefined, ...startOf(value) });
 }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
-import { MessageIssue } from './message-issue.ts';
-import { Version } from './record.ts';
-import { untrimmedText } from './storable-text.ts';
+import { dismissableRules, MessageIssue } from './message-issue.ts';
+import { Id, Version } from './record.ts';
+import { SharedWith } from './shared-records.ts';
+import { storableText, untrimmedText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
 /** How translations stand in a file. */
-export const TranslationFormat = z.enum(['csv', 'json']);
+export const TranslationFormat = z.enum(['csv', 'json', 'json-nested']);
 /** See the schema. */
 export type TranslationFormat = z.infer<typeof TranslationFormat>;
 
@@ -39,14 +40,27 @@ export type TranslationStatus = z.infer<typeof TranslationStatus>;
 
 const Person = z.nullable(z.object({ id: z.uuid(), email: z.nullable(z.string()) }));
 
+/** That findings of a rule are no faults in this text, as somebody has found. */
+export const DismissedFinding = z.looseObject({
+  /** One of `dismissableRules`. */
+  rule: z.string(),
+  reason: z.string(),
+  at: timestamp,
+  by: Person,
+});
+/** See the schema. */
+export type DismissedFinding = z.infer<typeof DismissedFinding>;
+
 /** A text in one language. */
 export const Translation = z.looseObject({
   locale: z.string(),
   /** Null while there is none. */
   value: z.nullable(z.string()),
   status: TranslationStatus,
-  /** What is wrong with it; nothing is asked of a text that is not there. */
+  /** What is wrong with it, but for what was dismissed; nothing is asked of a text that is not there. */
   issues: z.array(MessageIssue),
+  /** Rules whose findings are left out of `issues`, until somebody takes them in again. */
+  dismissed: z.array(DismissedFinding),
   version: Version,
   /** When it was last changed; null for what came with the product. */
   changedAt: z.nullable(timestamp),
@@ -86,12 +100,16 @@ export const translationPlaces = { key: textPlace } as const;
 /**
  * What the list of translations is asked with; `search` looks at the key, the source and every translation, and under
  * three characters at the beginning of the key. `status` and `issues` look at the languages of the project, or at
- * `locale` alone.
+ * `locale` alone, as `author` does, who is who changed a text last. `prefix` is how the key begins.
  */
 export const TranslationQuery = z.extend(listQuery(translationSorts), {
   locale: z.optional(MessageLocale),
   status: z.optional(TranslationStatus),
   issues: z.optional(z.enum(['some', 'none'])),
+  prefix: z.optional(
+    storableText().check(z.minLength(1, 'Say how the key begins.'), z.maxLength(200, 'Use at most 200 characters.')),
+  ),
+  author: z.optional(Id),
   tag: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens.'))),
 });
 /** See the schema. */
@@ -100,10 +118,32 @@ export type TranslationQuery = z.infer<typeof TranslationQuery>;
 /** What the export of translations is asked with: the same, without a page. */
 export const TranslationExportQuery = z.extend(z.omit(TranslationQuery, ofOnePage), {
   format: z._default(TranslationFormat, 'csv'),
+  /** The file has this language alone. */
+  language: z.optional(MessageLocale),
 });
 
+const count = z.int().check(z.nonnegative());
+
+/** How far the texts of a project have come in one language: `total` is the sum of the four after it. */
+export const TranslationProgress = z.object({
+  locale: z.string(),
+  total: count,
+  translated: count,
+  missing: count,
+  changed: count,
+  needsReview: count,
+  /** How many of them have something wrong. */
+  withIssues: count,
+});
+/** See the schema. */
+export type TranslationProgress = z.infer<typeof TranslationProgress>;
+
 /** One page of translations. */
-export const TranslationPage = pageOf(TranslationEntry);
+export const TranslationPage = z.extend(pageOf(TranslationEntry), {
+  sharedWith: SharedWith,
+  /** Of all texts, whatever was asked for; in the order of the project’s locales. */
+  progress: z.array(TranslationProgress),
+});
 /** See the schema. */
 export type TranslationPage = z.infer<typeof TranslationPage>;
 
@@ -118,11 +158,17 @@ export const TranslationChange = z
     value: z.optional(z.nullable(MessageText)),
     /** Whether somebody should look at it again. */
     needsReview: z.optional(z.boolean()),
+    /** The rules whose findings are dismissed from then on, with the reason of each; all others are taken in again. */
+    dismissed: z.optional(
+      z
+        .array(z.object({ rule: z.enum(dismissableRules), reason: Reason }))
+        .check(z.refine((all) => new Set(all.map(({ rule }) => rule)).size === all.length, 'Name each rule once.')),
+    ),
   })
   .check(
     z.refine(
-      ({ value, needsReview }) => value !== undefined || needsReview !== undefined,
-      'Say what to change: value or needsReview.',
+      ({ value, needsReview, dismissed }) => [value, needsReview, dismissed].some((each) => each !== undefined),
+      'Say what to change: value, needsReview or dismissed.',
     ),
   );
 /** See the schema. */
@@ -155,7 +201,19 @@ export const StaleTranslation = z.object({ key: z.string(), current: Translation
 /** See the schema. */
 export type StaleTranslation = z.infer<typeof StaleTranslation>;
 
-const state = z.object({ value: z.nullable(z.string()), status: TranslationStatus });
+/** What of the findings is left when those of some rules are dismissed. What breaks a text always counts. */
+export const openIssues = (
+  issues: readonly MessageIssue[],
+  dismissed: readonly Pick<DismissedFinding, 'rule'>[],
+): MessageIssue[] =>
+  issues.filter(({ code, severity }) => severity === 'error' || !dismissed.some(({ rule }) => rule === code));
+
+const state = z.object({
+  value: z.nullable(z.string()),
+  status: TranslationStatus,
+  /** The rules whose findings were dismissed. */
+  dismissed: z.array(z.string()),
+});
 
 /** One change of a text in one language. */
 export const TranslationRevision = z.looseObject({

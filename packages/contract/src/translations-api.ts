@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { sharedProduction } from './shared-records.ts';
 import {
   ChangedTranslations,
   MessageKey,
@@ -49,6 +50,7 @@ export const translationsApi = {
     .input(z.object({ body: TranslationBatch }))
     .output(ChangedTranslations)
     .errors({
+      ...sharedProduction,
       conflict: {
         status: 409,
         message: 'Somebody changed some of these texts in the meantime.',
@@ -73,6 +75,7 @@ export const translationsApi = {
     .input(z.object({ body: TranslationImport }))
     .output(ImportReport)
     .errors({
+      ...sharedProduction,
       import_outdated: {
         status: 409,
         message: 'These texts have changed since the file was looked through. Look at what it would change now.',

@@ -1,10 +1,11 @@
 import { type AreaDocumentation, documentObject, documentValue } from './documented-schema.ts';
 import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { RevisionExportQuery } from './list-exports-api.ts';
-import { MessageIssue } from './message-issue.ts';
+import { MessageFix, MessageIssue } from './message-issue.ts';
 import { accountFields } from './named-documentation.ts';
 import {
   ChangedTranslations,
+  DismissedFinding,
   MessageKey,
   MessageLocale,
   MessageText,
@@ -18,6 +19,7 @@ import {
   TranslationExportQuery,
   TranslationFormat,
   TranslationPage,
+  TranslationProgress,
   TranslationQuery,
   TranslationRevision,
   TranslationStatus,
@@ -32,6 +34,7 @@ const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@exa
 const stateFields = {
   value: 'The text in that language; null while there is none.',
   status: 'What has to be done about it.',
+  dismissed: 'The rules whose findings were dismissed.',
 };
 const reason = ['Why, for the audit trail.', 'A reader pointed it out.'] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
@@ -43,9 +46,11 @@ const filters = {
     'portfolio',
   ],
   sort: ['By what the list is sorted.', 'key'],
-  locale: ['Where `status` and `issues` look: this language alone.', 'nl-BE'],
+  locale: ['Where `status`, `issues` and `author` look: this language alone.', 'nl-BE'],
   status: ['Texts that are in this status in a language.', 'missing'],
   issues: ['Texts with something wrong in a language, or with nothing wrong.', 'some'],
+  prefix: ['Texts whose key begins with it, in any case.', 'portfolio.'],
+  author: ['Texts that this account was the last to change in a language.', person.id],
   tag: ['Texts with this tag.', 'e-mail'],
 } as const;
 
@@ -58,11 +63,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     ],
     'translations.export': [
       'Export translations',
-      'Every text that the list would show on its pages, as one file that the import takes back: as CSV with a row for each key and a column for each language, or as JSON with an object for each key. Needs access to the project.',
+      'Every text that the list would show on its pages, as one file that the import takes back: as CSV with a row for each key and a column for each language, or as JSON with an object for each key, or one for each part of it. Needs access to the project.',
     ],
     'translations.update': [
       'Change translations',
-      'Changes a batch of texts, each in one language and made from one version: all of them or none. What is wrong with a text is reported and does not keep it out. Needs write access to the project. Writes one audit event for each text. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
+      'Changes a batch of texts, each in one language and made from one version: all of them or none. What is wrong with a text is reported and does not keep it out. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text in each project that has it. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
     ],
     'translations.history': [
       'Read the history of a text',
@@ -74,7 +79,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     ],
     'translations.import': [
       'Import translations',
-      'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, and not when the texts have changed so that it would do something else by now. Needs write access to the project. Writes one audit event for each text that it changes.',
+      'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, and not when the texts have changed so that it would do something else by now. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text that it changes in each project that has it.',
     ],
   },
   schemas: [
@@ -86,6 +91,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       'What has to be done about a text; `changed`: its source has changed since.',
       'translated',
     ),
+    documentObject(MessageFix, 'A replacement of a part of a text; of nothing where something is only put in.', {
+      start: ['UTF-16 units before it.', 12],
+      end: ['UTF-16 units up to its end.', 12],
+      text: ['What comes in its place.', ' {count}'],
+    }),
     documentObject(MessageIssue, 'Something that is wrong with a message. An error breaks what players see.', {
       code: ['Of which kind it is.', 'placeholder_missing'],
       severity: ['An `error` breaks what players see, a `warning` may.', 'error'],
@@ -101,15 +111,33 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
           column: 'In that line, from 1; counts characters, where `offset` counts UTF-16 units.',
         },
       ],
+      fix: 'What would mend it, where that is plain.',
     }),
     documentObject(Translation, 'A text in one language.', {
       locale: ['Which.', 'nl-BE'],
       value: ['Null while there is none.', translated],
       status: ['What has to be done about it.', 'translated'],
-      issues: 'What is wrong with it, up to 100; nothing is asked of a text that is not there.',
+      issues:
+        'What is wrong with it, up to 100, but for what was dismissed; nothing is asked of a text that is not there.',
+      dismissed: 'Rules whose findings are left out of `issues`.',
       version,
       changedAt: ['When it was last changed; null for what came with the product.', moment],
       changedBy: ['Who did; null for what came with the product.', person, accountFields],
+    }),
+    documentObject(DismissedFinding, 'That findings of a rule are no faults in one text.', {
+      rule: ['Which.', 'end_punctuation'],
+      reason: ['Why.', 'Our greetings end so.'],
+      at: ['Since when.', moment],
+      by: ['Who found so; no e-mail for an account that is gone.', person, accountFields],
+    }),
+    documentObject(TranslationProgress, 'How far the texts of a project have come in one language.', {
+      locale: ['Which.', 'nl-BE'],
+      total: ['How many texts there are: the sum of the four after it.', 122],
+      translated: ['There and of the current source.', 108],
+      missing: ['Not there.', 7],
+      changed: ['There, but their source has changed since.', 4],
+      needsReview: ['To be looked at again.', 3],
+      withIssues: ['How many of them have something wrong.', 5],
     }),
     documentObject(TranslationEntry, 'A text with its source, in every language of the project.', {
       id: ['Never changes.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
@@ -127,12 +155,17 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       tags: ['By what it can be filtered.', ['portfolio']],
       translations: 'In the order of the project’s locales.',
     }),
-    documentObject(TranslationPage, 'One page of texts.', pageFields),
+    documentObject(TranslationPage, 'One page of texts.', {
+      ...pageFields,
+      progress: 'Of all texts, language by language, whatever was asked for.',
+      sharedWith: 'The other projects that have these texts: what is changed here is changed there.',
+    }),
     documentObject(TranslationQuery, 'What the list of texts is asked with.', { ...listFields, ...filters }),
     documentObject(TranslationExportQuery, 'What the export of texts is asked with.', {
       ...exportFields,
       ...filters,
       format: ['How they stand in the file.', 'csv'],
+      language: ['The file has this language alone; JSON then has a text for each key.', 'nl-BE'],
     }),
     documentObject(TranslationChange, 'A change of one text in one language.', {
       key: ['Of which text.', key],
@@ -140,6 +173,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       version: ['The version that the change was made from.', 1],
       value: ['Null takes the text away. Left out, it stays.', translated],
       needsReview: ['Whether somebody should look at it again.', false],
+      dismissed: [
+        'The rules whose findings are dismissed from then on; all others are taken in again. Left out, they stay. What breaks a text cannot be dismissed.',
+        [{ rule: 'end_punctuation', reason: 'Our greetings end so.' }],
+        { rule: 'Which.', reason: 'Why.' },
+      ],
     }),
     documentObject(TranslationBatch, 'Changes that are made together or not at all.', {
       changes: 'Up to 500.',
@@ -157,8 +195,8 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       version: ['The version that it made.', 2],
       action: ['By hand or by an import.', 'translation.update'],
       actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
-      before: ['What it was.', { value: null, status: 'missing' }, stateFields],
-      after: ['What it became.', { value: translated, status: 'translated' }, stateFields],
+      before: ['What it was.', { value: null, status: 'missing', dismissed: [] }, stateFields],
+      after: ['What it became.', { value: translated, status: 'translated', dismissed: [] }, stateFields],
       reason,
     }),
     documentObject(RevisionPage, 'One page of the history of a text.', pageFields),
@@ -167,7 +205,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       ...exportFields,
       ...revisionFields,
     }),
-    documentValue(TranslationFormat, 'How translations stand in a file.', 'csv'),
+    documentValue(
+      TranslationFormat,
+      'How translations stand in a file; nested, JSON parts keys at their points.',
+      'csv',
+    ),
     ...importSchemas,
   ],
 };

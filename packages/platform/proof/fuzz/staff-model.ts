@@ -1,4 +1,13 @@
-import type { AdminApiClient, Identity, ProjectAccess, TranslationStatus } from '@bullpen/contract';
+import {
+  type AdminApiClient,
+  type Identity,
+  type ProjectAccess,
+  parseCatalogue,
+  sharingProjects,
+  type TranslationStatus,
+} from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
+import { projectKey } from '../../src/testing/admin-api-client.ts';
 import { readAll } from '../../src/testing/read-all.ts';
 
 /** When the clock of the run begins to go; all that is seeded was done before. */
@@ -82,6 +91,17 @@ export interface StaffModel {
 /** Lets the model know of a change that was acknowledged. */
 export const note = (model: StaffModel, action: string, subjectId: string): void => {
   model.events.push(`${action} ${subjectId} ${model.caller.id}`);
+};
+
+const sharing = sharingProjects(
+  parseCatalogue(JSON.stringify(catalogue), 'catalogue.json'),
+  projectKey,
+  'translationKey',
+);
+
+/** The same of a text: each project that has it is told. */
+export const noteText = (model: StaffModel, action: string, subjectId: string): void => {
+  for (let times = 0; times <= sharing.length; times += 1) note(model, action, subjectId);
 };
 
 /** Whether a session can be ended still. */

@@ -1,7 +1,7 @@
 import { writeCsv } from '@bullpen/contract/csv';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
-import { type FileCell, note, type ShownFile, type StaffModel } from './staff-model.ts';
+import { type FileCell, noteText, type ShownFile, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 import { drawKey, drawText, writtenText } from './translation-requests.ts';
 
@@ -114,7 +114,7 @@ function apply(random: SeededRandom, model: StaffModel): FuzzedRequest {
     follow() {
       for (const { id, key, locale, text, value, isOutdated } of changes) {
         model.keys.get(key)?.texts.set(locale, writtenText(text.version, value, isOutdated));
-        note(model, 'translation.import', id);
+        noteText(model, 'translation.import', id);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { TranslationStatus } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import { drawId, drawName, drawQuery, drawVersion, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
-import { type KnownText, note, type StaffModel } from './staff-model.ts';
+import { type KnownText, noteText, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 
 const texts = [
@@ -79,7 +79,7 @@ function update(random: SeededRandom, model: StaffModel): FuzzedRequest {
         const current = entry?.texts.get(locale);
         if (!entry || !current) continue;
         entry.texts.set(locale, writtenText(version, value === undefined ? current.value : value, needsReview));
-        note(model, 'translation.update', entry.id);
+        noteText(model, 'translation.update', entry.id);
       }
     },
   };

@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/client';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents } from '../../src/database/schema.ts';
+import { projectKey } from '../../src/testing/admin-api-client.ts';
 import { editedKinds } from './edited-kinds.ts';
 import { endedKinds } from './ended-kinds.ts';
 import { describeEditors, runTimeout } from './interleaved-editors.ts';
@@ -20,7 +21,8 @@ describeEditors('record', editedKinds, (opened) => {
       for (let run = 0; run < endings; run += 1) {
         const made = await make(sudo);
         // What changes with it, such as the league of an owner who goes, has events of its own.
-        const ofIt = inArray(auditEvents.subjectId, [made.id, made.within ?? made.id]);
+        const here = or(isNull(auditEvents.projectKey), eq(auditEvents.projectKey, projectKey));
+        const ofIt = and(inArray(auditEvents.subjectId, [made.id, made.within ?? made.id]), here);
         const eventsBefore = await api.database.$count(auditEvents, ofIt);
         const attempts = await Promise.allSettled([end(sudo, made), end(sudo, made), end(sudo, made)]);
         expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AdminApiClient } from '@bullpen/contract';
 import { ORPCError } from '@orpc/client';
-import { eq, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../counts.ts';
 import { auditEvents, identities } from '../../src/database/schema.ts';
 import { seedAccounts } from '../../src/database/seed-accounts.ts';
 import { createSeededRandom } from '../../src/database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../../src/testing/admin-api.ts';
+import { projectKey } from '../../src/testing/admin-api-client.ts';
 import { startTimeout } from '../../src/testing/start-test-platform.ts';
 import { createSeededData } from '../../src/testing/test-data.ts';
 import type { Edited, EditedKind } from './edited-kinds.ts';
@@ -72,7 +73,9 @@ async function interleaveEditors(edited: EditedApi, kind: EditedKind): Promise<v
   const count = countOf('editors of one record');
   const random = createSeededRandom(`editors of a ${kind.name}`);
   const { id } = await kind.pick(sudo);
-  const countEvents = () => api.database.$count(auditEvents, eq(auditEvents.subjectId, id));
+  // What the project shares with others is told in each of them.
+  const here = or(isNull(auditEvents.projectKey), eq(auditEvents.projectKey, projectKey));
+  const countEvents = () => api.database.$count(auditEvents, and(eq(auditEvents.subjectId, id), here));
   let before = await kind.read(sudo, id);
   let eventsBefore = await countEvents();
   let runsWithConflict = 0;

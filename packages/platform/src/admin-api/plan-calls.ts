@@ -1,10 +1,11 @@
+import { sharedWith } from '@bullpen/contract';
 import { planKeyOf } from '../season/plan-key.ts';
-import { actOf } from './act.ts';
 import { changePlan } from './plan-changes.ts';
 import { planFileCalls } from './plan-file-calls.ts';
 import { measureNodeDeletion, readPlan } from './plans.ts';
 import type { Procedures } from './procedures.ts';
 import { found } from './records.ts';
+import { accessTo, requireSharedWriter, sharedActOf } from './shared-writing.ts';
 
 export const planCalls = (procedures: Procedures) => {
   const {
@@ -13,12 +14,17 @@ export const planCalls = (procedures: Procedures) => {
     writing,
   } = procedures;
   const { database, projects } = store;
+  const sharing = writing.plan.use(({ context, next }) => {
+    requireSharedWriter(store, 'plowKey', context);
+    return next();
+  });
   return {
-    get: plan.get.handler(async ({ context: { projectKey } }) =>
-      found(await readPlan(database, planKeyOf(projects, projectKey))),
-    ),
-    change: writing.plan.change.handler(async ({ input: { body }, context, errors }) => {
-      const act = actOf(store, context, body.reason);
+    get: plan.get.handler(async ({ context: { actor, projectKey } }) => ({
+      ...found(await readPlan(database, planKeyOf(projects, projectKey))),
+      sharedWith: sharedWith(projects, projectKey, 'plowKey', accessTo(actor)),
+    })),
+    change: sharing.change.handler(async ({ input: { body }, context, errors }) => {
+      const act = sharedActOf(store, 'plowKey', context, body.reason);
       const outcome = await changePlan(store, planKeyOf(projects, context.projectKey), act, body);
       if (outcome.result === 'conflict') throw errors.conflict({ data: outcome.conflict });
       return outcome.answer;

@@ -1,18 +1,21 @@
 import { planFileCsvColumns } from '@bullpen/contract';
 import { linkSeconds } from '../files/file-links.ts';
 import { planKeyOf, projectsOfPlan } from '../season/plan-key.ts';
-import { actOf } from './act.ts';
 import { csvAnswer, wholeList } from './csv-answer.ts';
 import { createPlanFile, filesOf, removePlanFile, renamePlanFile } from './plan-file-changes.ts';
 import { findPlanFile, listPlanFiles } from './plan-files.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
+import { requireSharedWriter, sharedActOf } from './shared-writing.ts';
 
 /** The calls about the files of a node. */
 export const planFileCalls = ({ store, reading, writing }: Procedures) => {
   const { database, projects, links, clock } = store;
   const { files } = reading.plan.nodes;
-  const changing = writing.plan.nodes.files;
+  const changing = writing.plan.nodes.files.use(({ context, next }) => {
+    requireSharedWriter(store, 'plowKey', context);
+    return next();
+  });
   const placeOf = (projectKey: string, { id: nodeId, fileId }: { readonly id: string; readonly fileId: string }) => ({
     planKey: planKeyOf(projects, projectKey),
     nodeId,
@@ -34,14 +37,14 @@ export const planFileCalls = ({ store, reading, writing }: Procedures) => {
     create: changing.create.handler(async ({ input: { params, body }, context, errors }) => {
       const planKey = planKeyOf(projects, context.projectKey);
       const values = { ...body, nodeId: params.id, projectKeys: projectsOfPlan(projects, planKey) };
-      return settled(await createPlanFile(store, planKey, actOf(store, context), values), errors);
+      return settled(await createPlanFile(store, planKey, sharedActOf(store, 'plowKey', context), values), errors);
     }),
     update: changing.update.handler(async ({ input: { params, body }, context, errors }) => {
-      const act = actOf(store, context, body.reason);
+      const act = sharedActOf(store, 'plowKey', context, body.reason);
       return settled(await renamePlanFile(store, placeOf(context.projectKey, params), act, body), errors);
     }),
     remove: changing.remove.handler(async ({ input: { params, query }, context, errors }) => {
-      const act = actOf(store, context, query.reason);
+      const act = sharedActOf(store, 'plowKey', context, query.reason);
       return settled(await removePlanFile(store, placeOf(context.projectKey, params), act, query.version), errors);
     }),
     link: files.link.handler(async ({ input: { params }, context: { projectKey } }) => {

@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 import { planEdges, planFiles, planNodes, plans } from '../database/schema.ts';
 
 /** The whole plan, as it is at one moment; undefined where none is laid out. */
-export const readPlan = (database: Database, planKey: string): Promise<Plan | undefined> =>
+export const readPlan = (
+  database: Database,
+  planKey: string,
+): Promise<Pick<Plan, 'version' | 'updatedAt' | 'nodes' | 'edges'> | undefined> =>
   database.transaction(
     async (transaction) => {
       const [plan] = await transaction.select().from(plans).where(eq(plans.key, planKey));

@@ -33,7 +33,7 @@ describe('translations over HTTP', () => {
       value: '{instrument} aankopen',
       version: version + 1,
     });
-    const { items } = await sudo.audit.list({ query: { subjectId: before?.id ?? '', limit: 1 } });
+    const { items } = await sudo.audit.list({ query: { subjectId: before?.id ?? '', projectKey, limit: 1 } });
     expect(items).toMatchObject([
       { projectKey, action: 'translation.update', actor: { email: 'editor@bullpen.test' } },
     ]);

@@ -1,17 +1,16 @@
-import { revisionColumns } from '@bullpen/contract';
+import { revisionColumns, sharedWith } from '@bullpen/contract';
 import { translationColumns } from '@bullpen/contract/translation-files';
 import { textsOfProject } from '../translations/ensure-translations.ts';
-import { actOf } from './act.ts';
-import { requireWriter } from './authenticate.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
 import type { Procedures } from './procedures.ts';
 import { found } from './records.ts';
+import { accessTo, requireSharedWriter, sharedActOf } from './shared-writing.ts';
 import { changeTranslations } from './translation-changes.ts';
 import { jsonAnswer } from './translation-file-answer.ts';
 import { everyRevision, listRevisions } from './translation-history.ts';
 import { importTranslations } from './translation-imports.ts';
-import { listTranslations, translationSource } from './translations.ts';
+import { listTranslations, readProgress, requireLanguage, translationSource } from './translations.ts';
 
 export const translationCalls = ({ store, reading }: Procedures) => {
   const { database } = store;
@@ -20,20 +19,32 @@ export const translationCalls = ({ store, reading }: Procedures) => {
     next({ context: { texts: found(await textsOfProject({ ...store, clock }, context.projectKey)) } }),
   );
   const writing = translating.use(({ context, next }) => {
-    requireWriter(context.actor, context.projectKey);
+    requireSharedWriter(store, 'translationKey', context);
     return next();
   });
   return {
-    list: translating.list.handler(({ input: { query }, context }) => listTranslations(database, context.texts, query)),
+    list: translating.list.handler(async ({ input: { query }, context: { actor, projectKey, texts } }) => ({
+      ...(await listTranslations(database, texts, query)),
+      progress: await readProgress(database, texts),
+      sharedWith: sharedWith(store.projects, projectKey, 'translationKey', accessTo(actor)),
+    })),
     export: translating.export.handler(({ input: { query }, context: { texts } }) => {
-      const pages = everyPage(query, translationSource(database, texts, query));
-      const name = `${texts.translationKey}-translations`;
-      return query.format === 'json'
-        ? jsonAnswer(name, pages)
-        : csvAnswer(name, translationColumns(texts.locales), pages);
+      const { format, language } = query;
+      if (language !== undefined) requireLanguage(texts, 'language', language);
+      const source = translationSource(database, texts, query);
+      const name = [texts.translationKey, 'translations', language].filter((part) => part !== undefined).join('-');
+      if (format === 'csv')
+        return csvAnswer(
+          name,
+          translationColumns(language === undefined ? texts.locales : [language]),
+          everyPage(query, source),
+        );
+      // Only in this order is every object of a nested file written once.
+      const pages = everyPage({ sort: 'key', order: format === 'json-nested' ? 'asc' : query.order }, source);
+      return jsonAnswer(name, pages, { isNested: format === 'json-nested', language });
     }),
     update: writing.update.handler(async ({ input: { body }, context, errors }) => {
-      const act = actOf(store, context, body.reason);
+      const act = sharedActOf(store, 'translationKey', context, body.reason);
       const outcome = await changeTranslations(database, context.texts, act, body);
       if (outcome.result === 'conflict') throw errors.conflict({ data: { stale: outcome.stale } });
       return { entries: outcome.entries };
@@ -49,7 +60,7 @@ export const translationCalls = ({ store, reading }: Procedures) => {
       const { result, report } = await importTranslations(
         database,
         context.texts,
-        actOf(store, context, body.reason),
+        sharedActOf(store, 'translationKey', context, body.reason),
         body,
       );
       if (result === 'outdated') throw errors.import_outdated({ data: { current: report } });

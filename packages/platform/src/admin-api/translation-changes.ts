@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type DismissedFinding,
   foldName,
+  openIssues,
   type StaleTranslation,
   type Translation,
   type TranslationBatch,
@@ -26,6 +28,8 @@ export interface Writing {
   readonly version: number;
   readonly value: string | null;
   readonly status: TranslationStatus;
+  /** Those that stay, and those that are new. */
+  readonly dismissed: readonly DismissedFinding[];
 }
 
 /** What became of a batch; on a conflict nothing did. */
@@ -73,15 +77,17 @@ export async function writeTexts(
 ): Promise<void> {
   if (writings.length === 0) return;
   const rows = [];
-  for (const { entry, current, version, value, status } of writings) {
+  for (const { entry, current, version, value, status, dismissed } of writings) {
     const { locale } = current;
-    const issues = value === null ? [] : checkTranslation(entry.source.text, value, locale);
-    rows.push({ key_id: entry.id, locale, version, value, status, folded_value: foldName(value ?? ''), issues });
+    const issues = value === null ? [] : openIssues(checkTranslation(entry.source.text, value, locale), dismissed);
+    const kept = dismissed.map(({ rule, reason, at, by }) => ({ rule, reason, at, by: by?.id ?? act.actorId }));
+    const texts = { value, folded_value: foldName(value ?? '') };
+    rows.push({ key_id: entry.id, locale, version, status, ...texts, issues, dismissed: kept });
     // Each takes its time, and others are waiting.
     await setImmediate();
   }
   const input = sql`json_to_recordset(${JSON.stringify(rows)}::json) as input(
-    key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb)`;
+    key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb, dismissed jsonb)`;
   const { keyId, locale, version } = translations;
   const written = await transaction
     .update(translations)
@@ -89,6 +95,7 @@ export async function writeTexts(
       value: sql`input.value`,
       status: sql`input.status`,
       issues: sql`input.issues`,
+      dismissed: sql`input.dismissed`,
       foldedValue: sql`input.folded_value`,
       version: sql`${version} + 1`,
       changedAt: act.at,
@@ -102,17 +109,28 @@ export async function writeTexts(
     transaction,
     and(eq(translationKeys.translationKey, texts.translationKey), among(keysOf(writings))),
   );
-  await writeAudits(
-    transaction,
-    act,
-    writings.map(({ entry, current, value, status }) => ({
-      action,
-      subjectId: entry.id,
-      before: { locale: current.locale, value: current.value, status: current.status, version: current.version },
-      after: { locale: current.locale, value, status, version: current.version + 1 },
-    })),
-  );
+  for (const [locale, ofLocale] of Map.groupBy(writings, ({ current }) => current.locale)) {
+    // A project that has not got this language is not changed.
+    const sharedWith = act.sharedWith?.filter((key) => texts.others.get(key)?.includes(locale));
+    await writeAudits(
+      transaction,
+      { ...act, sharedWith },
+      ofLocale.map(({ entry, current, ...after }) => ({
+        action,
+        subjectId: entry.id,
+        before: { locale, ...told(current), version: current.version },
+        after: { locale, ...told(after), version: current.version + 1 },
+      })),
+    );
+  }
 }
+
+/** A text as its history has it. */
+const told = ({ value, status, dismissed }: Pick<Writing, 'value' | 'status' | 'dismissed'>) => ({
+  value,
+  status,
+  dismissed: dismissed.map(({ rule }) => rule),
+});
 
 const keysOf = (writings: readonly Writing[]): string[] => [...new Set(writings.map(({ entry }) => entry.key))];
 
@@ -127,7 +145,7 @@ export const changeTranslations = (
     const keys = [...new Set(changes.map(({ key }) => key))];
     const entries = await lockEntries(transaction, texts, keys);
     const seen = new Set<string>();
-    const writings = changes.map(({ key, locale, version, value, needsReview }, index): Writing => {
+    const writings = changes.map(({ key, locale, version, value, needsReview, dismissed }, index): Writing => {
       const entry = entries.get(key);
       if (!entry) throw fieldError(['changes', index, 'key'], 'There is no such key.');
       const current = entry.translations.find((each) => each.locale === locale);
@@ -135,7 +153,16 @@ export const changeTranslations = (
       if (seen.has(`${key} ${locale}`)) throw fieldError(['changes', index], 'Change each text once.');
       seen.add(`${key} ${locale}`);
       const next = value === undefined ? current.value : value;
-      return { entry, current, version, value: next, status: translationStatus(next, needsReview) };
+      // Whoever only dismisses findings says nothing of the text itself.
+      const isWritten = value !== undefined || needsReview !== undefined;
+      const status = isWritten ? translationStatus(next, needsReview) : current.status;
+      const at = act.at.toISOString();
+      const by = { id: act.actorId, email: null };
+      const kept = dismissed?.map(
+        ({ rule, reason }) =>
+          current.dismissed.find((each) => each.rule === rule && each.reason === reason) ?? { rule, reason, at, by },
+      );
+      return { entry, current, version, value: next, status, dismissed: kept ?? current.dismissed };
     });
     const stale = writings.filter(({ current, version }) => current.version !== version);
     if (stale.length > 0)

@@ -12,9 +12,9 @@ import type { Database } from '../database/database.ts';
 import { auditEvents, identities, translationKeys } from '../database/schema.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { emailOf } from './account-email.ts';
-import { fieldError } from './api-error.ts';
 import { everyPage, type ListSource, listPage } from './list-page.ts';
 import { found } from './records.ts';
+import { requireLanguage } from './translations.ts';
 
 interface Row {
   readonly event: InferSelectModel<typeof auditEvents>;
@@ -26,11 +26,14 @@ const Written = z.object({
   locale: z.string(),
   value: z.string().nullable(),
   status: TranslationStatus,
+  /** Older ones say nothing of it. */
+  dismissed: z.array(z.string()).default([]),
   version: z.int(),
 });
 
 function toRevision({ event: { id, at, action, actorId, reason, ...event }, email }: Row): TranslationRevision {
-  const [before, after] = [Written.parse(event.before), Written.parse(event.after)];
+  const before = Written.parse(event.before);
+  const after = Written.parse(event.after);
   return {
     id,
     at: at.toISOString(),
@@ -39,30 +42,38 @@ function toRevision({ event: { id, at, action, actorId, reason, ...event }, emai
     action,
     reason,
     actor: { id: actorId, email },
-    before: { value: before.value, status: before.status },
-    after: { value: after.value, status: after.status },
+    before: { value: before.value, status: before.status, dismissed: before.dismissed },
+    after: { value: after.value, status: after.status, dismissed: after.dismissed },
   };
 }
 
 const localeOf = sql`${auditEvents.after} ->> 'locale'`;
+const versionOf = sql`${auditEvents.after} ->> 'version'`;
 
 type Source = ListSource<Row, TranslationRevision, (typeof revisionSorts)[number]>;
 
 async function revisionSource(
   database: Database,
-  { translationKey, locales }: TextsOfProject,
+  texts: TextsOfProject,
   key: string,
   { locale }: Pick<RevisionQuery, 'locale'>,
 ): Promise<Source> {
-  if (locale !== undefined && !locales.includes(locale))
-    throw fieldError('locale', `Choose a language of this project: ${locales.join(', ')}.`);
+  const { translationKey, locales } = texts;
+  if (locale !== undefined) requireLanguage(texts, 'locale', locale);
   const named = and(eq(translationKeys.translationKey, translationKey), eq(translationKeys.key, key));
   const [text] = await database.select({ id: translationKeys.id }).from(translationKeys).where(named);
+  const within = and(
+    eq(auditEvents.subjectId, found(text).id),
+    inArray(localeOf, locale === undefined ? [...locales] : [locale]),
+  );
+  // Every project that a change reached has an event of it; the change is told once.
+  const changes = database
+    .selectDistinctOn([localeOf, versionOf], { id: auditEvents.id })
+    .from(auditEvents)
+    .where(within)
+    .orderBy(localeOf, versionOf, auditEvents.id);
   return {
-    within: and(
-      eq(auditEvents.subjectId, found(text).id),
-      inArray(localeOf, locale === undefined ? [...locales] : [locale]),
-    ),
+    within: inArray(auditEvents.id, changes),
     id: auditEvents.id,
     idOf: ({ event }) => event.id,
     places: revisionPlaces,

@@ -4,8 +4,9 @@ import { diffTranslations, importToken, readTranslationFile } from '@bullpen/con
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
-import { fieldErrors } from './api-error.ts';
+import { fieldError, fieldErrors } from './api-error.ts';
 import { lockEntries, readNamed, type Writing, writeTexts } from './translation-changes.ts';
+import { requireLanguage } from './translations.ts';
 
 /** What became of a file; an outdated one would do something else by now. */
 export interface ImportOutcome {
@@ -18,9 +19,12 @@ export async function importTranslations(
   database: Database,
   texts: TextsOfProject,
   act: Act,
-  { format, content, token }: TranslationImport,
+  { format, content, language, token }: TranslationImport,
 ): Promise<ImportOutcome> {
-  const file = readTranslationFile(format, content, texts.locales);
+  if (language !== undefined) requireLanguage(texts, 'language', language);
+  if (language !== undefined && format === 'csv')
+    throw fieldError('language', 'Leave it out: the headings of CSV say which languages it has.');
+  const file = readTranslationFile(format, content, texts.locales, language);
   const keys = [...new Set(file.cells.map(({ key }) => key))];
   return database.transaction(async (transaction) => {
     const entries = await (token === undefined ? readNamed : lockEntries)(transaction, texts, keys);
@@ -35,7 +39,8 @@ export async function importTranslations(
       const current = entry?.translations.find((each) => each.locale === locale);
       if (!entry || !current) return [];
       const { version } = current;
-      return [{ entry, current, version, value: after, status: translationStatus(after, isOutdated) }];
+      const { dismissed } = current;
+      return [{ entry, current, version, value: after, status: translationStatus(after, isOutdated), dismissed }];
     });
     await writeTexts(transaction, texts, act, 'translation.import', writings);
     return { result: 'done', report: { ...report, isApplied: true } };

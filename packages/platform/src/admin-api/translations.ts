@@ -1,9 +1,12 @@
 import {
+  foldName,
   type Translation,
   type TranslationEntry,
   type TranslationPage,
+  type TranslationProgress,
   type TranslationQuery,
   type TranslationSort,
+  type TranslationStatus,
   translationPlaces,
 } from '@bullpen/contract';
 import { and, eq, exists, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
@@ -24,16 +27,19 @@ interface Text {
 interface Row {
   readonly key: InferSelectModel<typeof translationKeys>;
   readonly texts: readonly Text[];
+  /** Of those who dismissed something, by their ids. */
+  readonly emails: ReadonlyMap<string, string | null>;
 }
 
-const toTranslation = ({ translation, email }: Text): Translation => {
-  const { locale, value, status, issues, version, changedAt, changedBy } = translation;
+const toTranslation = ({ translation, email }: Text, emails: Row['emails']): Translation => {
+  const { locale, value, status, issues, dismissed, version, changedAt, changedBy } = translation;
   return {
     locale,
     value,
     status,
     version,
     issues: [...issues],
+    dismissed: dismissed.map(({ by, ...finding }) => ({ ...finding, by: { id: by, email: emails.get(by) ?? null } })),
     changedAt: changedAt?.toISOString() ?? null,
     changedBy: changedBy === null ? null : { id: changedBy, email },
   };
@@ -41,14 +47,14 @@ const toTranslation = ({ translation, email }: Text): Translation => {
 
 const toEntry =
   (locales: readonly string[]) =>
-  ({ key, texts }: Row): TranslationEntry => ({
+  ({ key, texts, emails }: Row): TranslationEntry => ({
     id: key.id,
     key: key.key,
     source: { text: key.source, changedAt: key.sourceChangedAt.toISOString(), previous: key.previousSource },
     description: key.description,
     tags: [...key.tags],
     translations: locales.flatMap((locale) =>
-      texts.filter(({ translation }) => translation.locale === locale).map(toTranslation),
+      texts.filter(({ translation }) => translation.locale === locale).map((text) => toTranslation(text, emails)),
     ),
   });
 
@@ -65,13 +71,26 @@ async function readRows(
     .leftJoin(identities, eq(identities.id, translations.changedBy))
     .where(and(inArray(translations.keyId, ids), inArray(translations.locale, [...locales])));
   const ofKey = Map.groupBy(texts, ({ translation }) => translation.keyId);
-  return keys.map((key) => ({ key, texts: ofKey.get(key.id) ?? [] }));
+  const people = new Set(texts.flatMap(({ translation }) => translation.dismissed.map(({ by }) => by)));
+  const named =
+    people.size === 0
+      ? []
+      : await database
+          .select({ id: identities.id, email: emailOf(identities) })
+          .from(identities)
+          .where(inArray(identities.id, [...people]));
+  const emails = new Map(named.map(({ id, email }) => [id, email]));
+  return keys.map((key) => ({ key, texts: ofKey.get(key.id) ?? [], emails }));
 }
 
-type Filters = Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'tag'>;
+type Filters = Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'tag' | 'prefix' | 'author'>;
 
 /** That some language has what is asked for, or for `issues: none` that no language has an issue. */
-function inSomeLanguage(database: Database, locales: readonly string[], { status, issues }: Filters): SQL | undefined {
+function inSomeLanguage(
+  database: Database,
+  locales: readonly string[],
+  { status, issues, author }: Filters,
+): SQL | undefined {
   const some = (condition: SQL | undefined) =>
     exists(
       database
@@ -80,12 +99,17 @@ function inSomeLanguage(database: Database, locales: readonly string[], { status
         .where(and(eq(translations.keyId, translationKeys.id), inArray(translations.locale, [...locales]), condition)),
     );
   const atFault = sql`${translations.issues} <> '[]'`;
-  if (issues === 'none')
-    return and(status === undefined ? undefined : some(eq(translations.status, status)), sql`not ${some(atFault)}`);
-  if (status === undefined && issues === undefined) return undefined;
-  return some(
-    and(status === undefined ? undefined : eq(translations.status, status), issues === undefined ? undefined : atFault),
+  const asked = and(
+    status === undefined ? undefined : eq(translations.status, status),
+    author === undefined ? undefined : eq(translations.changedBy, author),
+    issues === 'some' ? atFault : undefined,
   );
+  return and(asked && some(asked), issues === 'none' ? sql`not ${some(atFault)}` : undefined);
+}
+
+/** Refuses a language that the project has not got, by the field that names it. */
+export function requireLanguage({ locales }: Pick<TextsOfProject, 'locales'>, field: string, locale: string): void {
+  if (!locales.includes(locale)) throw fieldError(field, `Choose a language of this project: ${locales.join(', ')}.`);
 }
 
 const byKey = byteByByte(translationKeys.foldedKey);
@@ -93,18 +117,19 @@ const byKey = byteByByte(translationKeys.foldedKey);
 /** The texts that a query asks for. */
 export function translationSource(
   database: Database,
-  { translationKey, locales }: TextsOfProject,
+  texts: TextsOfProject,
   filters: Filters,
 ): ListSource<Row, TranslationEntry, TranslationSort> {
-  const { locale, search, tag } = filters;
-  if (locale !== undefined && !locales.includes(locale))
-    throw fieldError('locale', `Choose a language of this project: ${locales.join(', ')}.`);
+  const { locale, search, tag, prefix } = filters;
+  const { translationKey, locales } = texts;
+  if (locale !== undefined) requireLanguage(texts, 'locale', locale);
   const asked = locale === undefined ? locales : [locale];
   return {
     within: and(
       eq(translationKeys.translationKey, translationKey),
       inSomeLanguage(database, asked, filters),
       tag === undefined ? undefined : sql`${translationKeys.tags} @> ${JSON.stringify([tag])}::jsonb`,
+      prefix === undefined ? undefined : sql`starts_with(${translationKeys.foldedKey}, ${foldName(prefix)})`,
       matches(search, { id: translationKeys.id, begins: byKey, holds: translationKeys.searchText }),
     ),
     id: translationKeys.id,
@@ -127,7 +152,32 @@ export const listTranslations = (
   database: Database,
   texts: TextsOfProject,
   query: TranslationQuery,
-): Promise<TranslationPage> => listPage(database, query, translationSource(database, texts, query));
+): Promise<Omit<TranslationPage, 'sharedWith' | 'progress'>> =>
+  listPage(database, query, translationSource(database, texts, query));
+
+/** How far the texts of a project have come, language by language. */
+export async function readProgress(
+  database: Database,
+  { translationKey, locales }: Pick<TextsOfProject, 'translationKey' | 'locales'>,
+): Promise<TranslationProgress[]> {
+  const those = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const ofStatus = (status: TranslationStatus) => those(sql`${translations.status} = ${status}`);
+  const counted = await database
+    .select({
+      locale: translations.locale,
+      total: sql<number>`count(*)::int`,
+      translated: ofStatus('translated'),
+      missing: ofStatus('missing'),
+      changed: ofStatus('changed'),
+      needsReview: ofStatus('needs_review'),
+      withIssues: those(sql`${translations.issues} <> '[]'`),
+    })
+    .from(translations)
+    .innerJoin(translationKeys, eq(translationKeys.id, translations.keyId))
+    .where(and(eq(translationKeys.translationKey, translationKey), inArray(translations.locale, [...locales])))
+    .groupBy(translations.locale);
+  return locales.flatMap((locale) => counted.filter((each) => each.locale === locale));
+}
 
 /** The texts of some keys, in the order of their keys. */
 export async function readEntries(

@@ -7,6 +7,8 @@ import { auditEvents } from './schema.ts';
 export interface Act {
   readonly actorId: string;
   readonly projectKey: string;
+  /** Other projects that it changes, which share what it is done to: each has an event of its own. */
+  readonly sharedWith?: readonly string[] | undefined;
   readonly at: Date;
   readonly reason?: string | undefined;
   /** Of the call that it is done by. */
@@ -14,7 +16,7 @@ export interface Act {
 }
 
 /** An act that belongs to no project. */
-export type StaffAct = Omit<Act, 'projectKey'> & { readonly projectKey: null };
+export type StaffAct = Omit<Act, 'projectKey' | 'sharedWith'> & { readonly projectKey: null };
 
 /** What was done to one thing. */
 export interface AuditedChange {
@@ -34,12 +36,15 @@ export const auditRow = (row: AuditRow) => ({
   searchText: foldName(`${row.action} ${row.reason ?? ''}`),
 });
 
-const rowOf = ({ actorId, projectKey, at, reason, requestId }: Act | StaffAct, event: AuditedChange) =>
-  auditRow({ ...event, actorId, projectKey, at, reason: reason ?? null, requestId: requestId ?? null });
+const rowsOf = (act: Act | StaffAct, event: AuditedChange) => {
+  const { actorId, projectKey, at, reason = null, requestId = null } = act;
+  const others = (projectKey !== null && act.sharedWith) || [];
+  return [projectKey, ...others].map((key) => auditRow({ ...event, actorId, projectKey: key, at, reason, requestId }));
+};
 
 /** Writes down what was done, in the transaction that does it. */
 export async function writeAudit(transaction: Database, act: Act | StaffAct, event: AuditedChange): Promise<void> {
-  await transaction.insert(auditEvents).values(rowOf(act, event));
+  await transaction.insert(auditEvents).values(rowsOf(act, event));
 }
 
 /** Writes down all that one act did, however much. */
@@ -51,6 +56,6 @@ export async function writeAudits(
   await bulkInsert(
     transaction,
     auditEvents,
-    Array.from(events, (event) => rowOf(act, event)),
+    Array.from(events).flatMap((event) => rowsOf(act, event)),
   );
 }

@@ -47,13 +47,21 @@ describe('projects are kept apart by their ids', () => {
   let theirs = {} as FilledProject;
   /** Whose every id is. */
   const owners = new Map<string, string>();
+  /** Who wrote their texts. */
+  let theirAuthors: string[];
   let before: Awaited<ReturnType<typeof digestOf>>;
 
   beforeAll(async () => {
     api = await openAdminApi(await createSeededData());
     client = await api.clientFor('sudo@bullpen.test');
     ours = await fillProject(client);
-    theirs = await fillProject(await api.clientFor('sudo@bullpen.test', foreignKey));
+    const foreign = await api.clientFor('sudo@bullpen.test', foreignKey);
+    theirs = await fillProject(foreign);
+    const texts = (await foreign.translations.list({ query: { limit: 200 } })).items.flatMap(
+      (entry) => entry.translations,
+    );
+    theirAuthors = [...new Set(texts.flatMap(({ changedBy }) => changedBy?.id ?? []))].slice(0, 5);
+    expect(theirAuthors).toHaveLength(5);
     for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
       const { id, projectKey: owner } = getTableColumns(table as typeof schema.leagues) as Partial<
         typeof schema.leagues._.columns
@@ -147,6 +155,7 @@ describe('projects are kept apart by their ids', () => {
     const filters: Record<string, readonly string[]> = {
       playerId: [theirs.player.id, theirs.member.id],
       search: Object.values(theirs).map(({ id }) => id),
+      author: theirAuthors,
     };
     const known = filters[filter];
     if (!known) throw new Error(`Say here what ${filter} is the id of.`);

@@ -1,4 +1,4 @@
-import type { Project } from '@bullpen/contract';
+import { type Project, sharingProjects } from '@bullpen/contract';
 import { eq, inArray, like } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
@@ -13,6 +13,8 @@ import { followTexts } from './search-text.ts';
 export interface TextsOfProject {
   readonly translationKey: string;
   readonly locales: readonly string[];
+  /** The other projects that have them, by their keys, each with the languages that it has them in. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Context {
@@ -46,7 +48,9 @@ export async function textsOfProject(
     });
   ofDatabase.set(translationKey, laying);
   await laying;
-  return { translationKey, locales };
+  const sharing = sharingProjects(projects, projectKey, 'translationKey');
+  const others = new Map(sharing.map(({ key, transationLocales = [] }) => [key, transationLocales]));
+  return { translationKey, locales, others };
 }
 
 /** Fills in what is not there yet: the texts, and each language that a project has them in. */

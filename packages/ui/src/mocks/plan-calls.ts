@@ -11,7 +11,9 @@ export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
   return {
     get: reading.plan.get.handler(() => {
       const { version, updatedAt, state } = world.plan;
-      return { version, updatedAt, nodes: [...state.nodes.values()], edges: [...state.edges.values()] };
+      const nodes = [...state.nodes.values()];
+      const edges = [...state.edges.values()];
+      return { version, updatedAt, nodes, edges, sharedWith: { known: [], others: 0, productionOthers: 0 } };
     }),
     change: writing.plan.change.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
       const request = JSON.stringify(body);

@@ -1,10 +1,10 @@
-import { revisionColumns, translationStatus } from '@bullpen/contract';
+import { revisionColumns, type TranslationProgress, translationStatus } from '@bullpen/contract';
 import {
   diffTranslations,
   importToken,
   readTranslationFile,
   translationColumns,
-  writeJsonEntry,
+  writeTranslationJson,
 } from '@bullpen/contract/translation-files';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
@@ -13,14 +13,31 @@ import { found } from './records.ts';
 import { type Writing, writeTexts } from './translation-changes.ts';
 import { refuseLocale, revisionSource, translationSource } from './translation-source.ts';
 import { translationLocales } from './translations.ts';
+import type { World } from './world.ts';
 
-const jsonAnswer = (lines: readonly string[]) => ({
+const jsonAnswer = (parts: readonly string[]) => ({
   headers: {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename=translations.json',
   },
-  body: new Blob([`{${lines.map((line) => `\n  ${line}`).join(',')}\n}\n`], { type: 'application/json' }),
+  body: new Blob([...parts], { type: 'application/json' }),
 });
+
+function progressOf(world: World, locale: string): TranslationProgress {
+  const texts = [...world.translations.values()].flatMap((entry) =>
+    entry.translations.filter((each) => each.locale === locale),
+  );
+  const count = (status: string) => texts.filter((text) => text.status === status).length;
+  return {
+    locale,
+    total: texts.length,
+    translated: count('translated'),
+    missing: count('missing'),
+    changed: count('changed'),
+    needsReview: count('needs_review'),
+    withIssues: texts.filter(({ issues }) => issues.length > 0).length,
+  };
+}
 
 const refusedField = (path: (string | number)[], message: string) => ({ data: { fields: [{ path, message }] } });
 
@@ -28,19 +45,26 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
   list: reading.translations.list.handler(({ input: { query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
-    return listPage(query, translationSource(world, query), errors);
+    const page = listPage(query, translationSource(world, query), errors);
+    const progress = translationLocales.map((locale) => progressOf(world, locale));
+    return { ...page, progress, sharedWith: { known: [], others: 0, productionOthers: 0 } };
   }),
-  export: reading.translations.export.handler(({ input: { query }, errors }) => {
+  export: reading.translations.export.handler(async ({ input: { query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
     const items = listAll(query, translationSource(world, query)).map(({ item }) => item);
-    return query.format === 'json'
-      ? jsonAnswer(items.map(writeJsonEntry))
-      : csvAnswer('translations', translationColumns(translationLocales), items);
+    const { format, language } = query;
+    const unknown = refuseLocale(language, 'language');
+    if (unknown) throw errors.unprocessable(unknown);
+    return format === 'csv'
+      ? csvAnswer('translations', translationColumns(language === undefined ? translationLocales : [language]), items)
+      : jsonAnswer(
+          await Array.fromAsync(writeTranslationJson([items], { isNested: format === 'json-nested', language })),
+        );
   }),
   update: writing.translations.update.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
     const seen = new Set<string>();
-    const writings = body.changes.map(({ key, locale, version, value, needsReview }, index) => {
+    const writings = body.changes.map(({ key, locale, version, value, needsReview, dismissed }, index) => {
       const refuse = (field: string[], message: string) =>
         errors.unprocessable(refusedField(['changes', index, ...field], message));
       const entry = world.translations.get(key);
@@ -50,7 +74,11 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
       if (seen.has(`${key} ${locale}`)) throw refuse([], 'Change each text once.');
       seen.add(`${key} ${locale}`);
       const next = value === undefined ? current.value : value;
-      return { entry, current, version, value: next, status: translationStatus(next, needsReview) };
+      const isWritten = value !== undefined || needsReview !== undefined;
+      const status = isWritten ? translationStatus(next, needsReview) : current.status;
+      const by = { id: viewer.id, email: viewer.traits.email };
+      const made = dismissed?.map((finding) => ({ ...finding, at: world.now().toISOString(), by }));
+      return { entry, current, version, value: next, status, dismissed: made ?? current.dismissed };
     });
     const stale = writings.filter(({ current, version }) => current.version !== version);
     if (stale.length > 0)
@@ -73,8 +101,10 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     return csvAnswer('history', revisionColumns, items);
   }),
   import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {
+    const unknown = refuseLocale(body.format === 'csv' && body.language ? 'of CSV' : body.language, 'language');
+    if (unknown) throw errors.unprocessable(unknown);
     const diff = await diffTranslations(
-      readTranslationFile(body.format, body.content, translationLocales),
+      readTranslationFile(body.format, body.content, translationLocales, body.language),
       world.translations,
     );
     const report = { ...diff, isApplied: false, token: await importToken(diff, world.translations) };
@@ -85,7 +115,9 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = world.translations.get(key);
       const current = entry?.translations.find((each) => each.locale === locale);
-      return entry && current ? [{ entry, current, value: after, status: translationStatus(after, isOutdated) }] : [];
+      return entry && current
+        ? [{ entry, current, value: after, status: translationStatus(after, isOutdated), dismissed: current.dismissed }]
+        : [];
     });
     const { viewer, projectKey } = context;
     writeTexts({ world, viewer, projectKey, action: 'translation.import' }, writings, body.reason);

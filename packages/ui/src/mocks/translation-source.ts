@@ -12,19 +12,28 @@ import { translationLocales } from './translations.ts';
 import type { World } from './world.ts';
 
 /** Why a language is refused; undefined for one of the project. */
-export const refuseLocale = (locale: string | undefined) =>
+export const refuseLocale = (locale: string | undefined, field = 'locale') =>
   locale === undefined || translationLocales.includes(locale)
     ? undefined
-    : { data: { fields: [{ path: ['locale'], message: 'Choose a language of this project.' }] } };
+    : { data: { fields: [{ path: [field], message: 'Choose a language of this project.' }] } };
 
 /** The texts that a query asks for. */
 export const translationSource = (
   world: World,
-  { locale, status, issues, tag }: Pick<TranslationQuery, 'locale' | 'status' | 'issues' | 'tag'>,
+  {
+    locale,
+    status,
+    issues,
+    tag,
+    prefix,
+    author,
+  }: Pick<TranslationQuery, 'locale' | 'status' | 'issues' | 'tag' | 'prefix' | 'author'>,
 ) => {
-  const isAsked = ({ tags, translations }: TranslationEntry) => {
+  const isAsked = ({ key, tags, translations }: TranslationEntry) => {
     const asked = translations.filter((each) => locale === undefined || each.locale === locale);
-    const isOf = (each: Translation) => status === undefined || each.status === status;
+    const isOf = (each: Translation) =>
+      (status === undefined || each.status === status) && (author === undefined || each.changedBy?.id === author);
+    if (prefix !== undefined && !foldName(key).startsWith(foldName(prefix))) return false;
     if (tag !== undefined && !tags.includes(tag)) return false;
     if (issues === 'none') return asked.some(isOf) && asked.every((each) => each.issues.length === 0);
     return asked.some((each) => isOf(each) && (issues === undefined || each.issues.length > 0));
@@ -37,6 +46,9 @@ export const translationSource = (
     sortedBy: ({ key }: TranslationEntry) => foldName(key),
   };
 };
+
+/** As they were written down: by their names. */
+const rulesOf = ({ dismissed }: { readonly dismissed: unknown }) => dismissed as string[];
 
 /** What was changed in a text. */
 export const revisionSource = (world: World, entry: TranslationEntry, { locale }: Pick<RevisionQuery, 'locale'>) => ({
@@ -54,8 +66,8 @@ export const revisionSource = (world: World, entry: TranslationEntry, { locale }
         reason,
         locale: is.locale,
         version: is.version,
-        before: { value: was.value, status: was.status },
-        after: { value: is.value, status: is.status },
+        before: { value: was.value, status: was.status, dismissed: rulesOf(was) },
+        after: { value: is.value, status: is.status, dismissed: rulesOf(is) },
       };
     })
     .filter((revision) => locale === undefined || revision.locale === locale),

@@ -1,7 +1,7 @@
 import { Translation, TranslationEntry, translationStatus } from '@bullpen/contract';
 import { checkTranslation } from '@bullpen/contract/messages';
 import { deeplyFrozen } from './deeply-frozen.ts';
-import { dirk } from './identities.ts';
+import { dirk, marieke } from './identities.ts';
 
 /** The languages of the project with every feature. */
 export const translationLocales: readonly string[] = deeplyFrozen(['nl-BE', 'fr-BE']);
@@ -20,6 +20,7 @@ interface EntryParams {
 }
 
 function makeEntry({ number, key, source, previous, description, tags, values, review = [] }: EntryParams) {
+  const person = number % 2 === 0 ? marieke : dirk;
   const translations = translationLocales.map((locale, index) => {
     const value = values[index] ?? null;
     const status = translationStatus(value, review.includes(locale));
@@ -30,8 +31,9 @@ function makeEntry({ number, key, source, previous, description, tags, values, r
       status: isBehind ? 'changed' : status,
       version: index + 1,
       issues: value === null ? [] : checkTranslation(source, value, locale),
+      dismissed: [],
       changedAt: index === 0 ? null : '2026-11-02T10:15:00.000Z',
-      changedBy: index === 0 ? null : { id: dirk.id, email: dirk.traits.email },
+      changedBy: index === 0 ? null : { id: person.id, email: person.traits.email },
     });
   });
   return deeplyFrozen(

@@ -1,8 +1,11 @@
-import type { MessageIssue } from '@bullpen/contract';
+import type { DismissedFinding, MessageIssue } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { folded, version } from './columns.ts';
 import { instant } from './instant.ts';
+
+/** As the API has it, but for the e-mail of who did it. */
+export type KeptDismissal = Pick<DismissedFinding, 'rule' | 'reason' | 'at'> & { readonly by: string };
 
 /** The texts of the product, by the `translationKey` that projects share. */
 export const translationKeys = pgTable(
@@ -44,8 +47,10 @@ export const translations = pgTable(
     locale: text('locale').notNull(),
     value: text('value'),
     status: text('status', { enum: ['missing', 'translated', 'changed', 'needs_review'] }).notNull(),
-    /** What is wrong with it, as it was found when it was written. */
+    /** What is wrong with it, as it was found when it was written, but for what was dismissed. */
     issues: jsonb('issues').$type<readonly MessageIssue[]>().notNull(),
+    /** The rules whose findings somebody has dismissed. */
+    dismissed: jsonb('dismissed').$type<readonly KeptDismissal[]>().notNull().default([]),
     foldedValue: folded('folded_value'),
     /** Null for what came with the product. */
     changedAt: instant('changed_at'),
@@ -58,7 +63,9 @@ export const translations = pgTable(
     check('translations_missing', sql`(${table.value} is null) = (${table.status} = 'missing')`),
     check('translations_value', sql`length(${table.value}) > 0`),
     check('translations_issues', sql`jsonb_typeof(${table.issues}) = 'array'`),
+    check('translations_dismissed', sql`jsonb_typeof(${table.dismissed}) = 'array'`),
     check('translations_changed', sql`(${table.changedAt} is null) = (${table.changedBy} is null)`),
+    index('translations_by_author').on(table.changedBy, table.locale, table.keyId),
     index('translations_by_status').on(table.locale, table.status, table.keyId),
     index('translations_at_fault').on(table.locale, table.keyId).where(sql`${table.issues} <> '[]'`),
   ],

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { ProjectAccess } from './identity.ts';
+import { Project, ProjectKey } from './project.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** The other projects that have the same texts or the same plan: what is changed in one is changed in all of them. */
+export const SharedWith = z.looseObject({
+  /** Those that this person may open, in the order of the catalogue, each with their access to it. */
+  known: z.array(z.looseObject({ key: ProjectKey, environment: Project.shape.environment, access: ProjectAccess })),
+  /** How many more there are. */
+  others: count,
+  /** How many of those are production projects. */
+  productionOthers: count,
+});
+/** See the schema. */
+export type SharedWith = z.infer<typeof SharedWith>;
+
+/** By which key projects share their texts, and by which their plan. */
+export type SharedBy = 'translationKey' | 'plowKey';
+
+/** The other projects that share a key with this one, in the order of the catalogue. */
+export function sharingProjects<P extends Pick<Project, 'key' | SharedBy>>(
+  projects: readonly P[],
+  projectKey: string,
+  by: SharedBy,
+): readonly P[] {
+  const shared = projects.find(({ key }) => key === projectKey)?.[by];
+  if (shared === undefined) return [];
+  return projects.filter((project) => project.key !== projectKey && project[by] === shared);
+}
+
+/** What one person learns of the projects that share a key with theirs. */
+export function sharedWith(
+  projects: readonly Pick<Project, 'key' | 'environment' | SharedBy>[],
+  projectKey: string,
+  by: SharedBy,
+  accessTo: (projectKey: string) => ProjectAccess | undefined,
+): SharedWith {
+  const known: SharedWith['known'] = [];
+  let others = 0;
+  let productionOthers = 0;
+  for (const { key, environment } of sharingProjects(projects, projectKey, by)) {
+    const access = accessTo(key);
+    if (access !== undefined) known.push({ key, environment, access });
+    else {
+      others += 1;
+      if (environment === 'production') productionOthers += 1;
+    }
+  }
+  return { known, others, productionOthers };
+}
+
+/** The production projects in which somebody lacks the right to write: by key, and how many they may not open. */
+export const LackingProjects = z.object({ known: z.array(ProjectKey), others: count });
+/** See the schema. */
+export type LackingProjects = z.infer<typeof LackingProjects>;
+
+/** The refusal of a change that would reach production projects in which this person may not write. */
+export const sharedProduction = {
+  shared_production: {
+    status: 403,
+    message: 'This is shared with production projects in which you may not write.',
+    data: LackingProjects,
+  },
+} as const;
+
+/** Why somebody may not write what projects share. */
+export type SharedRefusal =
+  | { readonly code: 'forbidden' }
+  | { readonly code: 'shared_production'; readonly lacking: LackingProjects };
+
+/**
+ * Whether somebody may write the texts or the plan of a project: they need `rw` there and in every production project
+ * that shares them. Undefined when they may. The console and the server ask the same.
+ */
+export function sharedRefusal(
+  access: ProjectAccess | undefined,
+  { known, productionOthers }: SharedWith,
+): SharedRefusal | undefined {
+  if (access !== 'rw') return { code: 'forbidden' };
+  const readOnly = known.filter((project) => project.environment === 'production' && project.access !== 'rw');
+  if (readOnly.length === 0 && productionOthers === 0) return undefined;
+  return { code: 'shared_production', lacking: { known: readOnly.map(({ key }) => key), others: productionOthers } };
+}
+
+/** What is lacking, for people; projects that they may not open stay unnamed. */
+export function sharedRefusalSentence(
+  by: SharedBy,
+  { known, others }: LackingProjects,
+  nameOf: (projectKey: string) => string = (projectKey) => projectKey,
+): string {
+  const more = known.length > 0 ? 'more production project' : 'production project';
+  const unnamed = others === 0 ? [] : [`${others} ${more}${others === 1 ? '' : 's'} that you may not open`];
+  const projects = [...known.map(nameOf), ...unnamed];
+  const last = projects.pop() ?? '';
+  const list = projects.length === 0 ? last : `${projects.join(', ')} and ${last}`;
+  const shared = by === 'translationKey' ? 'These texts are' : 'This plan is';
+  return `${shared} shared with ${list}. To change ${by === 'translationKey' ? 'them' : 'it'}, you need write access there too.`;
+}

@@ -1,0 +1,58 @@
+import {
+  accessOf,
+  type Identity,
+  type Project,
+  type ProjectAccess,
+  type SharedBy,
+  sharedProduction,
+  sharedRefusal,
+  sharedRefusalSentence,
+  sharedWith,
+  sharingProjects,
+} from '@bullpen/contract';
+import { ORPCError } from '@orpc/server';
+import type { Clock } from '../clock.ts';
+import type { Act } from '../database/audit.ts';
+import { actOf } from './act.ts';
+import { apiError } from './api-error.ts';
+
+/** The rights of a person, project by project. */
+export const accessTo =
+  (actor: Identity) =>
+  (projectKey: string): ProjectAccess | undefined =>
+    accessOf(actor, projectKey);
+
+interface SharedCall {
+  readonly actor: Identity;
+  readonly projectKey: string;
+  readonly requestId?: string | undefined;
+}
+
+/** Lets those pass who may write what a project shares: in it and in every production project that has the same. */
+export function requireSharedWriter(
+  { projects }: { readonly projects: readonly Project[] },
+  by: SharedBy,
+  { actor, projectKey }: SharedCall,
+): void {
+  const shared = sharedWith(projects, projectKey, by, accessTo(actor));
+  const refusal = sharedRefusal(accessOf(actor, projectKey), shared);
+  if (refusal?.code === 'forbidden') throw apiError('forbidden');
+  if (refusal)
+    throw new ORPCError('shared_production', {
+      status: sharedProduction.shared_production.status,
+      defined: true,
+      data: refusal.lacking,
+      message: sharedRefusalSentence(by, refusal.lacking),
+    });
+}
+
+/** What the audit trail keeps of a call that changes what projects share: an event for each of them. */
+export const sharedActOf = (
+  { clock, projects }: { readonly clock: Clock; readonly projects: readonly Project[] },
+  by: SharedBy,
+  call: SharedCall,
+  reason?: string,
+): Act => ({
+  ...actOf({ clock }, call, reason),
+  sharedWith: sharingProjects(projects, call.projectKey, by).map(({ key }) => key),
+});
