@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
@@ -12,7 +13,11 @@ export default defineMain({
     mergeConfig(config, {
       plugins: [msw({ mode: 'worker-only' })],
       resolve: {
-        alias: { '#.storybook': import.meta.dirname },
+        alias: {
+          '#.storybook': import.meta.dirname,
+          // As the console has it: in browsers it would set inner HTML.
+          'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference')),
+        },
         conditions: ['@bullpen/source', ...defaultClientConditions],
       },
       // Known from the start: found in the middle of a run, it would reload the page under a test.

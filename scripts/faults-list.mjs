@@ -235,8 +235,8 @@ export const faults = [
   {
     name: 'a spreadsheet runs a cell of an export',
     file: `${contract}/csv.ts`,
-    find: "string => (/^'*[=+\\-@",
-    replace: "string => (/^'*[=+\\-",
+    find: '["\']*[=+\\-@＝＋－＠])/g;\nconst neutralised',
+    replace: '["\']*[=+\\-＝＋－＠])/g;\nconst neutralised',
     test: `${contract}/csv.test.ts`,
     fails: '"@SUM(A1)" is written',
   },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { buildMetadata } from './vite/build-metadata.ts';
@@ -70,7 +71,13 @@ export default defineConfig(({ command }) => {
   const conditions = command === 'serve' ? ['@bullpen/source'] : [];
   return {
     plugins: [reactRouter(), libraryStyles(), buildMetadata(), chunkPackages()],
-    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    resolve: {
+      conditions: [...conditions, ...defaultClientConditions],
+      // What decodes `&amp;` in Markdown sets inner HTML in browsers, which Trusted Types refuse; Node has the one without.
+      alias: {
+        'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference')),
+      },
+    },
     ssr: {
       noExternal: [/^@bullpen\//, '@radix-ui/themes'],
       resolve: { conditions: [...conditions, ...defaultServerConditions] },

@@ -62,7 +62,9 @@ test('experts stand in their order, are found and exported; one is made hidden, 
     await press(page, 'New expert…');
     await box(page, 'Name').fill('Layla Haddad');
     await box(page, 'Title').fill('Analyste');
-    await box(page, 'Biography').fill('Lit *tout*.');
+    await box(page, 'Biography').fill('Lit *tout* &amp; rien.');
+    await page.getByRole('radio', { name: 'Preview' }).click();
+    await expect(page.getByRole('region', { name: 'Biography, preview' })).toHaveText('Lit tout & rien.');
     await press(page, 'Create expert');
     await expect(opened(page)).toContainText('Hidden: no player sees this expert.');
     const id = new URL(page.url()).searchParams.get('open') ?? '';
@@ -70,7 +72,7 @@ test('experts stand in their order, are found and exported; one is made hidden, 
     expect(await read()).toMatchObject({
       name: 'Layla Haddad',
       title: 'Analyste',
-      biography: 'Lit *tout*.',
+      biography: 'Lit *tout* &amp; rien.',
       visibility: 'hidden',
       portrait: null,
       fund: null,

@@ -23,7 +23,9 @@ function readStrictly(text: string): string[][] {
 const options = runsOf('any cell of an export');
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', '"', ',', ' ', 'a', '‏', '💶') }),
+  fc.string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', '"', ',', ' ', 'a', '‏', '💶'),
+  }),
 );
 
 describe('cells that a spreadsheet would execute', () => {
@@ -32,13 +34,22 @@ describe('cells that a spreadsheet would execute', () => {
     ['+1', "'+1"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', "'\r=1"],
-    ['\n=1', "'\n=1"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
     ['＝1', "'＝1"],
     ["'=1", "''=1"],
     ["'t Nieuwsblad", "'t Nieuwsblad"],
     ['a=1', 'a=1'],
+    ['a;=1', "a;'=1"],
+    ['a;b;+1\t@c', "a;b;'+1\t'@c"],
+    ['a\t-1', "a\t'-1"],
+    ['a\n=1\r\n=2', "a\n'=1\r\n'=2"],
+    ["a;'=1", "a;''=1"],
+    ['a;"=1', `a;'"=1`],
+    [';=1', ";'=1"],
+    ['a; =1', 'a; =1'],
+    ['one\n\ntwo;three', 'one\n\ntwo;three'],
     ['', ''],
   ])('%j is written %j', (given, written) => {
     expect(neutraliseCell(given)).toBe(written);
@@ -50,6 +61,17 @@ describe('cells that a spreadsheet would execute', () => {
       fc.property(text, (given) => {
         expect(neutraliseCell(given)).not.toMatch(/^[=+\-@＝＋－＠\t\n\r]/);
         expect(restoreCell(neutraliseCell(given))).toBe(given);
+      }),
+      options,
+    );
+  });
+
+  // Spreadsheets of many languages part at semicolons, and then mind no quotation mark that we wrote after a comma.
+  test('none does where a spreadsheet parts them at semicolons or tabs', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (cells) => {
+        const parts = writeCsv([cells]).split(/[;\t\r\n]/);
+        expect(parts.filter((part) => /^"*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
       }),
       options,
     );

@@ -1,15 +1,21 @@
 import Papa from 'papaparse';
 import type { CsvCell } from './csv-columns.ts';
 
+// Where a spreadsheet may begin a cell: at the start, and wherever it parts at semicolons, tabs and lines, as it does in
+// many languages whatever stands in quotation marks after a comma.
+const harmful = /^(?='*[\t\n\r])|(?<=^|[;\t\n\r])(?=["']*[=+\-@＝＋－＠])/g;
+const neutralised = /^'(?='*[\t\n\r])|(?<=^|[;\t\n\r])'(?=["']*[=+\-@＝＋－＠])/g;
+
 /**
- * A text that no spreadsheet executes. What begins like a formula (`=`, `+`, `-`, `@`, their wide forms, tab, line feed, carriage return) gets an
- * apostrophe in front, and so does such a text that has apostrophes there already, so that {@link restoreCell} knows.
+ * A text that no spreadsheet executes. What begins like a formula (`=`, `+`, `-`, `@`, their wide forms), at its start
+ * or after a semicolon, a tab or a line end, gets an apostrophe in front, and so does a text that begins with a tab, line
+ * feed or carriage return. What has apostrophes there already gets one more, so that {@link restoreCell} knows.
  * Numbers are left alone: they cannot call anything.
  */
-export const neutraliseCell = (text: string): string => (/^'*[=+\-@＝＋－＠\t\n\r]/.test(text) ? `'${text}` : text);
+export const neutraliseCell = (text: string): string => text.replace(harmful, "'");
 
 /** The text that {@link neutraliseCell} was given. For imports. */
-export const restoreCell = (text: string): string => (/^'+[=+\-@＝＋－＠\t\n\r]/.test(text) ? text.slice(1) : text);
+export const restoreCell = (text: string): string => text.replace(neutralised, '');
 
 const writeCell = (cell: CsvCell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell);
 

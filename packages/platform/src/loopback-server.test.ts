@@ -57,3 +57,26 @@ test('a server that serves nothing yet says how it is, and has everything else w
   expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('ready');
   await server.close();
 });
+
+test('a server answers to the names of this machine alone, each with its port, whatever it serves', async () => {
+  const server = await listenOnLoopback(0, { fetch: () => new Response('starting') });
+  const { port } = new URL(server.url);
+  const statusOf = async (host: string, path: string) => {
+    const asked = request(server.url + path, { headers: { host }, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    response.resume();
+    return response.statusCode;
+  };
+  const own = [`localhost:${port}`, `LocalHost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  // A name that an attacker owns may lead here, and a page under it would read what we answer.
+  const others = ['localhost', '127.0.0.1', 'localhost:1', `evil.test:${port}`, `localhost.evil.test:${port}`];
+  const statuses = async (path: string) => ({
+    own: new Set(await Promise.all(own.map((host) => statusOf(host, path)))),
+    others: new Set(await Promise.all(others.map((host) => statusOf(host, path)))),
+  });
+  const expected = { own: new Set([200]), others: new Set([421]) };
+  expect(await statuses('/health/ready')).toEqual(expected);
+  server.serve({ fetch: () => new Response('ready') });
+  expect(await statuses('/identities')).toEqual(expected);
+  await server.close();
+});

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 /** The port is somebody else's. */
@@ -17,7 +17,7 @@ export interface RequestHandler {
   fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
 }
 
-/** A server that this machine alone can reach, under the name `localhost`. */
+/** A server that this machine alone can reach, under the name `localhost` or its addresses; others get a 421. */
 export interface LoopbackServer {
   readonly url: string;
   /** Answers with this from now on; requests that came before have waited for it. */
@@ -28,6 +28,15 @@ export interface LoopbackServer {
 
 const closePatience = 5_000;
 
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A name that an attacker owns may lead to this machine, and a page under it would read what is answered. */
+function isAskedByOwnName({ headers, socket }: IncomingMessage): boolean {
+  const host = headers.host?.toLowerCase();
+  // Written by the URL, which leaves out port 80 as browsers do.
+  return ownNames.some((name) => host === new URL(`http://${name}:${socket.localPort}`).host);
+}
+
 /** Until something is served, `health` answers what asks how it is. */
 export async function listenOnLoopback(port: number, health?: RequestHandler): Promise<LoopbackServer> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
@@ -36,6 +45,10 @@ export async function listenOnLoopback(port: number, health?: RequestHandler): P
   const onRequest: RequestListener = (request, response) => {
     // Nobody should come back on this connection.
     response.shouldKeepAlive &&= !isClosing;
+    if (!isAskedByOwnName(request)) {
+      response.writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' });
+      return void response.end('This server answers to localhost alone.');
+    }
     if (early && request.url?.startsWith('/health/')) return void early(request, response);
     void ready.then((listener) => listener(request, response));
   };

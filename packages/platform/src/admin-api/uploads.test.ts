@@ -278,7 +278,7 @@ describe('a file that is sent to a call', () => {
     const line = connect(Number(port), hostname).pause();
     await once(line, 'connect');
     line.write(
-      `POST ${pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+      `POST ${pathname} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
     );
     await new Promise((taken) => line.write(Buffer.alloc(size, ' '), taken));
     let heard = '';

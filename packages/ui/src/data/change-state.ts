@@ -22,7 +22,7 @@ export type ChangeState<Field extends string = never> =
   | (Answer & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'failed' })
   /** The API says no, and would say no again. */
   | { readonly is: 'refused'; readonly message: string }
-  /** Somebody else changed it first; it is shown as it is now. */
+  /** Somebody else changed it first. It has been read again, is shown as it is now, and the change may be sent again. */
   | { readonly is: 'conflict' }
   /** It does not exist any more. */
   | { readonly is: 'gone' };

@@ -47,7 +47,10 @@ export function invalidateAll(
   }
 }
 
-/** What was refused because the record has changed, or has gone, is shown beside the record as it is now. */
+/**
+ * After a 404 or a 409 the record is read again. A 409 waits for it: a dialog tells of the conflict once it has the newer
+ * record to show.
+ */
 export async function readAnew(error: unknown, queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (!(error instanceof RequestFailure)) return;
   const { kind } = error.facts;

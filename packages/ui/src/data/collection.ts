@@ -1,3 +1,4 @@
+// Older collections; those that have moved use list-options.ts and record-changes.ts (docs/decisions/015).
 import type { Total } from '@bullpen/contract';
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';

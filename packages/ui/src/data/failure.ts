@@ -26,7 +26,7 @@ export interface FailureFacts {
   readonly retryAfter?: number | undefined;
   /** False when it is certain that no request left. */
   readonly isSent?: boolean | undefined;
-  /** The body's `data`: for a conflict the current record, for invalid input the fields. */
+  /** The body's `data`: for invalid input the fields, for a conflict the current record (most forms read it again instead). */
   readonly data?: unknown;
 }
 

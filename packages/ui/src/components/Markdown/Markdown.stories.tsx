@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import { Markdown } from './Markdown.tsx';
@@ -63,6 +63,31 @@ export const UnsafeAddresses = meta.story({
     await expect(await canvas.findByText(/Press here, here, or here/)).toBeVisible();
     await expect(canvas.getByText(/<b onclick="alert\(1\)">HTML<\/b> is text/)).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
+export const Entities = meta.story({
+  args: { source: '*Tom &amp; Jerry*, a&nbsp;b, &copy;&#174; &nothing; `&amp;`' },
+  // As under Trusted Types, which the console enforces.
+  beforeEach: () => {
+    spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+      throw new TypeError('This page sets no HTML from text.');
+    });
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText('Tom & Jerry', { selector: 'em' });
+    await expect(name.parentElement?.textContent).toBe('Tom & Jerry, a\u00a0b, ©® &nothing; &amp;');
+  },
+});
+export const Broken = meta.story({
+  args: { source: 'See [the plan](https://kade.example/plan).' },
+  beforeEach: () => {
+    spyOn(URL, 'parse').mockImplementation(() => {
+      throw new Error('The parser has a fault.');
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not be formatted. It is shown as it was written/)).toBeVisible();
+    await expect(canvas.getByText('See [the plan](https://kade.example/plan).')).toBeVisible();
   },
 });
 export const DeepestHeading = meta.story({

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import classes from './Markdown.module.css';
 import { excessOf } from './markdown-caps.ts';
 
@@ -18,6 +19,15 @@ function MarkdownPlain({ source }: Pick<MarkdownProps, 'source'>) {
   );
 }
 
+function MarkdownUnformatted({ source, reason }: Pick<MarkdownProps, 'source'> & { readonly reason: string }) {
+  return (
+    <div className={classes.unformatted}>
+      <p className={classes.excess}>{reason} It is shown as it was written.</p>
+      <MarkdownPlain source={source} />
+    </div>
+  );
+}
+
 // The text can be read without its looks, and must not take the page with it.
 const MarkdownFormatted = lazy<ComponentType<Required<MarkdownProps>>>(() =>
   import('./MarkdownFormatted.tsx').then(
@@ -29,20 +39,20 @@ const MarkdownFormatted = lazy<ComponentType<Required<MarkdownProps>>>(() =>
 /**
  * Text with headings, lists, links and emphasis. Safe with text from anybody: no HTML, no address but http, https and
  * mailto, no request to where an image lies, and nothing that would keep the parser busy for long (see `excessOf`).
+ * What cannot be formatted is shown as it was written.
  */
 export function Markdown({ source, under = 2 }: MarkdownProps) {
   const excess = excessOf(source);
-  if (excess !== null) {
-    return (
-      <div className={classes.unformatted}>
-        <p className={classes.excess}>{excess} It is shown as it was written.</p>
-        <MarkdownPlain source={source} />
-      </div>
-    );
-  }
+  if (excess !== null) return <MarkdownUnformatted source={source} reason={excess} />;
   return (
-    <Suspense fallback={<MarkdownPlain source={source} />}>
-      <MarkdownFormatted source={source} under={under} />
-    </Suspense>
+    // A fault of the parser must not take a form with it, and what was typed there.
+    <ErrorBoundary
+      resetKeys={[source]}
+      fallback={<MarkdownUnformatted source={source} reason="This text could not be formatted." />}
+    >
+      <Suspense fallback={<MarkdownPlain source={source} />}>
+        <MarkdownFormatted source={source} under={under} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, spyOn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx';
 
@@ -46,6 +46,23 @@ export const Empty = meta.story({
   play: async () => {
     await view('Preview');
     await expect(await screen.findByText('Nothing written.')).toBeVisible();
+  },
+});
+export const BrokenPreview = meta.story({
+  args: { typed: 'See [the plan](https://kade.example/plan)' },
+  beforeEach: () => {
+    spyOn(URL, 'parse').mockImplementation(() => {
+      throw new Error('The parser has a fault.');
+    });
+  },
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox'), ' of Monday.');
+    await view('Preview');
+    await expect(await screen.findByText(/could not be formatted/)).toBeVisible();
+    await view('Write');
+    await expect(screen.getByRole('textbox')).toHaveDisplayValue(
+      'See [the plan](https://kade.example/plan) of Monday.',
+    );
   },
 });
 export const Invalid = meta.story({

@@ -51,10 +51,7 @@ export const RenameFundSuccess = meta.story({
     await expect(notice).toHaveTextContent(/Estonian \(Estonia\).*Kuldne kartul.*Fond 17.*Põhjus: .*Solvav nimi\./);
     await expect(await nameField()).toHaveAccessibleDescription('7 / 80');
     await userEvent.click(await button());
-    await expect(dialog.onRename).toHaveBeenLastCalledWith(
-      { name: 'Fond 17', reason: 'Solvav nimi.' },
-      expect.anything(),
-    );
+    await expect(dialog.onRename).toHaveBeenLastCalledWith({ name: 'Fond 17', reason: 'Solvav nimi.' });
   },
 });
 export const RenameWithoutNameFailure = meta.story({
@@ -109,6 +106,17 @@ export const Refused = meta.story({
 export const Conflict = meta.story({
   args: { state: { is: 'conflict' } },
   play: () => says(/Somebody changed it in the meantime.*What you typed is kept/),
+});
+/** Whoever types past the name that somebody else gave goes on typing: only what was sent can be done already. */
+export const ConflictTypedPast = meta.story({
+  args: { state: { is: 'conflict' } },
+  play: async ({ args, userEvent }) => {
+    const name = screen.getByRole('textbox', { name: /^New name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, `${args.name} 2`);
+    await expect(name).toHaveValue(`${args.name} 2`);
+    await expect(screen.getByRole('button', { name: /^Rename/ })).toBeEnabled();
+  },
 });
 export const Gone = meta.story({
   args: { state: { is: 'gone' } },

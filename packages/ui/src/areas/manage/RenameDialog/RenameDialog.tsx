@@ -1,6 +1,6 @@
 import { isVisible, Name, Reason, type RenamedKind } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../components/Callout/Callout.tsx';
@@ -53,10 +53,10 @@ export function RenameDialog(props: RenameDialogProps) {
   const after = typed.name?.trim() ?? '';
   const isAnother = isVisible(after) && after !== name;
   const isBusy = isUnderWay(state);
-  // Read again, it has the name: the change went through, or somebody else had the same idea.
-  const isTyped = form.formState.dirtyFields.name === true;
-  const hasIt =
-    isTyped && after === name && (state.is === 'conflict' || (state.is === 'unknown' && state.check === 'done'));
+  // Read again, it has the name that was sent, whatever is typed meanwhile: the change went through, or somebody else had
+  // the same idea.
+  const [sent, setSent] = useState<string>();
+  const hasIt = sent === name && (state.is === 'conflict' || (state.is === 'unknown' && state.check === 'done'));
   const isOver = state.is === 'gone' || hasIt;
   const { errors } = form.formState;
   return (
@@ -70,7 +70,10 @@ export function RenameDialog(props: RenameDialogProps) {
       undoing="Undo in this tab gives the old name back."
       isDirty={form.formState.isDirty}
       submitLabel={`Rename ${kind}`}
-      onSubmit={form.handleSubmit(onRename)}
+      onSubmit={form.handleSubmit((change) => {
+        setSent(change.name);
+        onRename(change);
+      })}
       onCancel={onCancel}
       onCheck={onCheck}
       onClose={onClose}
