@@ -1,4 +1,4 @@
-import type { MessageIssue, Translation, TranslationEntry } from '@bullpen/contract';
+import { type MessageIssue, openIssues, type Translation, type TranslationEntry } from '@bullpen/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -63,12 +63,9 @@ export function TranslationEditor({
   const checks = useChecks();
   const value = draft?.value ?? translation.value ?? '';
   const { locale } = translation;
-  const dismissed = translation.dismissed.map(({ rule }) => rule);
   const issues =
     checks && value !== ''
-      ? checks
-          .checkTranslation(entry.source.text, value, locale)
-          .filter(({ code, severity }) => severity === 'error' || !dismissed.includes(code))
+      ? openIssues(checks.checkTranslation(entry.source.text, value, locale), translation.dismissed)
       : [];
   useLayoutEffect(() => {
     const { current } = input;
