@@ -126,4 +126,5 @@ export {
   RejectedCell,
   TranslationImport,
 } from './translation-import.ts';
+export { translationsApi } from './translations-api.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';

@@ -1,8 +1,23 @@
-import { areas } from '@bullpen/contract';
-import { AreaToCome } from '@bullpen/ui';
+import { prefetchTranslations, TranslationsScreen } from '@bullpen/ui/translations';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dehydratedQueries } from '../document-read.server.ts';
+import { currentRuntime } from '../runtime.client.ts';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries({ context, url, signal: request.signal }, { what: 'translations', prefetch: prefetchTranslations });
+
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
+  const runtime = currentRuntime();
+  runtime?.prefetch(url, (api, { project }) => prefetchTranslations(runtime.queryClient, api, { project, url }));
+}
+
 export default function Translate() {
-  return <AreaToCome label={areas.translate.label} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <TranslationsScreen />
+    </HydrationBoundary>
+  );
 }

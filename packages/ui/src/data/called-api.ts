@@ -15,7 +15,8 @@ export type CalledArea =
   | 'players'
   | 'season'
   | 'sessions'
-  | 'sudo';
+  | 'sudo'
+  | 'translations';
 
 /** What a call can be told beside its input. */
 export interface CallContext {
@@ -41,4 +42,5 @@ export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly cal
   season: () => import('./calls/season-calls.ts'),
   sessions: () => import('./calls/sessions-calls.ts'),
   sudo: () => import('./calls/sudo-calls.ts'),
+  translations: () => import('./calls/translations-calls.ts'),
 };

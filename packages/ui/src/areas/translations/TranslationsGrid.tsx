@@ -1,0 +1,324 @@
+import type { MessageIssue, Translation, TranslationEntry, TranslationProgress } from '@bullpen/contract';
+import { sourceLocale } from '@bullpen/contract';
+import { TriangleAlert } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatPercent } from '../../provider/format-number.ts';
+import { TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
+import { languageOf, textParts } from './translation-text.ts';
+import classes from './translations.module.css';
+
+/** What somebody does in the grid. */
+export interface TranslationActs {
+  readonly onOpen: (cell: TranslationCell) => void;
+  readonly onType: (cell: TranslationCell, value: string) => void;
+  readonly onSave: (cell: TranslationCell) => void;
+  readonly onRevert: (cell: TranslationCell) => void;
+  readonly onKeepMine: (cell: TranslationCell) => void;
+}
+
+/** Props of {@link TranslationsGrid}. */
+export interface TranslationsGridProps extends TranslationActs {
+  readonly rows: readonly TranslationEntry[];
+  /** Those beside the source, from first to last; narrow, the first one alone. */
+  readonly locales: readonly string[];
+  readonly progress: readonly TranslationProgress[];
+  readonly drafts: TranslationDrafts;
+  /** Where somebody types; null for nowhere. */
+  readonly editing: TranslationCell | null;
+  readonly isReadOnly: boolean;
+  /** Rows are awaited, and there are none yet. */
+  readonly isLoading?: boolean;
+  readonly reach?: TranslationEditorProps['reach'];
+  /** Stands below the rows. */
+  readonly children?: ReactNode;
+}
+
+const cellId = ({ key, locale }: TranslationCell) => `${locale} ${key}`;
+
+/** Texts by languages. Arrows go from one to another, Enter opens one. */
+export function TranslationsGrid({
+  rows,
+  locales,
+  progress,
+  drafts,
+  editing,
+  isReadOnly,
+  isLoading = false,
+  reach,
+  children,
+  ...given
+}: TranslationsGridProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const acts = useSteady(given);
+  const [active, setActive] = useState<TranslationCell | null>(null);
+  const [firstRow] = rows;
+  const [firstLocale = ''] = locales;
+  const isThere = active && locales.includes(active.locale) && rows.some(({ key }) => key === active.key);
+  const stop = isThere ? active : firstRow ? { key: firstRow.key, locale: firstLocale } : null;
+
+  // Whoever has left the editor by Escape goes on with the arrows from there.
+  const closed = useRef<TranslationCell | null>(null);
+  useLayoutEffect(() => {
+    const before = closed.current;
+    closed.current = editing;
+    if (before && !editing && document.activeElement === document.body) focusCell(body.current, before);
+  }, [editing]);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
+    if (cell === undefined) return;
+    const [locale = '', key = ''] = cell.split(' ');
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      acts.onOpen({ key, locale });
+      return;
+    }
+    const row = rows.findIndex((each) => each.key === key);
+    const column = locales.indexOf(locale);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Record<string, readonly [row: number, column: number]> = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column + (isRtl ? 1 : -1)],
+      ArrowRight: [row, column + (isRtl ? -1 : 1)],
+      Home: [row, 0],
+      End: [row, locales.length - 1],
+    };
+    const [nextRow, nextColumn] = steps[event.key] ?? [];
+    const to = { key: rows[nextRow ?? -1]?.key, locale: locales[nextColumn ?? -1] };
+    if (to.key === undefined || to.locale === undefined) return;
+    event.preventDefault();
+    focusCell(body.current, { key: to.key, locale: to.locale });
+  };
+
+  return (
+    <div className={classes.scroller}>
+      <table
+        style={{ '--locales': locales.length } as CSSProperties}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved among with the arrows
+        role="grid"
+        aria-label="Translations"
+        aria-readonly={isReadOnly}
+        aria-busy={isLoading}
+        className={classes.grid}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.keyColumn}>
+              Key
+            </th>
+            <th scope="col" className={classes.sourceColumn}>
+              <b>{sourceLocale}</b> source
+            </th>
+            {locales.map((locale) => (
+              <th key={locale} scope="col">
+                <LocaleHead locale={locale} progress={progress.find((each) => each.locale === locale)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          onKeyDown={move}
+          onFocus={({ target }) => {
+            const [locale, key] = target.dataset['cell']?.split(' ') ?? [];
+            if (locale !== undefined && key !== undefined) setActive({ key, locale });
+          }}
+        >
+          {isLoading
+            ? Array.from({ length: 12 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+                <tr key={index} className={classes.awaited}>
+                  <td colSpan={2 + locales.length}>
+                    <span />
+                  </td>
+                </tr>
+              ))
+            : null}
+          {rows.map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              locales={locales}
+              drafts={drafts[entry.key] ?? noDrafts}
+              editing={editing?.key === entry.key ? editing.locale : null}
+              stop={stop?.key === entry.key ? stop.locale : null}
+              isReadOnly={isReadOnly}
+              reach={reach}
+              acts={acts}
+            />
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </div>
+  );
+}
+
+function focusCell(body: HTMLElement | null, cell: TranslationCell): void {
+  body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`)?.focus();
+}
+
+/** The same functions at every render, which do what the last ones do: rows that stay are not rendered again. */
+function useSteady(acts: TranslationActs): TranslationActs {
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  return useMemo(
+    () => ({
+      onOpen: (cell) => latest.current.onOpen(cell),
+      onType: (cell, value) => latest.current.onType(cell, value),
+      onSave: (cell) => latest.current.onSave(cell),
+      onRevert: (cell) => latest.current.onRevert(cell),
+      onKeepMine: (cell) => latest.current.onKeepMine(cell),
+    }),
+    [],
+  );
+}
+
+function LocaleHead({
+  locale,
+  progress,
+}: {
+  readonly locale: string;
+  readonly progress: TranslationProgress | undefined;
+}) {
+  const ratio = progress && progress.total > 0 ? 1 - progress.missing / progress.total : 0;
+  return (
+    <span className={classes.localeHead}>
+      <b>{locale}</b>
+      {progress ? (
+        <span className={classes.progress}>
+          <progress value={ratio} aria-label={`${locale}: texts that are there`} />
+          {formatPercent(Math.floor(ratio * 100) / 100)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach'> {
+  readonly entry: TranslationEntry;
+  readonly drafts: Readonly<Record<string, TranslationDraft>>;
+  /** The locale that is edited in this row, and the one at which Tab stops. */
+  readonly editing: string | null;
+  readonly stop: string | null;
+  readonly acts: TranslationActs;
+}
+
+const Row = memo(function Row({ entry, locales, drafts, editing, stop, isReadOnly, reach, acts }: RowProps) {
+  const { key, source } = entry;
+  return (
+    <tr data-editing={editing !== null || undefined}>
+      <th scope="row" className={classes.keyColumn} title={entry.description ?? undefined}>
+        <bdi>{key}</bdi>
+      </th>
+      <td className={classes.sourceColumn} {...languageOf(sourceLocale)}>
+        <Text text={source.text} />
+      </td>
+      {locales.map((locale) => {
+        const translation = entry.translations.find((each) => each.locale === locale);
+        const cell = { key, locale };
+        if (!translation) return <td key={locale} />;
+        return editing === locale ? (
+          <td key={locale} className={classes.edited}>
+            <TranslationEditor
+              entry={entry}
+              translation={translation}
+              draft={drafts[locale]}
+              reach={reach}
+              onType={(value) => acts.onType(cell, value)}
+              onSave={() => acts.onSave(cell)}
+              onRevert={() => acts.onRevert(cell)}
+              onKeepMine={() => acts.onKeepMine(cell)}
+            />
+          </td>
+        ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the body takes the keys of all cells
+          <td
+            key={locale}
+            {...languageOf(locale)}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid takes the focus
+            role="gridcell"
+            data-cell={cellId(cell)}
+            className={classes.cell}
+            tabIndex={stop === locale ? 0 : -1}
+            aria-readonly={isReadOnly}
+            onClick={() => acts.onOpen(cell)}
+          >
+            <Cell translation={translation} draft={drafts[locale]} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+const draftMarks = {
+  typed: 'Not saved',
+  saving: 'Saving',
+  failed: 'Not saved: failed',
+  conflict: 'Changed by somebody else',
+} as const satisfies Record<TranslationDraft['state']['is'], string>;
+
+function Cell({
+  translation,
+  draft,
+}: {
+  readonly translation: Translation;
+  readonly draft: TranslationDraft | undefined;
+}) {
+  const { status, issues } = translation;
+  const value = draft ? draft.value : (translation.value ?? '');
+  return (
+    <>
+      {value === '' ? (
+        <span className={classes.missing} lang="en" dir="ltr">
+          Missing
+        </span>
+      ) : (
+        <Text text={value} />
+      )}
+      <span className={classes.marks} lang="en" dir="ltr">
+        {draft ? <span className={classes.draftMark}>{draftMarks[draft.state.is]}</span> : null}
+        {!draft && status === 'changed' ? <span>Source changed</span> : null}
+        {!draft && status === 'needs_review' ? <span>Needs review</span> : null}
+        {!draft && issues.length > 0 ? <IssueMark issues={issues} /> : null}
+      </span>
+    </>
+  );
+}
+
+const IssueMark = ({ issues: [first, ...others] }: { readonly issues: readonly MessageIssue[] }) => (
+  <span className={classes.issueMark}>
+    <TriangleAlert aria-hidden="true" />
+    {first?.message}
+    {others.length > 0 ? ` And ${others.length} more.` : ''}
+  </span>
+);
+
+/** A text as it is typed, its placeholders set off. */
+const Text = ({ text }: { readonly text: string }) => (
+  <span className={classes.text}>
+    {textParts(text).map(({ is, text: part, at }) =>
+      is === 'placeholder' ? (
+        <code key={at} className={classes.placeholder} dir="ltr">
+          {part}
+        </code>
+      ) : (
+        part
+      ),
+    )}
+  </span>
+);

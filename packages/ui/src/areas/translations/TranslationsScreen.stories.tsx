@@ -1,0 +1,258 @@
+import { adminApi, type TranslationEntry } from '@bullpen/contract';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../mocks/identities.ts';
+import { apiError, endless, overrideCall } from '../../mocks/override.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { handelskompas } from '../../mocks/projects.ts';
+import { translations } from '../../mocks/translations.ts';
+import { TranslationsScreen } from './TranslationsScreen.tsx';
+
+const address = { ...makePort().address, pathname: '/translate' };
+const meta = preview.meta({
+  title: 'Areas/Translations/TranslationsScreen',
+  component: TranslationsScreen,
+  parameters: { layout: 'fullscreen', port: { address } },
+});
+
+const { list, update } = adminApi.translations;
+const alone = { known: [], others: 0, productionOthers: 0 };
+const progress = ['nl-BE', 'fr-BE'].map((locale) => ({
+  ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withIssues: 2 },
+}));
+const pageOf = (items: readonly TranslationEntry[]) => ({
+  items: [...items],
+  nextCursor: null,
+  total: { value: items.length, exact: true },
+  sharedWith: alone,
+  progress,
+});
+const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+const cellOf = (key: string, locale = 'nl-BE') => {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${locale} ${key}"]`);
+  if (!found) throw new Error(`There is no cell of ${key} in ${locale}.`);
+  return found;
+};
+const save = '{Control>}{Enter}{/Control}';
+const both = '?locales=nl-BE,fr-BE';
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: { address: both },
+  play: async () => {
+    await expect(await keys()).toHaveLength(translations.length);
+    await expect(screen.getByRole('link', { name: /^Missing 3/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('show=missing'),
+    );
+    await expect(cellOf('orders.placed')).toHaveTextContent('Missing');
+    await expect(cellOf('errors.cash', 'fr-BE')).toHaveAttribute('lang', 'fr-BE');
+    await expect(screen.getByRole('progressbar', { name: /^nl-BE/ })).toBeVisible();
+  },
+});
+export const EditByKeyboardSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE' },
+  play: async ({ userEvent }) => {
+    await keys();
+    cellOf('onboarding.welcome.title', 'fr-BE').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    const first = await screen.findByRole('textbox', { name: 'onboarding.welcome.title, fr-BE' });
+    await userEvent.type(first, '!');
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf('onboarding.welcome.title', 'fr-BE')).toHaveFocus();
+    await expect(cellOf('onboarding.welcome.title', 'fr-BE')).toHaveTextContent('Bienvenue dans {game}');
+    await userEvent.keyboard(`{Enter}${save}`);
+    const missing = await screen.findByRole('textbox');
+    await userEvent.type(missing, 'Votre ordre');
+    await userEvent.keyboard(save);
+    await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+    await expect(await screen.findByRole('link', { name: 'Missing 1' })).toBeVisible();
+  },
+});
+export const TypedTextIsKept = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(screen.getByRole('textbox'), ' nu');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Key or text' }), 'welcome');
+    await waitFor(async () => expect(await keys()).toEqual(['onboarding.welcome.title']));
+    await userEvent.click(screen.getByRole('button', { name: '1 not saved: show leagues.create' }));
+    await expect(await screen.findByRole('textbox')).toHaveValue('Liga maken nu');
+  },
+});
+export const SaveTextFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, () => apiError(503, 'maintenance', { message: 'Back soon.' }))),
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(screen.getByRole('textbox'), ` nu${save}`);
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Liga maken nu'));
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Not saved: failed'));
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByRole('textbox')).toHaveValue('Liga maken nu');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+  },
+});
+export const SaveTextConflict = meta.story({
+  beforeEach: ({ msw }) => {
+    const entry = translations.find(({ key }) => key === 'leagues.create');
+    const [current] = entry?.translations ?? [];
+    if (!entry || !current) throw new TypeError('The story has a text.');
+    const theirs = { ...current, value: 'Nieuwe liga', version: current.version + 1 };
+    const stale = [{ key: entry.key, current: theirs }];
+    let now = current;
+    msw.use(
+      overrideCall(update, async (request) => {
+        const { changes } = (await request.json()) as { changes: { version: number; value: string }[] };
+        const isBehind = changes[0]?.version !== theirs.version;
+        now = isBehind ? theirs : { ...theirs, value: changes[0]?.value ?? null, version: theirs.version + 1 };
+        return isBehind
+          ? apiError(409, 'conflict', { data: { stale } })
+          : { entries: [{ ...entry, translations: [now, ...entry.translations.slice(1)] }] };
+      }),
+      overrideCall(list, () =>
+        pageOf(
+          translations.map((each) =>
+            each === entry ? { ...each, translations: [now, ...each.translations.slice(1)] } : each,
+          ),
+        ),
+      ),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(screen.getByRole('textbox'), ` nu${save}`);
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Changed by somebody else'));
+    await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken nu');
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByText('Nieuwe liga')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+    await expect(screen.getByRole('textbox')).toHaveValue('Liga maken nu');
+  },
+});
+export const NoMatch = meta.story({
+  parameters: { address: '?search=zimmerli&show=missing' },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('No key matches “zimmerli”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await expect(await keys()).toHaveLength(translations.length);
+  },
+});
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => pageOf([]))),
+  play: async () => {
+    await expect(await screen.findByText('No texts yet')).toBeVisible();
+  },
+});
+export const Loading = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
+  play: async () => {
+    await expect(await screen.findByText('Loading keys')).toBeVisible();
+  },
+});
+export const ReadTextsFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch the translations')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+export const NoProject = meta.story({
+  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  play: async () => {
+    await expect(screen.getByText('No project')).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  tags: ['picture'],
+  parameters: {
+    port: { address, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
+  },
+  play: async ({ userEvent }) => {
+    await keys();
+    await expect(screen.getByText(/^You may only read in this project\./)).toBeVisible();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+});
+export const SharedWithProduction = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => ({
+        ...pageOf(translations),
+        sharedWith: { known: [], others: 2, productionOthers: 1 },
+      })),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await expect(screen.getByText(/shared with 1 production project that you may not open/)).toBeVisible();
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+});
+export const Shared = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => ({
+        ...pageOf(translations),
+        sharedWith: { known: [], others: 2, productionOthers: 0 },
+      })),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByText('Saving changes it in 2 projects that you may not open, too.')).toBeVisible();
+  },
+});
+export const ChooseLocalesSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(screen.getByRole('button', { name: '1 of 2 locales' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(menu.getByRole('checkbox', { name: 'fr-BE' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Move fr-BE up' }));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('grid', { hidden: true }))
+          .getAllByRole('columnheader', { hidden: true })
+          .map((head) => head.querySelector('b')?.textContent),
+      ).toEqual([undefined, 'en', 'fr-BE', 'nl-BE']),
+    );
+  },
+});
+export const RightToLeft = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () =>
+        pageOf(
+          translations.map((entry) => ({
+            ...entry,
+            translations: entry.translations.map((each, index) =>
+              index === 0 ? { ...each, locale: 'ar', value: each.value && 'أهلاً بك في {game}', issues: [] } : each,
+            ),
+          })),
+        ),
+      ),
+    ),
+  parameters: {
+    port: {
+      address,
+      project: {
+        ...makePort().project,
+        selectedProject: { ...handelskompas, transationLocales: ['ar', 'fr-BE'] },
+      },
+    },
+    address: '?locales=ar,fr-BE',
+  },
+  play: async () => {
+    await keys();
+    await expect(cellOf('leagues.create', 'ar')).toHaveAttribute('dir', 'rtl');
+    await expect(cellOf('leagues.create', 'fr-BE')).toHaveAttribute('dir', 'ltr');
+  },
+});

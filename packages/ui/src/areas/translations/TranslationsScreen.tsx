@@ -1,0 +1,322 @@
+import {
+  type Project,
+  projectLabel,
+  type SharedWith,
+  sharedRefusal,
+  sharedRefusalSentence,
+  sourceLocale,
+  type TranslationEntry,
+  type TranslationProgress,
+} from '@bullpen/contract';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, Languages } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
+import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { countOfRows } from '../../components/PagedList/count-of-rows.ts';
+import { PagedListAbsence } from '../../components/PagedList/PagedListAbsence.tsx';
+import { PagedListMore } from '../../components/PagedList/PagedListMore.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { ownApi } from '../../data/own-api.ts';
+import type { ReadState } from '../../data/read-state.ts';
+import { translationQueries } from '../../data/translations.ts';
+import { type PagedRows, usePagedRows } from '../../data/use-paged-rows.ts';
+import { useSettled } from '../../data/use-settled.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../provider/format.ts';
+import type { Viewer } from '../../provider/port.ts';
+import { useAddressText } from '../../provider/use-address-text.ts';
+import { TranslationsGrid } from './TranslationsGrid.tsx';
+import { listDrafts } from './translation-drafts.ts';
+import {
+  readTranslationView,
+  type ShownTexts,
+  shownTexts,
+  type TranslationView,
+  translationFilters,
+  viewAddress,
+} from './translation-view.ts';
+import classes from './translations.module.css';
+import { useTranslationEditing } from './use-translation-editing.ts';
+
+const noRows: readonly never[] = [];
+
+const labels = {
+  title: 'Translations',
+  one: 'key',
+  many: 'keys',
+  searchLabel: 'Key or text',
+  searched: 'Keys, the source and every translation are searched, in any case.',
+  failureTitle: 'Failed to fetch the translations',
+  empty: { title: 'No texts yet', text: 'This project has no texts in the languages of its catalogue.' },
+};
+
+const searchPause = 250;
+const loadMenu = () =>
+  import('../../components/ColumnMenu/ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
+
+/** The texts of the selected project in every language: found, filtered, and edited where they stand. */
+export function TranslationsScreen() {
+  const { api, project } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  // Another project has other texts: nothing of these stays.
+  return own && project.selectedProject ? (
+    <Translations key={own.projectKey} api={own} selected={project.selectedProject} />
+  ) : (
+    <ListPage
+      title={labels.title}
+      asOf={undefined}
+      timeZone="UTC"
+      isRefetching={false}
+      onRefresh={() => undefined}
+      toolbar={null}
+      notice={null}
+      absence={
+        <PagedListAbsence
+          labels={labels}
+          state={{ is: project.selectedProject ? 'noApi' : 'noProject' }}
+          search=""
+          onClearFilters={undefined}
+          onClearSearch={() => undefined}
+          onRefresh={() => undefined}
+        />
+      }
+      summary=""
+    >
+      {null}
+    </ListPage>
+  );
+}
+
+function Translations({ api, selected }: { readonly api: ApiConnection; readonly selected: Project }) {
+  const { address, viewer, timeZone, project } = usePort();
+  const projectLocales = selected.transationLocales ?? noRows;
+  const [search, onSearch] = useAddressText('search');
+  const [prefix, onPrefix] = useAddressText('prefix');
+  const view = readTranslationView(address.search, projectLocales);
+  const settled = useSettled(JSON.stringify([view.search, view.prefix]), searchPause);
+  const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
+  const query = useInfiniteQuery(
+    translationQueries.list(api, translationFilters({ ...view, search: settledSearch, prefix: settledPrefix })),
+  );
+  const state: ReadState<PagedRows<TranslationEntry>> = usePagedRows(query);
+  const page = 'page' in state ? state.page : undefined;
+  const last = query.data?.pages.at(-1);
+  const refusal = last && refusalOf(viewer.access, last.sharedWith, project.hasAccessProjects);
+  const rows = page?.rows ?? noRows;
+  const { drafts, editing, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
+    const { data, hasNextPage } = await query.fetchNextPage();
+    return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
+  });
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const hasFilters = view.show !== 'all' || view.prefix !== '';
+  const clearFilters = () => address.update({ show: null, prefix: null });
+  return (
+    <ListPage
+      title={labels.title}
+      asOf={page?.asOf}
+      timeZone={timeZone}
+      isRefetching={state.is === 'refetching'}
+      onRefresh={() => void query.refetch()}
+      lead={refusal === undefined ? null : <p className={classes.note}>{refusal}</p>}
+      toolbar={
+        <>
+          <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
+          <SearchField label="Key begins with" value={prefix} onChange={onPrefix} maxLength={200} hasShortcut={false} />
+          <Views view={view} progress={last?.progress ?? []} />
+          <LocaleChoice view={view} projectLocales={projectLocales} />
+        </>
+      }
+      notice={
+        state.is === 'stale' ? (
+          <FailureNotice
+            failure={state.failure}
+            title={labels.failureTitle}
+            meaning="These texts may be out of date."
+            onRetry={() => void query.refetch()}
+          />
+        ) : null
+      }
+      absence={
+        rows.length === 0 && !isAwaited ? (
+          <PagedListAbsence
+            labels={labels}
+            state={state}
+            search={view.search}
+            onClearFilters={hasFilters ? clearFilters : undefined}
+            onClearSearch={() => onSearch('')}
+            onRefresh={() => void query.refetch()}
+          />
+        ) : null
+      }
+      summary={
+        isAwaited ? 'Loading keys' : page ? `${formatCount(rows.length)} of ${countOfRows(page.total, labels)}` : ''
+      }
+      foot={<NotSaved drafts={listDrafts(drafts)} />}
+    >
+      <TranslationsGrid
+        rows={rows}
+        locales={view.locales}
+        progress={last?.progress ?? []}
+        drafts={drafts}
+        editing={editing}
+        isReadOnly={refusal !== undefined}
+        isLoading={isAwaited}
+        reach={last && reachOf(last.sharedWith, project.hasAccessProjects)}
+        {...acts}
+        onOpen={(cell) => refusal === undefined && acts.onOpen(cell)}
+      >
+        {page && page.more !== 'end' ? (
+          <PagedListMore
+            more={page.more}
+            failureTitle={labels.failureTitle}
+            onMore={() => void query.fetchNextPage()}
+          />
+        ) : null}
+      </TranslationsGrid>
+    </ListPage>
+  );
+}
+
+/** Why nothing can be changed here; undefined for whoever may. */
+function refusalOf(access: Viewer['access'], sharedWith: SharedWith, projects: readonly Project[]): string | undefined {
+  const refusal = sharedRefusal(access, sharedWith);
+  if (refusal === undefined) return undefined;
+  return refusal.code === 'forbidden'
+    ? 'You may only read in this project. Ask a sudo person for write access.'
+    : sharedRefusalSentence('translationKey', refusal.lacking, (key) => nameOf(key, projects));
+}
+
+const nameOf = (key: string, projects: readonly Project[]): string => {
+  const project = projects.find((each) => each.key === key);
+  return project ? projectLabel(project) : key;
+};
+
+/** Which other projects a save reaches, said before it. */
+function reachOf({ known, others }: SharedWith, projects: readonly Project[]): string | undefined {
+  if (known.length + others === 0) return undefined;
+  const named = known.map(({ key }) => nameOf(key, projects));
+  const unnamed =
+    others === 0
+      ? []
+      : [`${others} ${named.length > 0 ? 'more' : others === 1 ? 'project' : 'projects'} that you may not open`];
+  return `Saving changes it in ${new Intl.ListFormat('en-GB').format([...named, ...unnamed])}, too.`;
+}
+
+const viewLabels = { all: 'All', missing: 'Missing', changed: 'Source changed', issues: 'Issues' } as const;
+
+/** The filters that somebody works through, each a link with how much there is to do. */
+function Views({
+  view,
+  progress,
+}: {
+  readonly view: TranslationView;
+  readonly progress: readonly TranslationProgress[];
+}) {
+  const { Link, address } = usePort();
+  const lookedAt = view.locales.length === 1 ? progress.filter(({ locale }) => locale === view.locales[0]) : progress;
+  const sum = (count: (each: TranslationProgress) => number) => lookedAt.reduce((all, each) => all + count(each), 0);
+  const counts: Readonly<Record<ShownTexts, number>> = {
+    all: lookedAt[0]?.total ?? 0,
+    missing: sum(({ missing }) => missing),
+    changed: sum(({ changed }) => changed),
+    issues: sum(({ withIssues }) => withIssues),
+  };
+  return (
+    <nav className={classes.views} aria-label="Texts to show">
+      {shownTexts.map((show) => (
+        <Link
+          key={show}
+          to={viewAddress(address, { show: show === 'all' ? null : show })}
+          {...(show === view.show ? { 'aria-current': 'page' as const } : {})}
+        >
+          {viewLabels[show]} {lookedAt.length > 0 ? <span>{formatCount(counts[show])}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Which languages stand beside the source, and in which order; narrow, which one. */
+function LocaleChoice({
+  view: { locales },
+  projectLocales,
+}: {
+  readonly view: TranslationView;
+  readonly projectLocales: readonly string[];
+}) {
+  const { address } = usePort();
+  const { button, place } = useLazyPopover(loadMenu);
+  const columns = [
+    { id: 'source', heading: `${sourceLocale}, the source`, namesRow: true },
+    ...projectLocales.map((locale) => ({ id: locale, heading: locale })),
+  ];
+  const hidden = projectLocales.filter((locale) => !locales.includes(locale));
+  return (
+    <>
+      <span className={classes.severalLocales}>
+        <Button {...button} variant="outline">
+          <Languages aria-hidden="true" />
+          {locales.length} of {projectLocales.length} {projectLocales.length === 1 ? 'locale' : 'locales'}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </span>
+      <span className={classes.oneLocale}>
+        <select
+          aria-label="Locale"
+          value={locales[0]}
+          onChange={({ target }) => address.update({ locales: target.value })}
+        >
+          {projectLocales.map((locale) => (
+            <option key={locale}>{locale}</option>
+          ))}
+        </select>
+      </span>
+      {place ? (
+        <LazyPart
+          load={loadMenu}
+          props={{
+            ...place,
+            columns,
+            layout: { ...madeLayout, hidden, order: ['source', ...locales, ...hidden] },
+            onLayout(layout) {
+              const chosen = orderColumns(columns, layout).filter(
+                ({ id }) => id !== 'source' && !layout.hidden.includes(id),
+              );
+              const isMade = layout === madeLayout || chosen.length === 0;
+              address.update({ locales: isMade ? null : chosen.map(({ id }) => id).join(',') });
+            },
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is not saved, wherever it is: a press finds the first of it. */
+function NotSaved({ drafts }: { readonly drafts: ReturnType<typeof listDrafts> }) {
+  const { address } = usePort();
+  const [first] = drafts;
+  if (!first) return null;
+  const inView = () => address.update({ search: first.key, prefix: null, show: null, locales: first.locale });
+  return (
+    <Button variant="ghost" size="sm" className={classes.unsaved} onClick={inView}>
+      {formatCount(drafts.length)} not saved: show {first.key}
+    </Button>
+  );
+}
+
+/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchTranslations(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const view = readTranslationView(url.searchParams, project?.transationLocales ?? []);
+  if (own) await queryClient.prefetchInfiniteQuery(translationQueries.list(own, translationFilters(view)));
+}

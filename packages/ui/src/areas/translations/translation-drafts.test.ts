@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { translations } from '../../mocks/translations.ts';
+import {
+  changeOf,
+  type DraftEvent,
+  draftOf,
+  listDrafts,
+  nextMissing,
+  reduceDrafts,
+  type TranslationDrafts,
+} from './translation-drafts.ts';
+
+const [first = expect.fail('There are texts.'), second = expect.fail('There are two.')] = translations;
+const [current = expect.fail('It is translated.')] = first.translations;
+const cell = { key: first.key, locale: current.locale };
+const theirs = { ...current, value: 'Theirs', version: current.version + 1 };
+
+type WithoutCell<Event> = Event extends unknown ? Omit<Event, 'cell'> : never;
+const draftsAfter = (...events: readonly WithoutCell<DraftEvent>[]): TranslationDrafts =>
+  events.reduce<TranslationDrafts>((drafts, event) => reduceDrafts(drafts, { ...event, cell } as DraftEvent), {});
+const typed = (value: string) => ({ is: 'typed', value, current }) as const;
+
+describe('what is typed', () => {
+  test('is kept with the version that it was made from', () => {
+    const later = { ...typed('Hello you'), current: theirs };
+    expect(draftOf(draftsAfter(typed('Hello'), later), cell)).toEqual({
+      value: 'Hello you',
+      version: current.version,
+      state: { is: 'typed' },
+    });
+  });
+
+  test('is no draft any more once it is as it was saved, discarded, or saved', () => {
+    expect(draftsAfter(typed('Hello'), typed(current.value ?? ''))).toEqual({});
+    expect(draftsAfter(typed('Hello'), { is: 'discarded' })).toEqual({});
+    expect(draftsAfter(typed('Hello'), { is: 'sent' }, { is: 'saved', value: 'Hello', version: 2 })).toEqual({});
+  });
+
+  test('after it was sent stays, upon the version that the save has made', () => {
+    const drafts = draftsAfter(typed('Hello'), { is: 'sent' }, typed('Hello you'), {
+      is: 'saved',
+      value: 'Hello',
+      version: 7,
+    });
+    expect(draftOf(drafts, cell)).toEqual({ value: 'Hello you', version: 7, state: { is: 'typed' } });
+  });
+
+  test('stays when it could not be saved', () => {
+    const drafts = draftsAfter(typed('Hello'), { is: 'sent' }, { is: 'failed', message: 'No.' });
+    expect(draftOf(drafts, cell)).toMatchObject({ value: 'Hello', state: { is: 'failed', message: 'No.' } });
+  });
+
+  test('leaves the drafts of other texts the same objects', () => {
+    const drafts = draftsAfter(typed('Hello'));
+    const more = reduceDrafts(drafts, { ...typed('Other'), cell: { ...cell, key: second.key } });
+    expect(more[first.key]).toBe(drafts[first.key]);
+    expect(listDrafts(more).map(({ key, draft }) => [key, draft.value])).toEqual([
+      [first.key, 'Hello'],
+      [second.key, 'Other'],
+    ]);
+  });
+});
+
+describe('a text that somebody else has changed', () => {
+  test('stands beside what was typed until either is kept', () => {
+    const drafts = draftsAfter(typed('Mine'), { is: 'sent' }, { is: 'conflict', theirs }, typed('Mine, better'));
+    expect(draftOf(drafts, cell)).toEqual({
+      value: 'Mine, better',
+      version: current.version,
+      state: { is: 'conflict', theirs },
+    });
+    expect(draftOf(reduceDrafts(drafts, { is: 'rebased', cell }), cell)).toEqual({
+      value: 'Mine, better',
+      version: theirs.version,
+      state: { is: 'typed' },
+    });
+  });
+
+  test('into the same is no conflict', () => {
+    expect(draftsAfter(typed('Theirs'), { is: 'sent' }, { is: 'conflict', theirs })).toEqual({});
+  });
+});
+
+test('an empty text takes the translation away', () => {
+  expect(changeOf(cell, { value: '', version: 3 })).toEqual({ ...cell, version: 3, value: null });
+});
+
+describe('the next missing text', () => {
+  const [last = expect.fail('There are texts.')] = translations.filter(({ key }) => key === 'orders.placed');
+  const inFrench = (key: string) => ({ key, locale: 'fr-BE' });
+
+  test('is below, in the same language', () => {
+    expect(nextMissing(translations, inFrench(first.key), {}, true)).toEqual(inFrench('portfolio.trend'));
+    expect(nextMissing(translations, inFrench('portfolio.trend'), {}, true)).toEqual(inFrench(last.key));
+    expect(nextMissing(translations, cell, {}, true)).toEqual({ key: last.key, locale: cell.locale });
+  });
+
+  test('is looked for from the top once the whole list is there', () => {
+    expect(nextMissing(translations, inFrench(last.key), {}, true)).toEqual(inFrench('portfolio.trend'));
+    expect(nextMissing(translations, inFrench(last.key), {}, false)).toBeUndefined();
+  });
+
+  test('is none that somebody has begun', () => {
+    const drafts = reduceDrafts({}, { is: 'typed', cell: inFrench(last.key), value: 'Passé', current });
+    expect(nextMissing(translations, inFrench('portfolio.trend'), drafts, true)).toBeUndefined();
+  });
+});

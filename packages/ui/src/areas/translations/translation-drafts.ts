@@ -1,0 +1,115 @@
+import type { Translation, TranslationChange, TranslationEntry } from '@bullpen/contract';
+
+/** A text in one language: where somebody types. */
+export interface TranslationCell {
+  readonly key: string;
+  readonly locale: string;
+}
+
+/** What somebody has typed and not saved yet. */
+export interface TranslationDraft {
+  readonly value: string;
+  /** Of the text that it was made from. */
+  readonly version: number;
+  readonly state:
+    | { readonly is: 'typed' | 'saving' }
+    | { readonly is: 'failed'; readonly message: string }
+    /** Somebody else has changed the text, which is as it is here. */
+    | { readonly is: 'conflict'; readonly theirs: Translation };
+}
+
+/** By key, then by locale. They are kept above the rows: a row that goes away takes none with it. */
+export type TranslationDrafts = Readonly<Record<string, Readonly<Record<string, TranslationDraft>>>>;
+
+/** What happens to a draft. */
+export type DraftEvent = { readonly cell: TranslationCell } & (
+  | { readonly is: 'typed'; readonly value: string; readonly current: Translation }
+  | { readonly is: 'discarded' | 'sent' }
+  /** `value` is the one that was sent: more may have been typed since. */
+  | { readonly is: 'saved'; readonly value: string; readonly version: number }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'conflict'; readonly theirs: Translation }
+  /** Mine is kept: it stands upon theirs from now on. */
+  | { readonly is: 'rebased' }
+);
+
+/** The drafts of the languages of one text. */
+export const noDrafts: Readonly<Record<string, TranslationDraft>> = {};
+
+export const draftOf = (drafts: TranslationDrafts, { key, locale }: TranslationCell): TranslationDraft | undefined =>
+  drafts[key]?.[locale];
+
+/** Every draft with its cell. */
+export const listDrafts = (
+  drafts: TranslationDrafts,
+): readonly (TranslationCell & { readonly draft: TranslationDraft })[] =>
+  Object.entries(drafts).flatMap(([key, own]) =>
+    Object.entries(own).map(([locale, draft]) => ({ key, locale, draft })),
+  );
+
+const next = (draft: TranslationDraft | undefined, event: DraftEvent): TranslationDraft | undefined => {
+  if (event.is === 'typed') {
+    const { value, current } = event;
+    // What stands beside theirs stays until somebody chooses.
+    if (draft?.state.is === 'conflict') return { ...draft, value };
+    if (value === (current.value ?? '') && draft?.state.is !== 'saving') return undefined;
+    return { value, version: draft?.version ?? current.version, state: { is: 'typed' } };
+  }
+  if (!draft) return undefined;
+  switch (event.is) {
+    case 'discarded':
+      return undefined;
+    case 'sent':
+      return { ...draft, state: { is: 'saving' } };
+    case 'saved':
+      return draft.value === event.value ? undefined : { ...draft, version: event.version, state: { is: 'typed' } };
+    case 'failed':
+      return { ...draft, state: { is: 'failed', message: event.message } };
+    case 'conflict':
+      // Both wrote the same, or the answer to the first attempt was lost.
+      return (event.theirs.value ?? '') === draft.value
+        ? undefined
+        : { ...draft, state: { is: 'conflict', theirs: event.theirs } };
+    case 'rebased':
+      return draft.state.is === 'conflict'
+        ? { ...draft, version: draft.state.theirs.version, state: { is: 'typed' } }
+        : draft;
+  }
+};
+
+/** The drafts after something has happened to one; those of other texts are the same objects. */
+export function reduceDrafts(drafts: TranslationDrafts, event: DraftEvent): TranslationDrafts {
+  const { key, locale } = event.cell;
+  const draft = next(draftOf(drafts, event.cell), event);
+  const { [locale]: _, ...others } = drafts[key] ?? {};
+  const own = draft ? { ...others, [locale]: draft } : others;
+  if (Object.keys(own).length > 0) return { ...drafts, [key]: own };
+  const { [key]: __, ...rest } = drafts;
+  return rest;
+}
+
+/** What is sent of a draft: an empty text takes the translation away. */
+export const changeOf = (
+  { key, locale }: TranslationCell,
+  { value, version }: Pick<TranslationDraft, 'value' | 'version'>,
+): TranslationChange => ({ key, locale, version, value: value === '' ? null : value });
+
+/**
+ * The text below this one, in the same language, that nobody has written yet; from the top after the last one if the rows
+ * are the whole list.
+ */
+export function nextMissing(
+  rows: readonly TranslationEntry[],
+  { key, locale }: TranslationCell,
+  drafts: TranslationDrafts,
+  isWhole: boolean,
+): TranslationCell | undefined {
+  const from = rows.findIndex((row) => row.key === key) + 1;
+  const found = [...rows.slice(from), ...(isWhole ? rows.slice(0, from) : [])].find(
+    (row) =>
+      row.key !== key &&
+      row.translations.some((each) => each.locale === locale && each.value === null) &&
+      draftOf(drafts, { key: row.key, locale }) === undefined,
+  );
+  return found && { key: found.key, locale };
+}

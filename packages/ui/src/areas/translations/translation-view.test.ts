@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readTranslationView, translationFilters, viewAddress } from './translation-view.ts';
+
+const locales = ['nl-BE', 'fr-BE', 'de-CH'];
+const viewOf = (search: string) => readTranslationView(new URLSearchParams(search), locales);
+const asked = (search: string) => translationFilters(viewOf(search));
+
+describe('the address of the grid', () => {
+  test.each([
+    ['', ['nl-BE']],
+    ['locales=de-CH,nl-BE', ['de-CH', 'nl-BE']],
+    ['locales=fr-BE,fr-BE,xx', ['fr-BE']],
+    ['locales=xx', ['nl-BE']],
+  ])('%j shows the locales %j', (search, shown) => {
+    expect(viewOf(search).locales).toEqual(shown);
+  });
+
+  test('passes over what it does not know, and takes no more than the API does', () => {
+    const { show, prefix, search } = viewOf(`show=nothing&prefix=${'a'.repeat(300)}&search=%20one%00two%20`);
+    expect({ show, prefix: prefix.length, search }).toEqual({ show: 'all', prefix: 200, search: 'one two' });
+  });
+
+  test('of a project without locales shows none', () => {
+    expect(readTranslationView(new URLSearchParams('locales=nl-BE'), []).locales).toEqual([]);
+  });
+
+  test('is another link with something else in it, and nothing else of it changed', () => {
+    const page = { pathname: '/translate', search: new URLSearchParams('project=a&show=missing&prefix=x.') };
+    expect(viewAddress(page, { show: null, search: 'fee' })).toBe('/translate?project=a&prefix=x.&search=fee');
+  });
+});
+
+describe('what the API is asked', () => {
+  test('looks at the one locale that is shown', () => {
+    expect(asked('show=missing&locales=fr-BE')).toMatchObject({ status: 'missing', locale: 'fr-BE' });
+    expect(asked('show=changed&locales=fr-BE')).toMatchObject({ status: 'changed', locale: 'fr-BE' });
+    expect(asked('show=issues')).toMatchObject({ issues: 'some', status: undefined, locale: 'nl-BE' });
+  });
+
+  test('looks at all locales of the project when several are shown', () => {
+    expect(asked('show=missing&locales=fr-BE,de-CH').locale).toBeUndefined();
+  });
+
+  test('is the same whichever locales are shown while nothing is filtered by them', () => {
+    expect(asked('locales=fr-BE&search=fee')).toEqual(asked('search=fee'));
+  });
+});

@@ -1,0 +1,1 @@
+export { translationsApi as calls } from '@bullpen/contract';
