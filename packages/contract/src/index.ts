@@ -43,6 +43,7 @@ export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './li
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
 export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules } from './message-issue.ts';
+export { openIssues } from './open-issues.ts';
 export {
   moverColumns,
   moverRows,
@@ -78,14 +79,12 @@ export { sessionsApi } from './sessions-api.ts';
 export {
   LackingProjects,
   type SharedBy,
-  type SharedRefusal,
   SharedWith,
   sharedProduction,
-  sharedRefusal,
-  sharedRefusalSentence,
   sharedWith,
   sharingProjects,
 } from './shared-records.ts';
+export { type SharedRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';
@@ -96,7 +95,6 @@ export {
   MessageLocale,
   MessageText,
   mostChanges,
-  openIssues,
   RevisionPage,
   RevisionQuery,
   revisionPlaces,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ProjectAccess } from './identity.ts';
-import { sharedRefusal, sharedRefusalSentence, sharedWith, sharingProjects } from './shared-records.ts';
+import { sharedWith, sharingProjects } from './shared-records.ts';
+import { sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
 
 const project = (key: string, environment: 'production' | 'test', translationKey?: string, plowKey?: string) => ({
   key,

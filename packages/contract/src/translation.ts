@@ -201,13 +201,6 @@ export const StaleTranslation = z.object({ key: z.string(), current: Translation
 /** See the schema. */
 export type StaleTranslation = z.infer<typeof StaleTranslation>;
 
-/** What of the findings is left when those of some rules are dismissed. What breaks a text always counts. */
-export const openIssues = (
-  issues: readonly MessageIssue[],
-  dismissed: readonly Pick<DismissedFinding, 'rule'>[],
-): MessageIssue[] =>
-  issues.filter(({ code, severity }) => severity === 'error' || !dismissed.some(({ rule }) => rule === code));
-
 const state = z.object({
   value: z.nullable(z.string()),
   status: TranslationStatus,

@@ -1,7 +1,8 @@
-import type { TranslationChange, TranslationEntry, TranslationQuery } from '@bullpen/contract';
+import type { Translation, TranslationChange, TranslationEntry, TranslationQuery } from '@bullpen/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { changeRows, readListsAnew } from './collection-cache.ts';
+import { RequestFailure } from './failure.ts';
 import { given, listOptions } from './list-options.ts';
 
 /** What the list of texts is asked for, without its page. */
@@ -34,3 +35,16 @@ export const translationMutations = {
       onSettled: () => readAnew(api, queryClient),
     }),
 };
+
+/** The text as somebody else has left it, where that is why a change was refused. */
+export async function staleTranslation(
+  error: unknown,
+  { key, locale }: Pick<TranslationChange, 'key' | 'locale'>,
+): Promise<Translation | undefined> {
+  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
+  // There since the call; the page itself goes without zod.
+  const { StaleTranslation } = await import('./calls/translations-calls.ts');
+  const { stale } = Object(error.facts.data) as { stale?: unknown };
+  const all = Array.isArray(stale) ? stale.flatMap((each) => StaleTranslation.safeParse(each).data ?? []) : [];
+  return all.find((each) => each.key === key && each.current.locale === locale)?.current;
+}

@@ -1,9 +1,9 @@
-import { StaleTranslation, type Translation, type TranslationEntry } from '@bullpen/contract';
+import type { Translation, TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
-import { translationMutations } from '../../data/translations.ts';
+import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { TranslationActs } from './TranslationsGrid.tsx';
@@ -24,14 +24,6 @@ interface LoadedRows {
 
 const textOf = (rows: readonly TranslationEntry[], { key, locale }: TranslationCell): Translation | undefined =>
   rows.find((row) => row.key === key)?.translations.find((each) => each.locale === locale);
-
-/** The text as somebody else has left it, where that is why a save was refused. */
-function theirsOf(error: unknown, { key, locale }: TranslationCell): Translation | undefined {
-  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
-  const { stale } = Object(error.facts.data) as { stale?: unknown };
-  const all = Array.isArray(stale) ? stale.flatMap((each) => StaleTranslation.safeParse(each).data ?? []) : [];
-  return all.find((each) => each.key === key && each.current.locale === locale)?.current;
-}
 
 function failureMessage(error: unknown): string {
   if (!isCertainlyUnchanged(error))
@@ -57,7 +49,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       const version = textOf(entries, cell)?.version ?? draft.version + 1;
       dispatch({ is: 'saved', cell, value: draft.value, version });
     } catch (error) {
-      const theirs = theirsOf(error, cell);
+      const theirs = await staleTranslation(error, cell);
       if (theirs) dispatch({ is: 'conflict', cell, theirs });
       else dispatch({ is: 'failed', cell, message: failureMessage(error) });
       // Whoever has gone on to the next text learns of it, too.

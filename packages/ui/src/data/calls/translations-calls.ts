@@ -1,1 +1,1 @@
-export { translationsApi as calls } from '@bullpen/contract';
+export { StaleTranslation, translationsApi as calls } from '@bullpen/contract';
