@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
 import type { BulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { ListPage, ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
@@ -56,7 +57,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
     const refusal = refuseIdentityChange(identity, withoutGrant(identity, grant), viewer.identityId, everyone);
     return refusal ? identityChangeRefusals[refusal] : undefined;
   }
-  const { drawn, end } = useDrawnRows();
+  const { drawn, drawMore, end } = useDrawnRows();
   const { list, focus, stopIndex, refused, ...handlers } = useReviewKeys({ rows, refusalOf, onDecide: decide });
   useShortcut({ keys: 'u', label: 'Take the last decision back, or the last withdrawal' }, () => {
     if (last === undefined) return giveBack();
@@ -122,7 +123,13 @@ export function ReviewList({ initialData }: ReviewListProps) {
             </li>
           ))}
         </ul>
-        {rows.length > drawn ? <div key={drawn} ref={end} /> : null}
+        {rows.length > drawn ? (
+          <div key={drawn} ref={end}>
+            <Button variant="ghost" onClick={drawMore}>
+              Show more
+            </Button>
+          </div>
+        ) : null}
         <VisuallyHidden role="status">
           {refused ? `${refused.grant.person.email}, ${nameOf(refused.grant)}: ${refused.refusal}` : ''}
         </VisuallyHidden>
