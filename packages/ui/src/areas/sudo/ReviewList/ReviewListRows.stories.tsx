@@ -87,7 +87,7 @@ export const ManyRows = meta.story({
     // What comes into sight is drawn without a click as well, so that the last one may not be needed.
     await waitFor(() => {
       screen.queryByRole('button', { name: 'Show more' })?.click();
-      expect(list.childElementCount).toBe(250);
+      return expect(list.childElementCount).toBe(250);
     });
   },
 });
