@@ -41,10 +41,19 @@ const stylesFirst: Plugin = {
   },
 };
 
+/** A worker is built as an entry; whoever bundles the package finds it by the address beside its caller. */
+const workers: Plugin = {
+  name: 'workers',
+  transform: {
+    filter: { code: /new Worker\(new URL\(/ },
+    handler: (code) => code.replace(/(new Worker\(new URL\(["']\.\/[\w-]+)\.ts(?=["'])/g, '$1.js'),
+  },
+};
+
 export default defineConfig({
   root,
   logLevel: 'warn',
-  plugins: [stylesFirst],
+  plugins: [stylesFirst, workers],
   build: {
     // A server build is what a library needs: imports stay as they are written. (Library mode would inline the fonts,
     // a browser build adds a helper that belongs to the application.)
@@ -56,7 +65,11 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { '0-styles': 'virtual:styles', ...entries },
+      input: {
+        '0-styles': 'virtual:styles',
+        ...entries,
+        'data/identity-worker': path.join(root, 'src/data/identity-worker.ts'),
+      },
       preserveEntrySignatures: 'strict',
       // JSON is taken in: Vite drops the import attribute without which Node loads none.
       external: (id) => !/^[./\0]|^virtual:/.test(id) && !path.isAbsolute(id) && !/\.(css|json)$/.test(id),

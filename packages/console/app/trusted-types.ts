@@ -1,7 +1,10 @@
 import { trustedTexts } from 'virtual:library-styles';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { readonly [Rule in 'createHTML' | 'createScriptURL']: (text: string) => string },
+  ): unknown;
 }
 
 let areToolsTrusted = false;
@@ -15,8 +18,8 @@ export function trustTools(): void {
 }
 
 /**
- * The one policy: lets through the style texts that Radix sets as inner HTML, and nothing else but the devtools of
- * development mode.
+ * The one policy: lets through the style texts that Radix sets as inner HTML, workers of this build, and nothing else but
+ * the devtools of development mode and what its server serves.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -24,6 +27,11 @@ export function installTrustedTypes(): void {
     createHTML(text) {
       if (trustedTexts.includes(text) || (areToolsTrusted && !active.test(text))) return text;
       throw new TypeError('This page sets no HTML from text.');
+    },
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href);
+      if (origin === location.origin && (areToolsTrusted || pathname.startsWith('/assets/'))) return address;
+      throw new TypeError('This page loads no script by its address.');
     },
   });
 }

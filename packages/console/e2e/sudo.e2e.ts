@@ -84,3 +84,18 @@ test('identities: the document holds the first 50 rows and what its address asks
     await expect(page.getByRole('searchbox')).toHaveValue('reader@');
   });
 });
+
+test('identities: a long list is read by a worker, which the policy of the page lets start', async ({
+  page,
+  launch,
+  quiet,
+}) => {
+  const stack = await launch({ identities: 1500 });
+  quiet.push(stack);
+  const worker = page.waitForEvent('worker');
+  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
+  expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/identity-worker/);
+  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await page.getByRole('searchbox').fill('reader@bullpen');
+  await expect(page.getByText(/^1 of 1,5\d\d identities$/)).toBeVisible();
+});

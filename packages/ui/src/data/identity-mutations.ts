@@ -4,6 +4,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
 import { followRights } from './grants.ts';
 import { everyIdentityList, identityQueries } from './identities.ts';
+import { withIdentity } from './identity-order.ts';
 import type { ChangeOptions } from './use-change.ts';
 
 /** Changes of the identities, as options of `useChange`. Each keeps the cached lists true. */
@@ -51,7 +52,7 @@ function replaceIdentity(queryClient: QueryClient, identity: Identity): void {
   for (const { queryKey, state } of lists) {
     queryClient.setQueryData<readonly Identity[]>(
       queryKey,
-      (list) => list?.map((known) => (known.id === identity.id ? identity : known)),
+      (list) => list && withIdentity(list, identity),
       // One record is no reason to call the whole list new.
       { updatedAt: state.dataUpdatedAt },
     );

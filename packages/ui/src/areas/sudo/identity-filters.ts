@@ -1,7 +1,7 @@
 import { type Identity, type Project, projectAccess, projectLabel, readDayRange } from '@bullpen/contract';
 import { startOfDay } from '../../components/Chart/local-time.ts';
 import type { FilterValues, TableFilter } from '../../components/FilterMenu/table-filter.ts';
-import { keysOf } from './identity-order.ts';
+import { keysOf } from '../../data/identity-order.ts';
 
 const noProject = 'none';
 

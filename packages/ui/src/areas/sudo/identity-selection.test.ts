@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
 import type { FilterValues } from '../../components/FilterMenu/table-filter.ts';
+import { identitySortColumns } from '../../data/identity-order.ts';
 import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../mocks/identities.ts';
 import { projects } from '../../mocks/projects.ts';
 import { filterTests } from './identity-filters.ts';
-import { identitySortColumns } from './identity-order.ts';
 import {
   type IdentitySelection,
   identitiesInitialData,

@@ -1,7 +1,7 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { type FilterValues, readFilterValues } from '../../components/FilterMenu/table-filter.ts';
+import { type IdentitySortColumn, identitySortColumns, orderOf, placesWith } from '../../data/identity-order.ts';
 import { filterTests, hasDays, identityFilters } from './identity-filters.ts';
-import { type IdentitySortColumn, identitySortColumns, orderOf, placesWith } from './identity-order.ts';
 
 /** Which identities are shown and in which order: the part of the address that the screen reads. */
 export interface IdentitySelection {

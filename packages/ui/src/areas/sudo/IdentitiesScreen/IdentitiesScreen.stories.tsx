@@ -1,12 +1,12 @@
 import { adminApi, type Project } from '@bullpen/contract';
 import { HttpResponse } from 'msw';
 import type { MswApi } from 'msw-storybook-addon';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { connectApi } from '../../../data/api-connection.ts';
 import { RequestFailure } from '../../../data/failure.ts';
-import { identities } from '../../../mocks/identities.ts';
+import { identities, makeIdentity } from '../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../mocks/override.ts';
 import { demo } from '../../../mocks/projects.ts';
 import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
@@ -115,6 +115,31 @@ export const SessionExpired = meta.story(
 );
 export const NoProject = meta.story({ parameters: { port: projectOf() }, play: shows('No project') });
 export const NoApi = meta.story({ parameters: { port: projectOf(demo) }, play: shows('No project with an API') });
+
+/** So many that a worker reads them. */
+const many = Array.from({ length: 2000 }, (_, at) =>
+  makeIdentity({
+    number: at + 1,
+    email: `person.${String(at).padStart(4, '0')}@handelskompas.example`,
+    created: '2025-01-09T10:00:00Z',
+    changed: new Date(Date.UTC(2025, 0, 1) + at * 60_000).toISOString(),
+  }),
+);
+export const ReadByAWorker = meta.story({
+  beforeEach: ({ msw }) => {
+    spyOn(globalThis, 'Worker');
+    msw.use(overrideCall(list, () => HttpResponse.json(many)));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2,000 identities')).toBeVisible();
+    await expect(Worker).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('person.1999@handelskompas.example')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
+    await expect(await canvas.findByText('person.0000@handelskompas.example')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'person.1234');
+    await expect(await canvas.findByText('1 of 2,000 identities')).toBeVisible();
+  },
+});
 
 everyState<IdentitiesState['is']>({
   Default,

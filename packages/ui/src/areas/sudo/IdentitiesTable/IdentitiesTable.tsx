@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import { type IdentitySortColumn, identitySortColumns } from '../identity-order.ts';
+import { type IdentitySortColumn, identitySortColumns } from '../../../data/identity-order.ts';
 import type { IdentitySelection } from '../identity-selection.ts';
 
 /** Props of {@link IdentitiesTable}. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
+import { identitySortColumns } from '../../../data/identity-order.ts';
 import { dirk, mads, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
-import { identitySortColumns } from '../identity-order.ts';
 import { identityColumns } from './identity-columns.tsx';
 
 const columns = identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' });
