@@ -37,8 +37,11 @@ export const overDatabaseServer = { globalSetup: platformSetup('database-server'
 /** What only a database server can do. */
 const onServerAlone = 'packages/platform/src/**/server-*.test.ts';
 
-/** Where a server differs from the embedded database: people do not take turns on one connection. */
-const alsoOnServer = [
+/**
+ * Where a server differs from the embedded database: people do not take turns on one connection. Shown over the server
+ * alone in `npm test`; `npm run proof:postgres` has them too.
+ */
+const differsOnServer = [
   'season/fund-ranks',
   'season/live/deletions-beside',
   'identity/last-sudo',
@@ -56,10 +59,10 @@ export default defineConfig({
       units('unit', {
         ...overEmbeddedDatabase,
         include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
-        exclude: [onServerAlone, isolated],
+        exclude: [onServerAlone, ...differsOnServer, isolated],
       }),
       units('unit isolated', { include: [isolated], isolate: true }),
-      units('unit on a database server', { ...overDatabaseServer, include: [onServerAlone, ...alsoOnServer] }),
+      units('unit on a database server', { ...overDatabaseServer, include: [onServerAlone, ...differsOnServer] }),
     ],
   },
 });
