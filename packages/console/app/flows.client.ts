@@ -17,6 +17,14 @@ interface FlowSources {
   readonly onFlowFailure: (message: string) => void;
 }
 
+/**
+ * The provider takes somebody for logged in: they have done so in another tab since, or their account is deactivated and
+ * the provider looks at the session alone. Nothing is wrong that a toast could help with.
+ */
+const isLoggedIn = (error: unknown): boolean =>
+  (error as { response?: { data?: { error?: { id?: unknown } } } } | null)?.response?.data?.error?.id ===
+  'session_already_available';
+
 /** Addresses that begin a flow and come back to `returnTo`. */
 export function createFlows({ provider, onFlowFailure }: FlowSources) {
   const flow = (
@@ -31,7 +39,8 @@ export function createFlows({ provider, onFlowFailure }: FlowSources) {
           const [{ readFlowAddress }, frontend] = await Promise.all([import('./session.ts'), provider()]);
           return readFlowAddress((await create(frontend)).data);
         } catch (error) {
-          onFlowFailure(`Failed to create ${name} flow: ${error instanceof Error ? error.message : String(error)}`);
+          const reason = error instanceof Error ? error.message : String(error);
+          if (!isLoggedIn(error)) onFlowFailure(`Failed to create ${name} flow: ${reason}`);
           throw error;
         }
       },

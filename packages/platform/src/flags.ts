@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import * as z from 'zod';
+import { kratosVersions } from './identity/context.ts';
 
 /** Flags that the platform cannot start with; the message names each. */
 export class FlagsError extends Error {
@@ -35,7 +36,11 @@ const Flags = z.object({
   identityPort: port,
   apiPort: port,
   data: z.string().min(1),
-  strictKratos: z.boolean().default(false),
+  strictKratos: z
+    .union([z.boolean().transform((isOn) => (isOn ? kratosVersions[0] : isOn)), z.enum(kratosVersions)], {
+      error: `Give ${kratosVersions.join(' or ')}.`,
+    })
+    .default(false),
   signInAge: z.coerce.number('Give a number of minutes.').int('Give a whole number.').min(0, 'Give 0 or more.'),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),
@@ -79,7 +84,7 @@ export const createCommand = (): Command =>
     // A person makes a few a second, a program of theirs a hundred.
     .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
     .option('--sign-in-age <minutes>', 'how old a new log-in is taken to be, until it is proved once more', '0')
-    .option('--strict-kratos', 'answers for a deactivated account exactly as Ory Kratos does')
+    .option('--strict-kratos [version]', 'answers for a deactivated account as Ory Kratos 26.2 does, or as main does')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
     .option('--catalogue <file>', 'another project catalogue')

@@ -13,7 +13,7 @@ import { createFileLinks } from './files/file-links.ts';
 import { openFiles } from './files/open-files.ts';
 import { dropLooseFiles } from './files/recorded-files.ts';
 import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
-import { issuerOf } from './identity/context.ts';
+import { issuerOf, type KratosVersion } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
@@ -37,8 +37,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly apiPort: number;
   /** Where the console runs; the first is where people are sent when nothing else is said. */
   readonly consoleOrigins: readonly [string, ...string[]];
-  /** Refuses deactivated accounts the way Kratos does. */
-  readonly strictKratos?: boolean;
+  /** Refuses deactivated accounts the way a version of Kratos does. */
+  readonly strictKratos?: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes. */
   readonly signInAge?: number;
   /** A project catalogue; the contract's own without it. */

@@ -5,6 +5,10 @@ import type { Database } from '../database/database.ts';
 import type { Health } from '../health.ts';
 import type { Signer } from './signer.ts';
 
+/** The two ways in which Kratos treats a deactivated account: that of its last release, and that of what comes after it. */
+export const kratosVersions = ['26.2', 'main'] as const;
+export type KratosVersion = (typeof kratosVersions)[number];
+
 /** What the identity provider works with. */
 export interface IdentityProvider {
   readonly database: Database;
@@ -15,8 +19,8 @@ export interface IdentityProvider {
   readonly url: string;
   /** Where people may be sent back to; the first is the default. */
   readonly consoleOrigins: readonly [string, ...string[]];
-  /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
-  readonly strictKratos: boolean;
+  /** Refuses deactivated accounts the way a version of Kratos does, instead of letting them see that they are deactivated. */
+  readonly strictKratos: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes, so that what asks for a recent one can be tried. */
   readonly signInAge: number;
   /** Whether calls can be made to fail. */

@@ -12,7 +12,7 @@ export function createLogoutRoutes(provider: IdentityProvider): Hono<IdentityEnv
 
   routes.get('/self-service/logout/browser', async (c) => {
     const returnTo = readReturnTo(provider, c);
-    const open = await findSession(provider, c);
+    const open = await findSession(provider, c, 'session');
     if (!open) throw sessionInactive();
     const logoutUrl = new URL('/self-service/logout', provider.url);
     if (returnTo) logoutUrl.searchParams.set('return_to', returnTo);
@@ -24,7 +24,7 @@ export function createLogoutRoutes(provider: IdentityProvider): Hono<IdentityEnv
     const returnTo = readReturnTo(provider, c);
     const token = c.req.query('token');
     if (!token) throw badRequest('The logout token is missing.');
-    const open = await findSession(provider, c);
+    const open = await findSession(provider, c, 'session');
     if (!open) throw sessionInactive();
     if (!isSameToken(token, open.session.logoutToken)) throw logoutTokenForeign();
     await endSession(provider, c, open);

@@ -6,18 +6,24 @@ import { Browser, logIn } from '../testing/browser.ts';
 import { ask, type Person, type Row, reasonOnlyHere, registerNewcomer } from '../testing/protocol-row.ts';
 import { always, lenient, strict } from '../testing/protocol-table.ts';
 import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { kratosVersions } from './context.ts';
 import { sessionCookieName } from './session.ts';
 
 // KRATOS_URL points the table at another provider, such as a real Kratos: its public address, as it is configured there,
 // with http://localhost:3000 as its default and allowed return address and CORS origin. Rows that only ours can answer
-// are reported as skipped, each with its reason.
+// are reported as skipped, each with its reason. KRATOS_VERSION says which column of the table it is.
 const elsewhere = z.url().optional().parse(process.env.KRATOS_URL)?.replace(/\/$/, '');
+const version = z.enum(kratosVersions).default('26.2').parse(process.env.KRATOS_VERSION);
 
 const suites = elsewhere
-  ? [{ mode: `at ${elsewhere}`, strictKratos: true, rows: [...always, ...strict] }]
+  ? [{ mode: `at ${elsewhere}`, strictKratos: version, rows: [...always, ...strict(version)] }]
   : [
-      { mode: 'lenient', strictKratos: false, rows: [...always, ...lenient] },
-      { mode: 'strict', strictKratos: true, rows: [...always, ...strict] },
+      { mode: 'lenient', strictKratos: false as const, rows: [...always, ...lenient] },
+      ...kratosVersions.map((strictKratos) => ({
+        mode: `as Kratos ${strictKratos}`,
+        strictKratos,
+        rows: [...always, ...strict(strictKratos)],
+      })),
     ];
 
 describe.each(suites)('the public protocol, $mode', ({ strictKratos, rows }) => {
