@@ -15,18 +15,20 @@ interface FlowSources {
   readonly provider: () => Promise<FlowApi>;
   /** Told when a flow cannot be made. */
   readonly onFlowFailure: (message: string) => void;
+  /** Told when the provider makes none because somebody is logged in. */
+  readonly onLoggedIn: () => void;
 }
 
 /**
- * The provider takes somebody for logged in: they have done so in another tab since, or their account is deactivated and
- * the provider looks at the session alone. Nothing is wrong that a toast could help with.
+ * The provider takes somebody for logged in: they have done so elsewhere since, or their account is deactivated and the
+ * provider looks at the session alone. Whoever is here tells which; a toast would not.
  */
 const isLoggedIn = (error: unknown): boolean =>
   (error as { response?: { data?: { error?: { id?: unknown } } } } | null)?.response?.data?.error?.id ===
   'session_already_available';
 
 /** Addresses that begin a flow and come back to `returnTo`. */
-export function createFlows({ provider, onFlowFailure }: FlowSources) {
+export function createFlows({ provider, onFlowFailure, onLoggedIn }: FlowSources) {
   const flow = (
     name: 'login' | 'register' | 'logout',
     [returnTo, ...scope]: readonly [returnTo: string, ...scope: readonly string[]],
@@ -40,7 +42,8 @@ export function createFlows({ provider, onFlowFailure }: FlowSources) {
           return readFlowAddress((await create(frontend)).data);
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          if (!isLoggedIn(error)) onFlowFailure(`Failed to create ${name} flow: ${reason}`);
+          if (isLoggedIn(error)) onLoggedIn();
+          else onFlowFailure(`Failed to create ${name} flow: ${reason}`);
           throw error;
         }
       },

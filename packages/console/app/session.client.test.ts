@@ -407,13 +407,22 @@ describe('flows', () => {
     }
   });
 
-  test('that are refused to somebody who is logged in fail without a word: Kratos takes a deactivated account for that', async () => {
-    answer = json(400, { error: { id: 'session_already_available', code: 400 } });
-    const { flows, queryClient, onFlowFailure } = setUp();
-    for (const flow of [flows.login(returnTo), flows.register(returnTo)])
-      await expect(queryClient.fetchQuery(flow)).rejects.toThrow('400');
-    expect(onFlowFailure).not.toHaveBeenCalled();
-  });
+  test.each([
+    ['logged in elsewhere', json(200, whoami()), sudo],
+    ['deactivated', loggedOut, { _t: 'unauthenticated', cause: 'none' }],
+  ] as const)(
+    'that are refused to somebody who is %s fail without a word, and the session tells',
+    async (_, who, session) => {
+      const refused = json(400, { error: { id: 'session_already_available', code: 400 } });
+      answer = (request, response) => (request.url?.startsWith('/sessions') ? who : refused)(request, response);
+      const { flows, queryClient, onFlowFailure, known } = setUp({ _t: 'unauthenticated', cause: 'none' });
+      await expect(queryClient.fetchQuery(flows.register(returnTo))).rejects.toThrow('400');
+      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(known()).toEqual({ session, interruption: null });
+      expect(onFlowFailure).not.toHaveBeenCalled();
+    },
+  );
 
   test('are kept for 300 s, whoever asks', () => {
     const { flows } = setUp();

@@ -227,7 +227,7 @@ export function createSessionSource({
     proveAnew,
     /** Goes on without the act that needs a newer log-in. */
     leaveProof: () => interrupt(null),
-    flows: createFlows({ provider, onFlowFailure }),
+    flows: createFlows({ provider, onFlowFailure, onLoggedIn: () => void refetch().catch(console.error) }),
   };
 }
 export type SessionSource = ReturnType<typeof createSessionSource>;
