@@ -26,6 +26,7 @@ import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { refusePlayedAhead } from './season/played-ahead.ts';
 import { openSeasons } from './season/seasons.ts';
+import { type TrustedProvider, trustProvider } from './trusted-provider.ts';
 
 /** In milliseconds. */
 const pauseBetweenClosings = 15_000;
@@ -41,6 +42,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly strictKratos?: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes. */
   readonly signInAge?: number;
+  /** Another identity provider, whose tokens the Admin API takes in place of our own's. */
+  readonly trusted?: TrustedProvider | undefined;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
   /** How many accounts an empty database gets beside those to log in with; the usual ones without it. */
@@ -140,7 +143,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     incoming,
     links: createFileLinks(apiServer.url, { signer, clock }),
     faults: options.faults,
-    verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
+    verifyBearer: options.trusted
+      ? await trustProvider(options.trusted, { database, clock })
+      : createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const { log } = options;
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>

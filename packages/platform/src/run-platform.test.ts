@@ -19,6 +19,10 @@ test.each<[string[], Partial<PlatformOptions>]>([
   [['--faults'], { faults: true }],
   [['--rate-limit', '9'], { rateLimit: 9 }],
   [['--sign-in-age', '20'], { signInAge: 20 }],
+  [
+    ['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],
+    { trusted: { jwks: 'file:///keys.json', issuer: 'https://id.example.com/' } },
+  ],
   [['--strict-kratos'], { strictKratos: '26.2' }],
   [['--strict-kratos', 'main'], { strictKratos: 'main' }],
   [['--console-port', '3001'], { consoleOrigins: ['http://localhost:3001'] }],
@@ -56,6 +60,12 @@ test.each([
     /^--identities: Give a whole number from 0 to 100000/,
   ],
   ['a version of Kratos that nobody knows', ['--strict-kratos', '1.3'], /^--strict-kratos: Give 26.2 or main/],
+  ['keys without an issuer', ['--identity-jwks', 'https://id.example.com/keys.json'], /--identity-issuer: Give both/],
+  [
+    'an issuer that is no address',
+    ['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'id.example.com'],
+    /^--identity-issuer: Give the issuer/,
+  ],
   ['a rate below none', ['--rate-limit=-1'], /^--rate-limit: Give 0 or more/],
   ['a rate that is no number', ['--rate-limit', 'abc'], /^--rate-limit: Give a number of requests/],
   ['a day beyond all calendars', ['--at', '9999-12-31'], /^--at: Give a day or a moment from 2000 to 2099/],
