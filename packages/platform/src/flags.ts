@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import * as z from 'zod';
-import { kratosVersions } from './identity/context.ts';
 
 /** Flags that the platform cannot start with; the message names each. */
 export class FlagsError extends Error {
@@ -37,9 +36,7 @@ const Flags = z.object({
   apiPort: port,
   data: z.string().min(1),
   strictKratos: z
-    .union([z.boolean().transform((isOn) => (isOn ? kratosVersions[0] : isOn)), z.enum(kratosVersions)], {
-      error: `Give ${kratosVersions.join(' or ')}.`,
-    })
+    .union([z.boolean().transform((isOn) => isOn && '26.2'), z.enum(['26.2', 'main'])], 'Give 26.2 or main.')
     .default(false),
   signInAge: z.coerce.number('Give a number of minutes.').int('Give a whole number.').min(0, 'Give 0 or more.'),
   identityJwks: z

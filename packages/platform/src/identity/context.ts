@@ -3,11 +3,8 @@ import type { Env, Context as HonoContext } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Health } from '../health.ts';
+import type { KratosVersion } from '../kratos-version.ts';
 import type { Signer } from './signer.ts';
-
-/** The two ways in which Kratos treats a deactivated account: that of its last release, and that of what comes after it. */
-export const kratosVersions = ['26.2', 'main'] as const;
-export type KratosVersion = (typeof kratosVersions)[number];
 
 /** What the identity provider works with. */
 export interface IdentityProvider {

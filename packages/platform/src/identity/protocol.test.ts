@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { kratosVersions } from '../kratos-version.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { createApiClient } from '../testing/admin-api-client.ts';
 import { Browser, logIn } from '../testing/browser.ts';
 import { ask, type Person, type Row, reasonOnlyHere, registerNewcomer } from '../testing/protocol-row.ts';
 import { always, lenient, strict } from '../testing/protocol-table.ts';
 import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { kratosVersions } from './context.ts';
 import { sessionCookieName } from './session.ts';
 
 // KRATOS_URL points the table at another provider, such as a real Kratos: its public address, as it is configured there,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kratosVersions } from '../identity/context.ts';
+import { kratosVersions } from '../kratos-version.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 
 // Runs platforms for the process that started this one, as it is asked to over their channel: to begin a process for

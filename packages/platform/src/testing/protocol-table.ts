@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { KratosVersion } from '../identity/context.ts';
+import type { KratosVersion } from '../kratos-version.ts';
 import { codeFlowRows } from './protocol-code-flows.ts';
 import { loginRows } from './protocol-login.ts';
 import { asBrowser, evil, id, type Row, returnTo, time, toErrorPage, toPage, unknownId } from './protocol-row.ts';
