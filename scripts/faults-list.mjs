@@ -162,8 +162,8 @@ export const faults = [
   {
     name: 'the token is part of the session that the document holds',
     file: `${app}/session.ts`,
-    find: 'return { session, token: whoami.data.tokenized ?? null };',
-    replace: 'return { session: { ...session, ...whoami.data }, token: whoami.data.tokenized ?? null };',
+    find: 'return { session, token: tokenized ?? null, authenticatedAt };',
+    replace: 'return { session: { ...session, ...whoami.data }, token: tokenized ?? null, authenticatedAt };',
     test: `${app}/session.test.ts`,
     fails: '200 is a session with its token',
   },

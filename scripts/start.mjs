@@ -24,8 +24,11 @@ async function readOwnFlags() {
     .name(isDev ? 'npm run dev --' : 'npm start --')
     .description('The console, with the local identity provider and Admin API that it works with.');
   try {
-    const { catalogue, consolePort, identityPort, apiPort } = readFlags(command.parse(platformFlags, { from: 'user' }));
+    const flags = readFlags(command.parse(platformFlags, { from: 'user' }));
+    const { catalogue, consolePort, identityPort, apiPort, trusted } = flags;
     return {
+      /** Another identity provider: an issuer is its address, with a slash at the end. */
+      ownProvider: trusted?.issuer.replace(/\/$/, ''),
       ports: { console: consolePort, identity: identityPort, api: apiPort },
       catalogue: path.resolve(catalogue ?? path.join(root, 'packages', 'contract', 'catalogue.json')),
     };
@@ -157,15 +160,17 @@ async function printSignIns() {
 
 for (const signal of endSignals) process.on(signal, () => void end(0));
 try {
-  const { ports, catalogue } = await readOwnFlags();
+  const { ports, catalogue, ownProvider } = await readOwnFlags();
   await requireFreePorts(ports);
-  const [{ identityUrl, apiUrl }] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
+  const [platform] = await Promise.all([startPlatform(), isDev ? undefined : build()]);
+  const { apiUrl } = platform;
+  const identityUrl = ownProvider ?? platform.identityUrl;
   const projectsFile = await placeProjects(catalogue, apiUrl);
   const address = await startConsole({ port: ports.console, identityUrl, projectsFile });
-  await printSignIns();
+  if (!ownProvider) await printSignIns();
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${identityUrl}`);
-  console.log(`Mailbox            ${identityUrl}/mailbox`);
+  if (!ownProvider) console.log(`Mailbox            ${identityUrl}/mailbox`);
   console.log(`Admin API          ${apiUrl}`);
   console.log(`Log of requests    ${path.relative(process.cwd(), logFile)}`);
   console.log('\nCtrl-C ends everything.');

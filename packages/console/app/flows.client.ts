@@ -15,10 +15,20 @@ interface FlowSources {
   readonly provider: () => Promise<FlowApi>;
   /** Told when a flow cannot be made. */
   readonly onFlowFailure: (message: string) => void;
+  /** Told when the provider makes none because somebody is logged in. */
+  readonly onLoggedIn: () => void;
 }
 
+/**
+ * The provider takes somebody for logged in: they have done so elsewhere since, or their account is deactivated and the
+ * provider looks at the session alone. Whoever is here tells which; a toast would not.
+ */
+const isLoggedIn = (error: unknown): boolean =>
+  (error as { response?: { data?: { error?: { id?: unknown } } } } | null)?.response?.data?.error?.id ===
+  'session_already_available';
+
 /** Addresses that begin a flow and come back to `returnTo`. */
-export function createFlows({ provider, onFlowFailure }: FlowSources) {
+export function createFlows({ provider, onFlowFailure, onLoggedIn }: FlowSources) {
   const flow = (
     name: 'login' | 'register' | 'logout',
     [returnTo, ...scope]: readonly [returnTo: string, ...scope: readonly string[]],
@@ -31,7 +41,9 @@ export function createFlows({ provider, onFlowFailure }: FlowSources) {
           const [{ readFlowAddress }, frontend] = await Promise.all([import('./session.ts'), provider()]);
           return readFlowAddress((await create(frontend)).data);
         } catch (error) {
-          onFlowFailure(`Failed to create ${name} flow: ${error instanceof Error ? error.message : String(error)}`);
+          const reason = error instanceof Error ? error.message : String(error);
+          if (isLoggedIn(error)) onLoggedIn();
+          else onFlowFailure(`Failed to create ${name} flow: ${reason}`);
           throw error;
         }
       },

@@ -5,6 +5,7 @@ import { RequestIdContext } from './request-id.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import type { Flows } from './use-flows.ts';
 import { useResend } from './use-resend.ts';
+import { withWayBack } from './way-back.ts';
 
 interface GatePageProps {
   readonly gate: Gate;
@@ -21,7 +22,7 @@ interface GatePageProps {
 export function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, time }: GatePageProps) {
   const requestId = use(RequestIdContext);
   const email = session._t === 'session' ? session.email : '';
-  const resend = useResend(email, runtime);
+  const resend = useResend(email, flows.wayBack, runtime);
   const diagnostic = {
     time: new Date(time).toISOString(),
     reason: session._t === 'session' ? gate : `${gate}, ${session.cause}`,
@@ -38,7 +39,7 @@ export function GatePage({ gate, session, flows, supportEmail, onTryAgain, runti
         supportEmail={supportEmail}
         onTryAgain={onTryAgain}
         diagnostic={diagnostic}
-        cause={session}
+        cause={withWayBack(session, flows.wayBack)}
       />
     );
   }

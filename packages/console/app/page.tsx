@@ -17,6 +17,7 @@ import { useFlows } from './use-flows.ts';
 import { useRememberedProject } from './use-remembered-project.ts';
 import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
+import { withWayBack } from './way-back.ts';
 
 interface PageProps {
   readonly data: RootData;
@@ -70,7 +71,7 @@ export function Page({ data, runtime }: PageProps) {
   }
   const sessionInterruption = (
     <SessionInterruption
-      interruption={interruption}
+      interruption={interruption && withWayBack(interruption, flows.wayBack)}
       email={session.email}
       login={flows.loginBeside}
       onCheckAgain={checkAgain}

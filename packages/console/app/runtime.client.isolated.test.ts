@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SignedInSession } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RootData } from './root-data.server.ts';
 import { type KnownSession, sessionKey } from './session-query.ts';
 import { sudo } from './testing/sudo-session.ts';
@@ -74,4 +76,61 @@ test('nothing is fetched ahead for a project that this person may not open', () 
   const url = new URL('http://localhost:3000/sudo?project=alpenboerse-s04-test');
   const reader = { ...sudo, isSudo: false, projects: { 'handelskompas-s03-prod': 'r' } } as const;
   expect(fetchedAhead({}, reader, url)).not.toHaveBeenCalled();
+});
+
+describe('when the provider denies a session in use, the Admin API that was called last is asked why', () => {
+  let server: Server;
+  let whoami: { readonly status: number; readonly body: object };
+  const token = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.signature`;
+  const known = {
+    id: sudo.identityId,
+    state: 'active',
+    traits: { email: sudo.email },
+    verifiable_addresses: [{ value: sudo.email, verified: true }],
+    metadata_public: { authz: { sudo: true } },
+  };
+  const none = { _t: 'unauthenticated', cause: 'none' } as const;
+  const ended: KnownSession = { session: sudo, interruption: none };
+  const deactivated: KnownSession = {
+    session: { ...sudo, isActive: false, isSudo: false, projects: {} },
+    interruption: null,
+  };
+
+  beforeEach(async () => {
+    server = createServer(({ url }, response) => {
+      const { status, body } = url?.startsWith('/sessions') ? whoami : { status: 401, body: {} };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test.each([
+    ['deactivated', 401, 'account_inactive', deactivated],
+    ['no right any more', 403, 'forbidden', ended],
+    ['an old token', 401, 'unauthenticated', ended],
+    ['trouble', 503, 'unavailable', ended],
+  ])('%s: %i', async (_why, status, code, expected) => {
+    const asked: (string | null)[][] = [];
+    vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
+      asked.push([url, headers.get('authorization')]);
+      return Response.json({ defined: true, code, status, message: 'You may not.' }, { status });
+    });
+    const { port } = server.address() as AddressInfo;
+    const runtime = openRuntime({
+      ...document,
+      identityProvider: { url: `http://127.0.0.1:${port}`, tokenizeAs: 'admin_api' },
+    });
+    runtime.queryClient.setQueryData<KnownSession>(sessionKey, { session: sudo, interruption: null });
+    runtime.api(sudo.identityId, null, document.projects);
+    whoami = { status: 200, body: { id: sudo.sessionId, identity: known, tokenized: token } };
+    await runtime.session.getToken(sudo.identityId);
+    whoami = { status: 401, body: {} };
+    await runtime.session.refetch();
+    expect(runtime.queryClient.getQueryData(sessionKey)).toEqual(expected);
+    expect(asked).toEqual([[expect.stringMatching(/\/api\/admin\/season$/), `Bearer ${token}`]]);
+  });
 });

@@ -1,5 +1,13 @@
 import { accessibleProjects, type Project, type SignedInSession, selectProject } from '@bullpen/contract';
-import { type ApiConnection, connectApi, createUnsavedChanges, notify, type UnsavedChanges } from '@bullpen/ui';
+import {
+  type ApiConnection,
+  type ApiConnectionOptions,
+  connectApi,
+  createUnsavedChanges,
+  notify,
+  RequestFailure,
+  type UnsavedChanges,
+} from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
@@ -42,13 +50,32 @@ function isSlowConnection(): boolean {
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
 }
 
+/** How long the Admin API has to say whether an account is deactivated, in milliseconds. */
+const patience = 3000;
+
+/** Whether an Admin API refuses its caller as deactivated; undefined when it does not know them or does not answer. */
+async function isDeactivated(api: ApiConnection): Promise<boolean | undefined> {
+  try {
+    const client = await api.client('season');
+    await client.get(undefined, { signal: AbortSignal.timeout(patience) });
+    return false;
+  } catch (error) {
+    const { code, status = 0 } = error instanceof RequestFailure ? error.facts : {};
+    if (code === 'account_inactive') return true;
+    return status === 403 || status === 404 ? false : undefined;
+  }
+}
+
 function createRuntime(document: RootData): ClientRuntime {
   const queryClient = queryClientWith(document);
   let known = document;
+  /** The Admin API that was called for last. The document forgets it once nobody is here. */
+  let called: Pick<ApiConnectionOptions, 'projectKey' | 'apiUrl'> | undefined;
   const session = createSessionSource({
     ...document.identityProvider,
     queryClient,
     projects: () => known.projects,
+    isDeactivated: async (token) => called && isDeactivated(connectApi({ ...called, getToken: async () => token })),
     onFlowFailure: (title) => notify.error({ title }),
   });
   const connections = new Map<string, ApiConnection>();
@@ -57,6 +84,7 @@ function createRuntime(document: RootData): ClientRuntime {
     const project = projectWithApi(selected, projects);
     if (project === null) return null;
     const { key: projectKey, apiUrl } = project;
+    called = { projectKey, apiUrl };
     const name = `${identityId} ${projectKey}`;
     const connection =
       connections.get(name) ??

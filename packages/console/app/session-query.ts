@@ -26,7 +26,7 @@ interface Refetch {
   readonly held: KnownSession | undefined;
   readonly fetched: SessionData;
   readonly projects: readonly Pick<Project, 'key'>[];
-  /** The session was ended on purpose: by logging out, or by a deactivation. */
+  /** The session was ended on purpose, by logging out. */
   readonly isOver: boolean;
   /** The person has proved who they are no later than when an act was refused for that. */
   readonly isProofOld: boolean;
@@ -45,6 +45,14 @@ export function afterRefetch({ held, fetched, projects, isOver, isProofOld }: Re
   if (isAway || (!isOver && isOpen(held.session, projects))) return { session: held.session, interruption: fetched };
   return { session: fetched, interruption: null };
 }
+
+/** The session of an account that has been deactivated since: it knows who was here, and has no rights. */
+export const deactivated = (session: SignedInSession): SignedInSession => ({
+  ...session,
+  isActive: false,
+  isSudo: false,
+  projects: {},
+});
 
 /** True for somebody who is past the gates. `projects` are those that are known to exist. */
 export const isOpen = (

@@ -45,7 +45,11 @@ afterEach(() => {
   server.close();
 });
 
-function setUp(session: SessionData | undefined = sudo, now = () => 0) {
+function setUp(
+  session: SessionData | undefined = sudo,
+  now = () => 0,
+  isDeactivated: (token: string) => Promise<boolean | undefined> = async () => undefined,
+) {
   const queryClient = new QueryClient();
   if (session) queryClient.setQueryData<KnownSession>(sessionKey, { session, interruption: null });
   const onFlowFailure = vi.fn();
@@ -55,6 +59,7 @@ function setUp(session: SessionData | undefined = sudo, now = () => 0) {
     tokenizeAs: 'admin_api',
     queryClient,
     projects: () => [],
+    isDeactivated,
     onFlowFailure,
     now,
   });
@@ -69,6 +74,16 @@ function setUp(session: SessionData | undefined = sudo, now = () => 0) {
 }
 
 const loggedOut = json(401, { error: { code: 401 } });
+/** As Kratos answers after 26.2 for a deactivated account: no session, and a way out of it. */
+const withheld = (request: IncomingMessage, response: ServerResponse) =>
+  (request.url?.startsWith('/self-service/logout/browser') ? json(200, { logout_url: 'http://idp.test/' }) : loggedOut)(
+    request,
+    response,
+  );
+const deactivated: KnownSession = {
+  session: { ...sudo, isActive: false, isSudo: false, projects: {} },
+  interruption: null,
+};
 /** What a promise has come to after everything that is ready has run. */
 const soFar = (promise: Promise<unknown>) => Promise.race([promise, new Promise((r) => setTimeout(r, 50, 'waiting'))]);
 
@@ -199,6 +214,80 @@ describe('renew', () => {
   });
 });
 
+describe('an account that is deactivated while its session is in use, at a provider that denies the session', () => {
+  /** Somebody who has called the Admin API, which says of the account what `says` answers. */
+  const begin = async (says: () => boolean | undefined) => {
+    answer = json(200, whoami());
+    const isDeactivated = vi.fn(async (_token: string) => says());
+    const source = setUp(sudo, () => 0, isDeactivated);
+    await source.getToken();
+    answer = loggedOut;
+    asked = [];
+    return { ...source, isDeactivated };
+  };
+  const gone: KnownSession = { session: { _t: 'unauthenticated', cause: 'none' }, interruption: null };
+
+  test('is known by the refusal of the Admin API, with the e-mail that was here, as long as nobody says otherwise', async () => {
+    const { renew, refetch, known } = await begin(() => undefined);
+    expect(await renew('account_inactive')).toBe(false);
+    expect(known()).toEqual(deactivated);
+    await refetch();
+    expect(known()).toEqual(deactivated);
+  });
+
+  test('is known by what the Admin API says to the last token', async () => {
+    const { refetch, known, isDeactivated } = await begin(() => true);
+    await refetch();
+    expect(known()).toEqual(deactivated);
+    expect(isDeactivated).toHaveBeenCalledExactlyOnceWith(tokenUntil(10_000));
+  });
+
+  test('is known by the way out that the provider still offers', async () => {
+    const { refetch, known } = setUp();
+    answer = withheld;
+    await refetch();
+    expect(known()).toEqual(deactivated);
+    answer = loggedOut;
+    await refetch();
+    expect(known()).toEqual(gone);
+  });
+
+  test('comes back in as soon as it is active and its session open', async () => {
+    const { renew, refetch, known, getToken } = await begin(() => true);
+    await renew('account_inactive');
+    answer = json(200, whoami());
+    await refetch();
+    expect(known()).toEqual({ session: sudo, interruption: null });
+    expect(await getToken()).toBe(tokenUntil(10_000));
+  });
+
+  test('is asked to log in as soon as it is active and its session ended', async () => {
+    let isInactive = true;
+    const { renew, refetch, known } = await begin(() => isInactive);
+    await renew('account_inactive');
+    isInactive = false;
+    await refetch();
+    expect(known()).toEqual(gone);
+  });
+
+  test.each([[false], [undefined]])('a session that has merely ended is asked about once: %s', async (says) => {
+    const { refetch, known } = await begin(() => says);
+    await refetch();
+    expect(known()).toEqual({ session: sudo, interruption: { _t: 'unauthenticated', cause: 'none' } });
+    await refetch();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a log-out in another tab asks about nothing', async () => {
+    const { expectEnd, refetch, known, isDeactivated } = await begin(() => true);
+    expectEnd();
+    await refetch();
+    expect(known()).toEqual(gone);
+    expect(isDeactivated).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('after the refusal of an old log-in', () => {
   const proved = (auth_time: number) =>
     `e30.${Buffer.from(JSON.stringify({ auth_time, exp: 10_000 })).toString('base64url')}.signature`;
@@ -229,6 +318,18 @@ describe('after the refusal of an old log-in', () => {
     answer = json(200, whoami('active', proved(2)));
     expect(await isProved()).toBe(true);
     expect(known()?.interruption).toBeNull();
+  });
+
+  test('a token that does not say when is believed to be newer once the session is', async () => {
+    const loggedInAt = (authenticated_at: string) => json(200, { ...whoami(), authenticated_at });
+    answer = loggedInAt('2026-11-26T08:00:00Z');
+    const { getToken, proveAnew, refetch } = setUp();
+    await getToken();
+    const outcome = proveAnew(sudo.identityId);
+    expect(await soFar(outcome)).toBe('waiting');
+    answer = loggedInAt('2026-11-26T09:00:00Z');
+    await refetch();
+    expect(await outcome).toBe(true);
   });
 
   test('whoever leaves it goes on without', async () => {
@@ -280,11 +381,15 @@ describe('flows', () => {
     const { flows, queryClient } = setUp();
     expect(await queryClient.fetchQuery(flows.login(returnTo))).toBe('http://idp.test/start');
     expect(await queryClient.fetchQuery(flows.register(returnTo))).toBe('http://idp.test/start');
+    expect(await queryClient.fetchQuery(flows.refresh(returnTo))).toBe('http://idp.test/start');
     expect(await queryClient.fetchQuery(flows.logout(returnTo, sudo.sessionId))).toBe('http://idp.test/logout');
-    const query = `?return_to=${encodeURIComponent(returnTo)}`;
-    expect(asked.map((path) => decodeURIComponent(path))).toEqual(
-      ['login', 'registration', 'logout'].map((name) => `/self-service/${name}/browser${decodeURIComponent(query)}`),
-    );
+    const query = `return_to=${returnTo}`;
+    expect(asked.map((path) => decodeURIComponent(path))).toEqual([
+      `/self-service/login/browser?${query}`,
+      `/self-service/registration/browser?${query}`,
+      `/self-service/login/browser?refresh=true&${query}`,
+      `/self-service/logout/browser?${query}`,
+    ]);
   });
 
   test.each([
@@ -301,6 +406,23 @@ describe('flows', () => {
       expect(onFlowFailure).toHaveBeenLastCalledWith(`Failed to create ${name} flow: ${message}`);
     }
   });
+
+  test.each([
+    ['logged in elsewhere', json(200, whoami()), sudo],
+    ['deactivated', loggedOut, { _t: 'unauthenticated', cause: 'none' }],
+  ] as const)(
+    'that are refused to somebody who is %s fail without a word, and the session tells',
+    async (_, who, session) => {
+      const refused = json(400, { error: { id: 'session_already_available', code: 400 } });
+      answer = (request, response) => (request.url?.startsWith('/sessions') ? who : refused)(request, response);
+      const { flows, queryClient, onFlowFailure, known } = setUp({ _t: 'unauthenticated', cause: 'none' });
+      await expect(queryClient.fetchQuery(flows.register(returnTo))).rejects.toThrow('400');
+      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(known()).toEqual({ session, interruption: null });
+      expect(onFlowFailure).not.toHaveBeenCalled();
+    },
+  );
 
   test('are kept for 300 s, whoever asks', () => {
     const { flows } = setUp();
@@ -337,12 +459,16 @@ describe('the e-mail that verifies an address', () => {
   /** Answers the flow, and then `sent` to what is posted. */
   const answered = (sent: unknown) => {
     answer = (request, response) => json(200, request.method === 'POST' ? sent : form)(request, response);
-    return setUp().sendVerification(sudo.email);
+    return setUp().sendVerification(sudo.email, 'http://localhost:3000/sudo?search=a');
   };
 
-  test('is sent by a flow of its own', async () => {
+  test('is sent by a flow of its own, which leads back', async () => {
     await answered(form);
-    expect(asked).toEqual(['/self-service/verification/browser', '/self-service/verification?flow=flow-1']);
+    const returnTo = encodeURIComponent('http://localhost:3000/sudo?search=a');
+    expect(asked).toEqual([
+      `/self-service/verification/browser?return_to=${returnTo}`,
+      '/self-service/verification?flow=flow-1',
+    ]);
   });
 
   test.each([

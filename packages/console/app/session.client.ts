@@ -1,10 +1,10 @@
-import type { Project, SessionData } from '@bullpen/contract';
+import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
 import { RequestFailure } from '@bullpen/ui';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
 import type { SessionOutcome } from './session.ts';
-import { afterRefetch, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
+import { afterRefetch, deactivated, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
 import { provedAt, secondsLeft } from './token.ts';
 
 /** Where sessions come from, and who is told when a flow cannot be made. */
@@ -15,9 +15,24 @@ export interface SessionSourceOptions {
   readonly queryClient: QueryClient;
   /** The projects that are known by now. */
   readonly projects: () => readonly Project[];
+  /** Asks the Admin API whether the account behind a token is deactivated; undefined when it does not say. */
+  readonly isDeactivated?: (token: string) => Promise<boolean | undefined>;
   readonly onFlowFailure: (message: string) => void;
   readonly now?: () => number;
 }
+
+/** A bearer token, whose it is, and when they proved who they are, as the provider writes it. */
+interface Bearer {
+  readonly token: string;
+  readonly identityId: string;
+  readonly provedAt: unknown;
+}
+
+const bearerOf = ({ session, token, authenticatedAt }: SessionOutcome): Bearer | null =>
+  session._t === 'unauthenticated' || token === null
+    ? null
+    : // A token that does not say it is refused for ever; but whoever has logged in anew is not asked for ever.
+      { token, identityId: session.identityId, provedAt: provedAt(token) ?? authenticatedAt };
 
 const timeout = 10_000;
 /** A token that ends sooner than this, in seconds, is renewed before it is used. */
@@ -34,11 +49,15 @@ export function createSessionSource({
   tokenizeAs,
   queryClient,
   projects,
+  isDeactivated = async () => undefined,
   onFlowFailure,
   now = Date.now,
 }: SessionSourceOptions) {
-  /** The bearer token, and whose it is. */
-  let bearer: { readonly token: string; readonly identityId: string } | null = null;
+  let bearer: Bearer | null = null;
+  /** The last bearer token, kept beyond its session: what the Admin API says to it tells why that is gone. */
+  let lastBearer: Bearer | null = null;
+  /** Whom the Admin API has refused as deactivated, until whoami knows somebody again. */
+  let refusedId: string | null = null;
   let endExpectedUntil = 0;
   /** The proof that was too old for an act. */
   let refusedProof: unknown;
@@ -70,18 +89,52 @@ export function createSessionSource({
 
   const held = () => queryClient.getQueryData<KnownSession>(sessionKey);
 
+  /** Whether the provider leads this browser's session out. Kratos does so for a deactivated account too, after 26.2. */
+  async function hasWayOut(): Promise<boolean> {
+    try {
+      const frontend = await provider();
+      const { status } = await frontend.createBrowserLogoutFlow({}, { validateStatus: () => true });
+      return status === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether whoami denies a session because its account is deactivated, and not because it has ended: it answers both alike. */
+  async function isWithheld({ identityId }: SignedInSession): Promise<boolean> {
+    const token = lastBearer?.identityId === identityId ? lastBearer.token : undefined;
+    const [isThere, isRefused] = await Promise.all([
+      hasWayOut(),
+      token === undefined ? undefined : isDeactivated(token),
+    ]);
+    if (isRefused !== undefined) refusedId = isRefused ? identityId : null;
+    return isThere || refusedId === identityId;
+  }
+
+  async function whoIsHere(): Promise<SessionOutcome> {
+    const { session: before, interruption } = held() ?? {};
+    const outcome = await whoami(isOpen(before, projects()));
+    const isDenied = outcome.session._t === 'unauthenticated' && outcome.session.cause === 'none';
+    if (!isDenied || before?._t !== 'session' || now() < endExpectedUntil) return outcome;
+    // Asked once: from then on it waits for a log-in.
+    if (interruption?.cause === 'none' && refusedId !== before.identityId) return outcome;
+    return (await isWithheld(before)) ? { ...outcome, session: deactivated(before) } : outcome;
+  }
+
   const sessionQuery = queryOptions({
     queryKey: sessionKey,
     queryFn: async (): Promise<KnownSession> => {
-      const { session, token } = await whoami(isOpen(held()?.session, projects()));
-      if (session._t === 'session') bearer = token === null ? null : { token, identityId: session.identityId };
-      else if (session.cause !== 'unavailable') bearer = null;
+      const outcome = await whoIsHere();
+      const { session } = outcome;
+      if (session._t === 'session' || session.cause !== 'unavailable') bearer = bearerOf(outcome);
+      lastBearer = bearer ?? lastBearer;
+      if (session._t === 'session' && session.isActive) refusedId = null;
       return afterRefetch({
         held: held(),
         fetched: session,
         projects: projects(),
         isOver: now() < endExpectedUntil,
-        isProofOld: bearer !== null && provedAt(bearer.token) === refusedProof,
+        isProofOld: bearer !== null && bearer.provedAt === refusedProof,
       });
     },
     staleTime: sessionStaleTime,
@@ -134,7 +187,7 @@ export function createSessionSource({
   /** After a 401 with `code`: asks again at once; true when the same person may try once more. */
   async function renew(identityId: string, code: string | undefined): Promise<boolean> {
     bearer = null;
-    if (code === 'account_inactive') expectEnd();
+    if (code === 'account_inactive') refusedId = identityId;
     return isHere(await awaitSession(), identityId) && bearer !== null;
   }
 
@@ -143,9 +196,9 @@ export function createSessionSource({
 
   /** After the refusal of an old log-in: true once the same person has logged in anew, false when they leave it. */
   async function proveAnew(identityId: string): Promise<boolean> {
-    const refused = bearer && provedAt(bearer.token);
+    const refused = bearer?.provedAt;
     const isProved = (session: SessionData) =>
-      isHere(session, identityId) && bearer !== null && provedAt(bearer.token) !== refused;
+      isHere(session, identityId) && bearer !== null && bearer.provedAt !== refused;
     // Done in another tab since, perhaps.
     const session = await awaitSession();
     if (isProved(session) || !isHere(session, identityId)) return isProved(session);
@@ -154,10 +207,10 @@ export function createSessionSource({
     return isProved(await whenBack());
   }
 
-  /** Sends the e-mail that verifies an address once more. */
-  async function sendVerification(email: string): Promise<void> {
+  /** Sends the e-mail that verifies an address once more; whoever follows it comes back to `returnTo`. */
+  async function sendVerification(email: string, returnTo: string): Promise<void> {
     const [{ readCsrfToken }, frontend] = await Promise.all([import('./session.ts'), provider()]);
-    const { data: flow } = await frontend.createBrowserVerificationFlow();
+    const { data: flow } = await frontend.createBrowserVerificationFlow({ returnTo });
     const updateVerificationFlowBody = { method: 'code', email, csrf_token: readCsrfToken(flow) } as const;
     const { data: sent } = await frontend.updateVerificationFlow({ flow: flow.id, updateVerificationFlowBody });
     // The provider answers with the form again: whatever else came is not its word that anything was sent.
@@ -174,7 +227,7 @@ export function createSessionSource({
     proveAnew,
     /** Goes on without the act that needs a newer log-in. */
     leaveProof: () => interrupt(null),
-    flows: createFlows({ provider, onFlowFailure }),
+    flows: createFlows({ provider, onFlowFailure, onLoggedIn: () => void refetch().catch(console.error) }),
   };
 }
 export type SessionSource = ReturnType<typeof createSessionSource>;

@@ -11,6 +11,8 @@ export interface WhoamiAnswer {
 export interface SessionOutcome {
   readonly session: SessionData;
   readonly token: string | null;
+  /** When the person last proved who they are, as the provider writes it. */
+  readonly authenticatedAt?: unknown;
 }
 
 const unavailable: SessionOutcome = { session: { _t: 'unauthenticated', cause: 'unavailable' }, token: null };
@@ -65,5 +67,6 @@ export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   const whoami = Whoami.safeParse(body);
   if (!whoami.success) return unavailable;
   const session = withoutIdleRights(sessionFromWhoami(whoami.data));
-  return { session, token: whoami.data.tokenized ?? null };
+  const { tokenized, authenticated_at: authenticatedAt } = whoami.data;
+  return { session, token: tokenized ?? null, authenticatedAt };
 }

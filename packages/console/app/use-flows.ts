@@ -16,6 +16,8 @@ export interface Flows {
   /** In a tab of its own, so that this page stays. */
   readonly loginBeside: FlowLink;
   readonly register: FlowLink;
+  /** The address of this page, for whoever leaves it for the provider; undefined before the page runs. */
+  readonly wayBack: string | undefined;
   /** Null where there is no way out, and before the page runs. Answers whether it leads out; why not has been told. */
   readonly logOut: (() => Promise<boolean>) | null;
 }
@@ -84,6 +86,7 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
     login: linkOf(login, follow),
     loginBeside: linkOf(login, followBeside),
     register: linkOf(register, follow),
+    wayBack: isHydrated ? back : undefined,
     logOut: logoutFlow && isHydrated ? logOut : null,
   };
 }

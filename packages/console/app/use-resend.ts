@@ -5,11 +5,11 @@ import type { ClientRuntime } from './runtime.client.ts';
 
 const apart = 60_000;
 
-/** Sends the verification e-mail to `email` once more, a minute apart. */
-export function useResend(email: string, runtime: ClientRuntime | undefined): Resend {
+/** Sends the verification e-mail to `email` once more, a minute apart. It leads to `wayBack`, or to the console's first page. */
+export function useResend(email: string, wayBack: string | undefined, runtime: ClientRuntime | undefined): Resend {
   const [now, setNow] = useState(0);
   const { mutate, isPending, isSuccess, submittedAt } = useMutation({
-    mutationFn: async () => await runtime?.session.sendVerification(email),
+    mutationFn: async () => await runtime?.session.sendVerification(email, wayBack ?? `${window.location.origin}/`),
     onSuccess: () => notify.success({ title: 'Email sent', description: email }),
     onError: (error) => notify.error({ title: `Failed to send the email: ${error.message}` }),
   });

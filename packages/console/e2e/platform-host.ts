@@ -7,12 +7,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** One line of a server's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
+export type KratosVersion = '26.2' | 'main';
+
 export interface PlatformOptions {
   /** The folder of its files and, without `databaseUrl`, of its database. */
   readonly data: string;
   readonly databaseUrl?: string | undefined;
   readonly consoleOrigin: string;
-  readonly strictKratos?: boolean | undefined;
+  readonly strictKratos?: KratosVersion | false | undefined;
   readonly signInAge?: number | undefined;
   readonly faults?: boolean | undefined;
   readonly identities?: number | undefined;

@@ -37,7 +37,7 @@ export default defineConfig<object, StackFixtures>({
     {
       name: 'strict',
       testMatch: ['accounts.e2e.ts', 'deactivation.e2e.ts', 'gates.e2e.ts', 'newcomer.e2e.ts'],
-      use: { strictKratos: true },
+      use: { strictKratos: '26.2' },
     },
     { name: 'deep', testMatch: 'proof/*.e2e.ts', timeout: 300_000, use: { strictKratos: false } },
   ],

@@ -7,6 +7,9 @@ test.use({ allowedErrors: /responded with a status of 40[013]/ });
 
 const wayTo = ({ identityUrl }: Stack) => `${identityUrl}/self-service/login/browser?aal=aal2`;
 
+/** The same way, which leads back to the page that offers it. */
+const wayFrom = (address: string, stack: Stack) => `${wayTo(stack)}&${new URLSearchParams({ return_to: address })}`;
+
 /** From now on the provider wants more of everybody, in the words of Ory Kratos. */
 async function requireSecondFactor(stack: Stack): Promise<void> {
   const redirectTo = wayTo(stack);
@@ -42,13 +45,13 @@ test('whoever lacks the second factor is offered the way to it and sent nowhere:
     await expect(page.getByRole('status')).toContainText(['Your account asks for a second factor.']);
     await expect(page.getByText('The identity provider is unavailable')).toHaveCount(0);
     const way = page.getByRole('link', { name: 'Continue' });
-    await expect(way).toHaveAttribute('href', wayTo(stack));
+    await expect(way).toHaveAttribute('href', wayFrom(address, stack));
     const answered = page.waitForResponse(/\/sessions\/whoami/);
     await comeBack(page);
     await answered;
     await expect(way).toBeVisible();
     await expect(page).toHaveURL(address);
-    const left = page.waitForRequest(wayTo(stack));
+    const left = page.waitForRequest(wayFrom(address, stack));
     await way.click();
     await left;
   });
@@ -66,7 +69,9 @@ test('whoever lacks the second factor is offered the way to it and sent nowhere:
     await expect(overlay).toContainText('sudo@bullpen.test');
     await expect(page.getByRole('heading', { name: 'Identities', includeHidden: true })).toBeAttached();
     const beside = context.waitForEvent('page');
-    await overlay.getByRole('link', { name: 'Continue' }).click();
+    const way = overlay.getByRole('link', { name: 'Continue' });
+    await expect(way).toHaveAttribute('href', wayFrom(address, stack));
+    await way.click();
     await (await beside).close();
     await overlay.getByRole('button', { name: 'Check again' }).click();
     await expect(overlay).toBeVisible();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import getPort, { portNumbers } from 'get-port';
-import type { LogLine, PlatformHost } from './platform-host.ts';
+import type { KratosVersion, LogLine, PlatformHost } from './platform-host.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const consoleFolder = path.join(root, 'packages/console');
@@ -35,8 +35,8 @@ export interface Stack {
 export const elsewhere = 'http://elsewhere.localhost:9';
 
 export interface StackOptions {
-  /** Deactivated accounts get 401, as at Kratos. */
-  readonly strictKratos?: boolean;
+  /** Deactivated accounts are refused as by this version of Kratos. */
+  readonly strictKratos?: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes. */
   readonly signInAge?: number;
   /** Where the console looks for the Admin API, instead of where it is. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { authenticate } from './person.ts';
-import { type PlatformHost, startPlatformHost } from './platform-host.ts';
+import { type KratosVersion, type PlatformHost, startPlatformHost } from './platform-host.ts';
 import { type Stack, type StackOptions, seedPassword, startStack } from './stack.ts';
 import { holdsToken, type TokenWatch, watchTokens } from './token-watch.ts';
 
@@ -8,7 +8,7 @@ export { expect };
 
 /** What a whole worker shares. */
 export interface StackFixtures {
-  readonly strictKratos: boolean;
+  readonly strictKratos: KratosVersion | false;
   /** In which the platforms of all its stacks run. */
   readonly host: PlatformHost;
   /** Shared by the tests that leave the data as they were. */

@@ -35,8 +35,16 @@ const Flags = z.object({
   identityPort: port,
   apiPort: port,
   data: z.string().min(1),
-  strictKratos: z.boolean().default(false),
+  strictKratos: z
+    .union([z.boolean().transform((isOn) => isOn && '26.2'), z.enum(['26.2', 'main'])], 'Give 26.2 or main.')
+    .default(false),
   signInAge: z.coerce.number('Give a number of minutes.').int('Give a whole number.').min(0, 'Give 0 or more.'),
+  identityJwks: z
+    .url({ protocol: /^(?:https?|file)$/, error: 'Give an address such as https://id.example.com/keys.json.' })
+    .optional(),
+  identityIssuer: z
+    .url({ protocol: /^https?$/, error: 'Give the issuer of the tokens, such as https://id.example.com/.' })
+    .optional(),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),
   catalogue: z.string().min(1).optional(),
@@ -59,8 +67,10 @@ const Flags = z.object({
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });
-export type Flags = Omit<z.infer<typeof Flags>, 'consoleOrigin'> & {
+export type Flags = Omit<z.infer<typeof Flags>, 'consoleOrigin' | 'identityJwks' | 'identityIssuer'> & {
   readonly consoleOrigin: readonly [string, ...string[]];
+  /** Another identity provider, whose tokens are taken. */
+  readonly trusted: { readonly jwks: string; readonly issuer: string } | undefined;
 };
 
 /** The command that starts the platform; `-h` tells what it takes. */
@@ -79,7 +89,9 @@ export const createCommand = (): Command =>
     // A person makes a few a second, a program of theirs a hundred.
     .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
     .option('--sign-in-age <minutes>', 'how old a new log-in is taken to be, until it is proved once more', '0')
-    .option('--strict-kratos', 'answers for a deactivated account exactly as Ory Kratos does')
+    .option('--strict-kratos [version]', 'answers for a deactivated account as Ory Kratos 26.2 does, or as main does')
+    .option('--identity-jwks <url>', 'the keys of another identity provider, whose tokens the Admin API takes instead')
+    .option('--identity-issuer <url>', 'the issuer of those tokens: its base_url, to the letter')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
     .option('--catalogue <file>', 'another project catalogue')
@@ -92,7 +104,16 @@ const asTyped = (setting: string): string => `--${setting.replaceAll(/[A-Z]/g, (
 /** What a command was started with. Throws {@link FlagsError}. */
 export function readFlags(command: Command): Flags {
   const { data, error } = Flags.safeParse(command.opts());
-  if (data) return { ...data, consoleOrigin: data.consoleOrigin ?? [`http://localhost:${data.consolePort}`] };
+  if (data) {
+    const { identityJwks: jwks, identityIssuer: issuer, ...flags } = data;
+    if ((jwks === undefined) !== (issuer === undefined))
+      throw new FlagsError('--identity-jwks and --identity-issuer: Give both.');
+    return {
+      ...flags,
+      consoleOrigin: flags.consoleOrigin ?? [`http://localhost:${flags.consolePort}`],
+      trusted: jwks && issuer ? { jwks, issuer } : undefined,
+    };
+  }
   const reasons = error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`);
   throw new FlagsError(reasons.join('\n'));
 }

@@ -16,6 +16,7 @@ import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
+import type { KratosVersion } from './kratos-version.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { type RequestLine, withRequestLog } from './request-log.ts';
 import { failInterruptedRuns } from './scripts/run-queue.ts';
@@ -26,6 +27,7 @@ import { openPlans } from './season/open-plans.ts';
 import { checkPlayerCounts, type PlayerCounts, playProjects } from './season/play-projects.ts';
 import { refusePlayedAhead } from './season/played-ahead.ts';
 import { openSeasons } from './season/seasons.ts';
+import { type TrustedProvider, trustProvider } from './trusted-provider.ts';
 
 /** In milliseconds. */
 const pauseBetweenClosings = 15_000;
@@ -37,10 +39,12 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly apiPort: number;
   /** Where the console runs; the first is where people are sent when nothing else is said. */
   readonly consoleOrigins: readonly [string, ...string[]];
-  /** Refuses deactivated accounts the way Kratos does. */
-  readonly strictKratos?: boolean;
+  /** Refuses deactivated accounts the way a version of Kratos does. */
+  readonly strictKratos?: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes. */
   readonly signInAge?: number;
+  /** Another identity provider, whose tokens the Admin API takes in place of our own's. */
+  readonly trusted?: TrustedProvider | undefined;
   /** A project catalogue; the contract's own without it. */
   readonly catalogueFile?: string | undefined;
   /** How many accounts an empty database gets beside those to log in with; the usual ones without it. */
@@ -140,7 +144,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     incoming,
     links: createFileLinks(apiServer.url, { signer, clock }),
     faults: options.faults,
-    verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
+    verifyBearer: options.trusted
+      ? await trustProvider(options.trusted, { database, clock })
+      : createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const { log } = options;
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>

@@ -11,6 +11,7 @@ import { type PlatformOptions, startPlatform } from './platform.ts';
 import { defaultPlayerCounts, UnknownProjectError } from './season/play-projects.ts';
 import { PlayedAheadError } from './season/played-ahead.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { TrustedProviderError } from './trusted-provider.ts';
 
 /** In milliseconds. */
 const livePause = 15_000;
@@ -26,6 +27,7 @@ function explain(error: unknown): string | undefined {
     DataFolderInUseError,
     DatabaseServerError,
     PlayedAheadError,
+    TrustedProviderError,
     UnknownProjectError,
   ].some((ours) => error instanceof ours);
   return isOurs && error instanceof Error ? error.message : undefined;
@@ -40,6 +42,7 @@ export const optionsOf = async (flags: Flags, databaseUrl: string | undefined): 
   consoleOrigins: flags.consoleOrigin,
   strictKratos: flags.strictKratos,
   signInAge: flags.signInAge,
+  trusted: flags.trusted,
   catalogueFile: flags.catalogue,
   identities: flags.identities,
   players:

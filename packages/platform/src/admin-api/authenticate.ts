@@ -27,7 +27,12 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional(), exp: z.number() });
 
-export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, clock: Clock): VerifyBearer {
+export function createBearerVerifier(
+  keySet: JSONWebKeySet,
+  issuer: string,
+  clock: Clock,
+  algorithms: string[] = ['ES256'],
+): VerifyBearer {
   const keys = createLocalJWKSet(keySet);
   return async (authorization) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
@@ -35,7 +40,7 @@ export function createBearerVerifier(keySet: JSONWebKeySet, issuer: string, cloc
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
-        algorithms: ['ES256'],
+        algorithms,
         clockTolerance: clockToleranceInSeconds,
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'sub'],

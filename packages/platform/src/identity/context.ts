@@ -3,6 +3,7 @@ import type { Env, Context as HonoContext } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Health } from '../health.ts';
+import type { KratosVersion } from '../kratos-version.ts';
 import type { Signer } from './signer.ts';
 
 /** What the identity provider works with. */
@@ -15,8 +16,8 @@ export interface IdentityProvider {
   readonly url: string;
   /** Where people may be sent back to; the first is the default. */
   readonly consoleOrigins: readonly [string, ...string[]];
-  /** Refuses deactivated accounts the way Kratos does, instead of letting them see that they are deactivated. */
-  readonly strictKratos: boolean;
+  /** Refuses deactivated accounts the way a version of Kratos does, instead of letting them see that they are deactivated. */
+  readonly strictKratos: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes, so that what asks for a recent one can be tried. */
   readonly signInAge: number;
   /** Whether calls can be made to fail. */

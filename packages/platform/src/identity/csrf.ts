@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { type IdentityProvider, issuerOf, type RequestContext } from './context.ts';
 
 const tokenLength = 32;
@@ -19,12 +19,9 @@ export function readCsrfToken(provider: IdentityProvider, c: RequestContext): Bu
 /** Gives the browser a new token, so that forms from before no longer count. */
 export function rotateCsrfToken(provider: IdentityProvider, c: RequestContext): Buffer {
   const token = randomBytes(tokenLength);
-  setCookie(c, csrfCookieName(provider), token.toString('base64'), {
-    path: '/',
-    maxAge: yearInSeconds,
-    httpOnly: true,
-    sameSite: 'Lax',
-  });
+  // As Kratos writes it, with `+`, `/` and `=`: whoever passes it on has to leave them alone.
+  const cookie = `${csrfCookieName(provider)}=${token.toString('base64')}`;
+  c.header('Set-Cookie', `${cookie}; Max-Age=${yearInSeconds}; Path=/; HttpOnly; SameSite=Lax`, { append: true });
   return token;
 }
 

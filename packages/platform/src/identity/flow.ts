@@ -4,7 +4,7 @@ import type { IdentityProvider, RequestContext } from './context.ts';
 import { hashCsrfToken, matchesCsrfToken, readCsrfToken, rotateCsrfToken } from './csrf.ts';
 import { expiredMessages } from './messages.ts';
 import { csrfViolation, notFound } from './protocol-error.ts';
-import { readReturnTo } from './return-to.ts';
+import { sentReturnTo } from './return-to.ts';
 import { isUuid } from './uuid.ts';
 
 const lifespan = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function createFlow(
   type: FlowType,
   more: Partial<FlowStart> = {},
 ): Promise<FlowView> {
-  const start = { type, returnTo: readReturnTo(provider, c), requestUrl: c.req.url, ...more };
+  const start = { type, returnTo: sentReturnTo(provider, c), requestUrl: c.req.url, ...more };
   return storeFlow(provider, ownCsrfToken(provider, c), start);
 }
 

@@ -30,7 +30,7 @@ const bodyLimitInBytes = 64 * 1024;
 export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv> {
   const app = new Hono<IdentityEnv>();
   app.onError(answerJsonError);
-  app.notFound((c) => (wantsJson(c) ? answerJsonError(notFound(), c) : notFoundPage(provider, c)));
+  app.notFound((c) => (wantsJson(c) ? c.text('There is nothing at this address.', 404) : notFoundPage(provider, c)));
   app.use(
     requestId(),
     cors({

@@ -52,7 +52,6 @@ describe('logging in', () => {
     const response = await browser.submit(action, { ...form, csrf_token: csrfToken });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      active: 'password',
       ui: { action, messages: [{ id: messageId, type: 'error' }] },
     });
     expect(browser.cookies.has(sessionCookieName)).toBe(false);

@@ -11,9 +11,9 @@ export function createLogoutRoutes(provider: IdentityProvider): Hono<IdentityEnv
   routes.onError(answerNegotiatedError(provider));
 
   routes.get('/self-service/logout/browser', async (c) => {
-    const returnTo = readReturnTo(provider, c);
-    const open = await findSession(provider, c);
+    const open = await findSession(provider, c, 'session');
     if (!open) throw sessionInactive();
+    const returnTo = readReturnTo(provider, c);
     const logoutUrl = new URL('/self-service/logout', provider.url);
     if (returnTo) logoutUrl.searchParams.set('return_to', returnTo);
     logoutUrl.searchParams.set('token', open.session.logoutToken);
@@ -21,14 +21,15 @@ export function createLogoutRoutes(provider: IdentityProvider): Hono<IdentityEnv
   });
 
   routes.get('/self-service/logout', async (c) => {
-    const returnTo = readReturnTo(provider, c);
     const token = c.req.query('token');
     if (!token) throw badRequest('The logout token is missing.');
-    const open = await findSession(provider, c);
+    const open = await findSession(provider, c, 'session');
     if (!open) throw sessionInactive();
     if (!isSameToken(token, open.session.logoutToken)) throw logoutTokenForeign();
     await endSession(provider, c, open);
     rotateCsrfToken(provider, c);
+    // Whoever is out is out, wherever they wanted to go.
+    const returnTo = readReturnTo(provider, c);
     return wantsJson(c) ? c.body(null, 204) : c.redirect(returnTo ?? defaultReturnTo(provider), 303);
   });
 

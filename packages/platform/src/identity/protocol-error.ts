@@ -47,6 +47,10 @@ export const settingsSessionInactive = () =>
     beside: { CredentialsMissing: false },
   });
 
+/** A flow of settings names no id, unlike their beginning. */
+export const settingsFlowWithoutSession = () =>
+  new ProtocolError(401, { message: 'Nobody is logged in.', reason: 'Log in first.' });
+
 export const identityMismatch = () =>
   new ProtocolError(403, {
     id: 'security_identity_mismatch',

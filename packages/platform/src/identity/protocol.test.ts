@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { kratosVersions } from '../kratos-version.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { createApiClient } from '../testing/admin-api-client.ts';
 import { Browser, logIn } from '../testing/browser.ts';
@@ -10,14 +11,19 @@ import { sessionCookieName } from './session.ts';
 
 // KRATOS_URL points the table at another provider, such as a real Kratos: its public address, as it is configured there,
 // with http://localhost:3000 as its default and allowed return address and CORS origin. Rows that only ours can answer
-// are reported as skipped, each with its reason.
+// are reported as skipped, each with its reason. KRATOS_VERSION says which column of the table it is.
 const elsewhere = z.url().optional().parse(process.env.KRATOS_URL)?.replace(/\/$/, '');
+const version = z.enum(kratosVersions).default('26.2').parse(process.env.KRATOS_VERSION);
 
 const suites = elsewhere
-  ? [{ mode: `at ${elsewhere}`, strictKratos: true, rows: [...always, ...strict] }]
+  ? [{ mode: `at ${elsewhere}`, strictKratos: version, rows: [...always, ...strict(version)] }]
   : [
-      { mode: 'lenient', strictKratos: false, rows: [...always, ...lenient] },
-      { mode: 'strict', strictKratos: true, rows: [...always, ...strict] },
+      { mode: 'lenient', strictKratos: false as const, rows: [...always, ...lenient] },
+      ...kratosVersions.map((strictKratos) => ({
+        mode: `as Kratos ${strictKratos}`,
+        strictKratos,
+        rows: [...always, ...strict(strictKratos)],
+      })),
     ];
 
 describe.each(suites)('the public protocol, $mode', ({ strictKratos, rows }) => {
@@ -66,22 +72,23 @@ function titleOf({ as, method, begins, movesAway, path, form, isForged, headers,
 }
 
 async function expectAnswer(
-  { status, errorId, body, absent = [], location, cookies }: Row,
+  { method = 'GET', form, status, errorId, body, absent = [], text, location, cookies }: Row,
   response: Response,
 ): Promise<void> {
+  const isRead = method === 'GET' && form === undefined;
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe(consoleOrigin);
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-  expect(response.headers.get('vary')).toMatch(/Cookie.*Origin|Origin.*Cookie/);
-  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('vary')).toContain('Origin');
+  if (isRead) expect(response.headers.get('cache-control')).toContain('no-store');
+  if (text) expect(await response.text()).toMatch(text);
   if (location) expect(response.headers.get('location')).toMatch(location);
-  if (cookies) expect(response.headers.getSetCookie().map(nameOf)).toEqual(cookies);
+  if (cookies) expect(response.headers.getSetCookie().map(nameOf).sort()).toEqual([...cookies].sort());
   if (body || errorId !== undefined || absent.length > 0) {
     const answer = await response.json();
     if (body) expect(answer).toMatchObject(body);
     expect(Object.keys(answer).filter((key) => absent.includes(key))).toEqual([]);
     if (errorId !== undefined) expectError(answer, status, errorId);
-    expect(response.headers.get('ory-error-id')).toBe(errorId ?? null);
   }
 }
 

@@ -18,7 +18,7 @@ import {
   wantsJson,
 } from './protocol-error.ts';
 import { defaultReturnTo, readReturnTo } from './return-to.ts';
-import { findActiveSession, startSession } from './session.ts';
+import { isLoggedIn, startSession } from './session.ts';
 import { startSettings } from './settings-flow.ts';
 
 /** Lets somebody in who has the mailbox but not the password, to choose a new one. */
@@ -28,7 +28,7 @@ export function createRecoveryRoutes(provider: IdentityProvider): Hono<IdentityE
 
   routes.get('/self-service/recovery/browser', async (c) => {
     const returnTo = readReturnTo(provider, c);
-    if (await findActiveSession(provider, c)) {
+    if (await isLoggedIn(provider, c)) {
       if (wantsJson(c)) throw sessionAlreadyAvailable();
       // 302 here and nowhere else: so the protocol has it.
       return c.redirect(returnTo ?? defaultReturnTo(provider), 302);
@@ -46,7 +46,7 @@ export function createRecoveryRoutes(provider: IdentityProvider): Hono<IdentityE
     }
     const sent = readCodeSubmission(form);
     if (sent.wants === 'check') return checkCode(provider, c, view, sent.code);
-    if (await findActiveSession(provider, c)) {
+    if (await isLoggedIn(provider, c)) {
       if (wantsJson(c)) throw sessionAlreadyAvailable();
       return c.redirect(defaultReturnTo(provider), 303);
     }

@@ -22,6 +22,10 @@ export function readReturnTo(provider: IdentityProvider, c: RequestContext): str
   return allowed;
 }
 
+/** The same, as it was sent: a flow tells it to the letter. */
+export const sentReturnTo = (provider: IdentityProvider, c: RequestContext): string | null =>
+  readReturnTo(provider, c) === null ? null : (c.req.query('return_to') ?? null);
+
 /** Where a finished flow leads. Asked again at the end: the list may have changed, and not every flow was asked before. */
 export const returnFrom = (provider: IdentityProvider, { returnTo }: { readonly returnTo: string | null }): string =>
   (returnTo && allow(provider, returnTo)) || defaultReturnTo(provider);

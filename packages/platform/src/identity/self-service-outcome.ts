@@ -37,7 +37,7 @@ export function refuse(
   { identifier, ...rest }: Partial<Refusal>,
 ): Promise<FlowView> {
   const typed = identifier === undefined || view.flow.refresh ? {} : { identifier };
-  return updateFlow(provider, view, { active: 'password', ...typed, ...rest });
+  return updateFlow(provider, view, { ...typed, ...rest });
 }
 
 /** Opens the session, or renews the current one, and says where to go. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { IdentityRecord } from '../database/schema.ts';
-import type { IdentityEnv, IdentityProvider } from './context.ts';
+import type { IdentityEnv, IdentityProvider, RequestContext } from './context.ts';
 import { checkSubmission, createFlow, type FlowView, isExpired, loadFlow, renewFlow } from './flow.ts';
 import { answerExpired, answerFlow } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
@@ -9,19 +9,22 @@ import { messages } from './messages.ts';
 import { answerNegotiatedError, sessionAlreadyAvailable, wantsJson } from './protocol-error.ts';
 import { defaultReturnTo, readReturnTo } from './return-to.ts';
 import { logIn, refuse, type SelfService } from './self-service-outcome.ts';
-import { findActiveSession, type OpenSession } from './session.ts';
+import { findActiveSession, isLoggedIn, type OpenSession } from './session.ts';
 
 /** The three addresses of a flow: begin, read, submit. */
 export function createSelfServiceRoutes(provider: IdentityProvider, service: SelfService): Hono<IdentityEnv> {
   const { type } = service;
   const routes = new Hono<IdentityEnv>();
   routes.onError(answerNegotiatedError(provider));
+  /** Whether this browser has a session, in the eyes of this call. */
+  const isTaken = async (c: RequestContext, open: OpenSession | undefined): Promise<boolean> =>
+    type === 'login' ? open !== undefined : isLoggedIn(provider, c);
 
   routes.get(`/self-service/${type}/browser`, async (c) => {
     const returnTo = readReturnTo(provider, c);
     const open = await findActiveSession(provider, c);
     const isRefresh = type === 'login' && c.req.query('refresh') === 'true';
-    if (open && !isRefresh) {
+    if (!isRefresh && (await isTaken(c, open))) {
       if (wantsJson(c)) throw sessionAlreadyAvailable();
       return c.redirect(returnTo ?? defaultReturnTo(provider), 303);
     }
@@ -31,7 +34,7 @@ export function createSelfServiceRoutes(provider: IdentityProvider, service: Sel
   routes.post(`/self-service/${type}`, async (c) => {
     const view = await loadFlow(provider, c, type, c.req.query('flow'));
     const open = await findActiveSession(provider, c);
-    if (open && !view.flow.refresh) {
+    if (!view.flow.refresh && (await isTaken(c, open))) {
       if (wantsJson(c)) throw sessionAlreadyAvailable();
       return c.redirect(defaultReturnTo(provider), 303);
     }

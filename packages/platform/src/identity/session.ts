@@ -23,12 +23,19 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 export interface OpenSession {
   readonly session: typeof sessions.$inferSelect;
   readonly record: IdentityRecord;
-  /** False for a deactivated account, which only the lenient mode answers at all. */
+  /** False for a deactivated account. */
   readonly isActive: boolean;
 }
 
-/** The session of this browser, if it is still open. */
-export async function findSession(provider: IdentityProvider, c: RequestContext): Promise<OpenSession | undefined> {
+/**
+ * The session of this browser, if it is still open. After 26.2 Kratos looks at the account for most calls and at the
+ * `session` alone for some.
+ */
+export async function findSession(
+  provider: IdentityProvider,
+  c: RequestContext,
+  looksAt: 'account' | 'session' = 'account',
+): Promise<OpenSession | undefined> {
   const token = getCookie(c, sessionCookieName);
   if (!token) return undefined;
   const [found] = await provider.database
@@ -40,8 +47,14 @@ export async function findSession(provider: IdentityProvider, c: RequestContext)
   noteRequest(c, { identityId: found.session.identityId });
   const isOpen = found.session.endedAt === null;
   if (isActiveState(found.record.state)) return isOpen ? { ...found, isActive: true } : undefined;
-  const mayLook = !provider.strictKratos && (isOpen || found.session.ending === 'deactivated');
-  return mayLook ? { ...found, isActive: false } : undefined;
+  const mayLook = provider.strictKratos === false || (provider.strictKratos === 'main' && looksAt === 'session');
+  return mayLook && (isOpen || found.session.ending === 'deactivated') ? { ...found, isActive: false } : undefined;
+}
+
+/** Whether somebody is logged in in this browser already, for a call that asks for the session alone. */
+export async function isLoggedIn(provider: IdentityProvider, c: RequestContext): Promise<boolean> {
+  const open = await findSession(provider, c, 'session');
+  return open !== undefined && (open.isActive || provider.strictKratos !== false);
 }
 
 /** The session of this browser, if somebody may act in it. */

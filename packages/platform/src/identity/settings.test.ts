@@ -219,7 +219,6 @@ describe('changing one’s own account', () => {
     browser.cookies.delete(sessionCookieName);
     const refused = await submit({ method: 'password', password: 'another-password' });
     expect(refused.status).toBe(401);
-    expect(await refused.json()).toMatchObject({ error: { id: 'session_inactive' }, CredentialsMissing: false });
     const onPage = await browser.submitForm(action, { method: 'password', password: 'x', csrf_token: csrfToken });
     expect(onPage.headers.get('location')).toBe(
       `${platform.identityUrl}/self-service/login/browser?return_to=${encodeURIComponent(action)}`,

@@ -20,6 +20,7 @@ import {
   answerJsonError,
   answerNegotiatedError,
   identityMismatch,
+  settingsFlowWithoutSession,
   settingsSessionInactive,
   wantsJson,
 } from './protocol-error.ts';
@@ -36,7 +37,10 @@ export function createSettingsRoutes(provider: IdentityProvider): Hono<IdentityE
   routes.get('/self-service/settings/browser', async (c) => {
     const returnTo = readReturnTo(provider, c);
     const open = await findActiveSession(provider, c);
-    if (!open) return askToLogIn(provider, c, beginningOf(provider, 'settings', { return_to: returnTo }));
+    if (!open) {
+      if (wantsJson(c)) throw settingsSessionInactive();
+      return askToLogIn(provider, c, beginningOf(provider, 'settings', { return_to: returnTo }));
+    }
     const view = await createFlow(provider, c, 'settings', settingsStart(open.record));
     return answerFlow(provider, c, view, { beside: settingsBeside(provider, open.record) });
   });
@@ -80,13 +84,13 @@ export async function loadSettings(
   id: string | undefined,
 ): Promise<{ view: FlowView; record: IdentityRecord }> {
   const open = await findActiveSession(provider, c);
-  if (!open) throw settingsSessionInactive();
+  if (!open) throw settingsFlowWithoutSession();
   const view = viewFlow(provider, c, await findFlow(provider, 'settings', id));
   if (view.flow.identityId !== open.record.id) throw identityMismatch();
   return { view, record: open.record };
 }
 
 function askToLogIn(provider: IdentityProvider, c: RequestContext, returnTo: string): Response {
-  if (wantsJson(c)) throw settingsSessionInactive();
+  if (wantsJson(c)) throw settingsFlowWithoutSession();
   return c.redirect(beginningOf(provider, 'login', { return_to: returnTo }), 303);
 }

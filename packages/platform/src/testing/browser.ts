@@ -1,4 +1,3 @@
-import { parse } from 'hono/utils/cookie';
 import * as z from 'zod';
 import { seedPassword } from '../database/seed-accounts.ts';
 
@@ -41,7 +40,8 @@ export class Browser {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));
       if (line.includes('Max-Age=0')) this.cookies.delete(name);
-      else this.cookies.set(name, encodeURIComponent(parse(pair)[name] ?? ''));
+      // As it came: another spelling of the same value is another value.
+      else this.cookies.set(name, pair.slice(name.length + 1));
     }
     return response;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kratosVersions } from '../kratos-version.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 
 // Runs platforms for the process that started this one, as it is asked to over their channel: to begin a process for
@@ -12,7 +13,7 @@ const Asked = z.object({
       data: z.string(),
       databaseUrl: z.string().optional(),
       consoleOrigin: z.string(),
-      strictKratos: z.boolean(),
+      strictKratos: z.union([z.literal(false), z.enum(kratosVersions)]),
       signInAge: z.number(),
       faults: z.boolean(),
       identities: z.number().optional(),

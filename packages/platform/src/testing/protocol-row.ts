@@ -36,9 +36,11 @@ export interface Row {
   readonly body?: Readonly<Record<string, unknown>> | readonly unknown[];
   /** Keys that the JSON body must not have. */
   readonly absent?: readonly string[];
+  /** Part of a body that is no JSON. */
+  readonly text?: RegExp;
   /** Where the browser is sent, as a pattern. */
   readonly location?: RegExp;
-  /** The cookies that are set or cleared, and no others. */
+  /** The cookies that are set or cleared, in any order, and no others. */
   readonly cookies?: readonly ('session' | 'csrf' | 'session cleared')[];
   /** Why only our own provider can be asked. */
   readonly onlyHere?: string;

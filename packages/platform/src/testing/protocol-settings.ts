@@ -38,9 +38,9 @@ export const settingsRows: readonly Row[] = [
     path: '/self-service/settings?flow={flow}',
     form: newPassword,
     status: 401,
-    errorId: 'session_inactive',
+    errorId: null,
   },
-  { as: 'nobody', path: `/self-service/settings/flows?id=${unknownId}`, status: 401, errorId: 'session_inactive' },
+  { as: 'nobody', path: `/self-service/settings/flows?id=${unknownId}`, status: 401, errorId: null },
   {
     as: 'reader',
     path: `${browserPath}?${returnTo}`,

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPlatform } from './platform.ts';
+import { clientFor, createApiClient, foreignKey, projectKey } from './testing/admin-api-client.ts';
+import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
+import { readKeys } from './trusted-provider.ts';
+
+const issuer = 'https://id.example.com/';
+const sub = 'c0ffee00-5a6f-4b7c-8d9e-0f1a2b3c4d5e';
+
+let folder: string;
+let keys: CryptoKeyPair;
+let jwks: string;
+let platform: RunningPlatform;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  keys = await generateKeyPair('ES384', { extractable: true });
+  const file = path.join(folder, 'keys.json');
+  // With the private half, as Kratos is given it.
+  await writeFile(file, JSON.stringify({ keys: [{ ...(await exportJWK(keys.privateKey)), kid: 'a', alg: 'ES384' }] }));
+  jwks = pathToFileURL(file).href;
+  platform = await startTestPlatform({ trusted: { jwks, issuer } });
+}, startTimeout);
+afterAll(async () => {
+  await platform?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ada = { email: 'ada@example.com', email_verified: true };
+const as = async (claims: object, project?: string) => {
+  const now = Math.floor(Date.now() / 1000);
+  const token = await new SignJWT({ iss: issuer, sub, nbf: now, exp: now + 600, auth_time: now, ...ada, ...claims })
+    .setProtectedHeader({ alg: 'ES384', kid: 'a' })
+    .sign(keys.privateKey);
+  return createApiClient(platform, token, project);
+};
+
+describe('the tokens of another provider', () => {
+  test('are taken with the rights that the newest tells, in its projects alone', async () => {
+    const reader = { authz: { projects: { [projectKey]: 'r' } } };
+    expect(await (await as(reader)).season.get()).toMatchObject({ timeZone: expect.any(String) });
+    await expect((await as(reader, foreignKey)).season.get()).rejects.toMatchObject({ status: 403 });
+    await expect((await as(reader)).sudo.identities.list()).rejects.toMatchObject({ status: 403 });
+
+    const sudo = await as({ authz: { sudo: true } });
+    const own = (await sudo.sudo.identities.list()).find(({ id }) => id === sub);
+    expect(own).toMatchObject({ traits: { email: ada.email }, metadata_public: { authz: { sudo: true } } });
+    await expect((await as({})).season.get()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('speak for nobody whom this platform has deactivated', async () => {
+    const grace = { sub: 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'grace@example.com', authz: { sudo: true } };
+    await (await as(grace)).sudo.identities.list();
+    const sudo = await as({ authz: { sudo: true } });
+    const found = (await sudo.sudo.identities.list()).find(({ id }) => id === grace.sub);
+    const body = { version: found?.updated_at ?? '', state: 'inactive', reason: 'Left the newsroom.' } as const;
+    await sudo.sudo.identities.update({ params: { id: grace.sub }, body });
+    await expect((await as(grace)).season.get()).rejects.toMatchObject({ status: 401, code: 'account_inactive' });
+  });
+
+  test.each([
+    ['no e-mail', { email: undefined, sub: '0a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
+    ['the e-mail of another account', { email: 'sudo@bullpen.test', sub: '1a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
+    ['another issuer', { iss: 'https://id.example.com' }],
+  ])('with %s are refused', async (_name, claims) => {
+    await expect((await as(claims)).season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  test('take the place of our own', async () => {
+    const own = await clientFor(platform, 'sudo@bullpen.test');
+    await expect(own.season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+test('private halves are left where they are', async () => {
+  const [key] = (await readKeys(jwks)).keys;
+  expect(key).toMatchObject({ kty: 'EC', kid: 'a' });
+  expect(key).not.toHaveProperty('d');
+});
+
+test.each([
+  ['nothing', undefined, /ENOENT/],
+  ['no JSON', 'keys', /SyntaxError/],
+  ['no keys', '{"keys":[]}', /it is no set of/],
+  ['a secret', '{"keys":[{"kty":"oct","k":"c2VjcmV0"}]}', /it is no set of/],
+])('where %s is the platform does not start', async (name, content, reason) => {
+  const file = path.join(folder, `${name}.json`);
+  if (content !== undefined) await writeFile(file, content);
+  await expect(readKeys(pathToFileURL(file).href)).rejects.toThrow(reason);
+});
