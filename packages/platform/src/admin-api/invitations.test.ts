@@ -229,7 +229,7 @@ describe('invitations', () => {
     await expect(again).rejects.toMatchObject({ code: 'account_exists', status: 409 });
   });
 
-  test('who may enter and who has sudo is changed after a recent sign-in, and nothing else asks for one', async () => {
+  test('who may enter, has sudo or writes in production is changed after a recent sign-in, and nothing else asks for one', async () => {
     await signIn();
     const stale = sudo;
     const ofSudo = await invite('deputy@freelance.example', { sudo: true });
@@ -239,12 +239,13 @@ describe('invitations', () => {
     const change = (client: AdminApiClient, input: object, from = version) =>
       client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...input } });
     const refusal = { code: 'reauthentication_required', status: 403 };
-    for (const input of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }])
+    for (const input of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }, { projects }])
       await expect(change(stale, input)).rejects.toMatchObject(refusal);
     await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
     const again = { params: { id: ofSudo.id }, body: { version: ofSudo.version } };
     await expect(stale.invitations.resend(again)).rejects.toMatchObject(refusal);
-    const changed = await change(stale, { projects });
+    await expect(invite('writer@freelance.example', { projects })).rejects.toMatchObject(refusal);
+    const changed = await change(stale, { projects: { [projectKey]: 'r' } });
     const fresh = await clientFor(platform, 'sudo@bullpen.test');
     const given = await change(fresh, { sudo: true }, changed.updated_at);
     expect(given.metadata_public?.authz).toMatchObject({ sudo: true });
