@@ -43,6 +43,29 @@ describe('sessions of accounts', () => {
     expect(await whoami(kept)).toBe(401);
   });
 
+  test('a token ends with its session: by a log-out, by a new password, by somebody with sudo', async () => {
+    const told = async (token: string) => {
+      const reading = createApiClient(platform, token).players.list({ query: { limit: 1 } });
+      return reading.then(
+        () => 'told',
+        ({ code }) => code,
+      );
+    };
+    const browser = () => logIn(platform.identityUrl, 'reader@bullpen.test');
+    const [leaving, lost, kept] = [await browser(), await browser(), await browser()];
+    const [ofLeaving, ofLost, ofKept] = [await leaving.token(), await lost.token(), await kept.token()];
+    expect(await Promise.all([ofLeaving, ofLost, ofKept].map(told))).toEqual(['told', 'told', 'told']);
+    await leaving.fetch(`/self-service/logout?token=${await leaving.logoutToken()}`);
+    expect(await Promise.all([ofLeaving, ofLost, ofKept].map(told))).toEqual(['unauthenticated', 'told', 'told']);
+    const { action, csrfToken } = await kept.begin('settings');
+    await kept.submit(action, { method: 'password', password: 'another-password', csrf_token: csrfToken });
+    expect(await Promise.all([ofLost, ofKept].map(told))).toEqual(['unauthenticated', 'told']);
+    await sudo.sessions.endAll({ params: paramsOf('reader@bullpen.test'), query: { reason } });
+    expect(await told(ofKept)).toBe('unauthenticated');
+    await kept.logIn('reader@bullpen.test', 'another-password');
+    expect(await told(await kept.token())).toBe('told');
+  });
+
   test('of one’s own the one in use stays', async () => {
     const elsewhere = await logIn(platform.identityUrl, 'sudo@bullpen.test');
     await sudo.sessions.endAll({ params: paramsOf('sudo@bullpen.test'), query: { reason } });

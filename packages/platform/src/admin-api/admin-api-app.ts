@@ -9,7 +9,7 @@ import { createFaultSwitches, faultsPath } from '../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../health.ts';
 import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFault } from './api-error.ts';
-import { loadActor, requireWriter } from './authenticate.ts';
+import { loadCaller, requireWriter } from './authenticate.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
@@ -68,8 +68,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
     );
   }
-  const actorOf = async ({ identify }: CallContext) =>
-    await loadActor(options.database, (await identify()).identityId, options.identityUrl);
+  const actorOf = async ({ identify }: CallContext) => await loadCaller(options, await identify());
   const checkSender = async (context: CallContext) => requireWriter(await actorOf(context), context.projectKey);
   const refuseUnserved = async (context: CallContext) => {
     if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
