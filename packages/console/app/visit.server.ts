@@ -36,7 +36,8 @@ export const requestIdContext = createContext<string>();
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { environment, projects } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
-  const found = await fetchServerSession(cookies, environment.identityProvider, environment.timeouts.session);
+  const { identityProvider, timeouts } = environment;
+  const found = await fetchServerSession(cookies, identityProvider, timeouts.session, request.signal);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),
