@@ -53,6 +53,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
+  /** Whether the provider refuses passwords, codes, registrations and mails that come too often. */
+  readonly throttle?: boolean | undefined;
   /** How many requests a minute one account may make of the Admin API; any number without it. */
   readonly rateLimit?: number | undefined;
   /** Hears of every request once it has ended. */
@@ -123,6 +125,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     consoleOrigins,
     strictKratos,
     signInAge,
+    throttle: options.throttle,
     faults: options.faults,
   });
   const apiApp = createAdminApiApp({

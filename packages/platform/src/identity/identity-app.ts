@@ -22,6 +22,7 @@ import { registration } from './registration.ts';
 import { createSelfServiceRoutes } from './self-service.ts';
 import { createSessionsRoutes } from './sessions-routes.ts';
 import { createSettingsRoutes } from './settings.ts';
+import { createThrottle } from './throttle.ts';
 import { createVerificationRoutes } from './verification.ts';
 
 const bodyLimitInBytes = 64 * 1024;
@@ -63,6 +64,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
       '/',
       createFaultSwitches(() => app.routes),
     );
+  if (provider.throttle) app.use('/self-service/*', createThrottle(provider));
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));
