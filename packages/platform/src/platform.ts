@@ -17,7 +17,7 @@ import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
-import { type RequestLine, withRequestLog } from './request-log.ts';
+import { logRefused, type RequestLine, withRequestLog } from './request-log.ts';
 import { failInterruptedRuns } from './scripts/run-queue.ts';
 import { startScriptRunner } from './scripts/script-runner.ts';
 import { startClosingGaps } from './season/close-gaps.ts';
@@ -82,12 +82,14 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { players = {}, announce = () => {} } = options;
   checkPlayerCounts(players, projects);
   const starting = createHealthRoutes(startingHealth);
-  const identityServer = await listenOnLoopback(options.identityPort, starting);
+  const clock = createClock(options.now);
+  const { log } = options;
+  const refusals = (server: RequestLine['server']) => (log ? logRefused({ server, clock, log }) : undefined);
+  const identityServer = await listenOnLoopback(options.identityPort, starting, refusals('identity'));
   cleanUp.defer(() => identityServer.close());
-  const apiServer = await listenOnLoopback(options.apiPort, starting);
+  const apiServer = await listenOnLoopback(options.apiPort, starting, refusals('admin-api'));
   cleanUp.defer(() => apiServer.close());
 
-  const clock = createClock(options.now);
   const begins = options.begins ?? clock.now();
   // To start takes a while, which is no part of what is played: the same start is the same seasons.
   const start = createClock(() => begins);
@@ -145,7 +147,6 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     faults: options.faults,
     verifyBearer: createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
-  const { log } = options;
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>
     log ? withRequestLog(handler, { server, clock, log }) : handler;
   identityServer.serve(logged('identity', identityApp));
