@@ -117,3 +117,16 @@ describe('modules are shared by the tests of a worker', () => {
     expect(/\bvi\.(?:mock|doMock|resetModules)\(/.test(readOf(file))).toBe(/\.isolated\.test\.tsx?$/.test(file));
   });
 });
+
+it('no source has characters that turn the direction of what a reader sees', () => {
+  const sources = globSync(
+    '{packages,scripts,stories,bench,biome,docs,.storybook}/**/*.{ts,tsx,mjs,css,json,md,sql,grit}',
+    {
+      cwd: workspace,
+      exclude: (name) => /(?:^|\/)(?:node_modules|build|dist)$/.test(name),
+    },
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+  expect(sources.filter((file) => turning.test(readOf(file)))).toEqual([]);
+});

@@ -22,7 +22,20 @@ async function loadConsole(server: Server) {
     throw new StartError('The console is not built yet. Run: npm run build');
   });
   const app = createConsole({ ...options, clientFolder: fileURLToPath(new URL('./build/client', import.meta.url)) });
-  return { ...app, listener: getRequestListener(app.fetch) };
+  // What is no request for an address of ours, before the console is asked.
+  const errorHandler = () => {
+    log({ level: 'info', event: 'request', status: 400 });
+    return new Response('Bad Request', {
+      status: 400,
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  };
+  return { ...app, listener: getRequestListener(app.fetch, { errorHandler }) };
 }
 
 class StartError extends Error {

@@ -7,6 +7,7 @@ import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { servedBuild } from './build.server.ts';
 import { parseEnvironment } from './env.server.ts';
+import { hasControlCharacters } from './has-control-characters.ts';
 import { log, logFailure } from './log.server.ts';
 import { answerPayload } from './payload.server.ts';
 import { loadProjects } from './projects.server.ts';
@@ -115,6 +116,10 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     context.text('Not found', 404, { 'cache-control': 'no-store' }),
   );
 
+  app.use(async (context, next) => {
+    if (!hasControlCharacters(context.req.url)) return await next();
+    return context.text('Not found', 404, { 'cache-control': 'no-store' });
+  });
   app.use(compress());
   app.get('/:path{(?:.*/)?_payload\\.json}', async (context) => {
     const provider = contextFor(context.var);

@@ -3,6 +3,7 @@ import { type ApiConnection, connectApi, createQueryClient, RequestFailure } fro
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { RouterContextProvider } from 'react-router';
 import type { Admission } from './admission.ts';
+import { cappedFetch, mostOfAnswer } from './capped-fetch.server.ts';
 import { log } from './log.server.ts';
 import { admissionAt } from './root-data.server.ts';
 import { requestIdContext, setupContext, type Visit, visitContext } from './visit.server.ts';
@@ -15,6 +16,8 @@ export interface DocumentRequest {
 }
 
 interface DocumentRead<Data> {
+  /** The most that is read of an answer, in bytes; as much as of any without it. */
+  readonly most?: number;
   /** Names the log event when it fails, such as `identities`. */
   readonly what: string;
   /** The project through whose API it is read; null where there is none. */
@@ -28,7 +31,7 @@ interface DocumentRead<Data> {
 /** What a document carries of the Admin API; undefined when the browser has to fetch (and show what fails) itself. */
 export async function readForDocument<Data>(
   { context, url, signal }: DocumentRequest,
-  { what, source, read }: DocumentRead<Data>,
+  { what, most = mostOfAnswer, source, read }: DocumentRead<Data>,
 ): Promise<Data | undefined> {
   const visit = context.get(visitContext);
   const admission = admissionAt(visit, url);
@@ -37,7 +40,12 @@ export async function readForDocument<Data>(
   const project = source(admission, visit);
   if (!project?.apiUrl) return undefined;
   const { document: timeout } = context.get(setupContext).environment.timeouts;
-  const api = connectApi({ projectKey: project.key, apiUrl: project.apiUrl, getToken: async () => token });
+  const api = connectApi({
+    projectKey: project.key,
+    apiUrl: project.apiUrl,
+    getToken: async () => token,
+    fetch: cappedFetch(most),
+  });
   try {
     return await read(api, { project, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
   } catch (error) {

@@ -45,6 +45,13 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ PUBLIC_ENV: 'development' }).isDevelopment).toBe(false);
   });
 
+  test('development mode is refused where the console is there for others', () => {
+    const origin = { CONSOLE_ORIGIN: 'https://console.example.com' };
+    expect(() => parseEnvironment({ PUBLIC_ENV: 'dev', ...origin })).toThrow(/PUBLIC_ENV must not be dev/);
+    expect(parseEnvironment({ PUBLIC_ENV: 'dev', CONSOLE_ORIGIN: 'http://localhost:3000' }).isDevelopment).toBe(true);
+    expect(parseEnvironment(origin).isDevelopment).toBe(false);
+  });
+
   test('the cookies of the provider are a list of names and beginnings', () => {
     const { identityProvider } = parseEnvironment({ IDENTITY_PROVIDER_COOKIES: 'ory_session_bold, __Host-csrf_*' });
     expect(identityProvider.cookies).toEqual(['ory_session_bold', '__Host-csrf_*']);

@@ -49,6 +49,10 @@ const Environment = z
     SEASON_TIMEOUT: milliseconds.default(1500),
     DOCUMENT_TIMEOUT: milliseconds.default(4000),
   })
+  .refine(({ PUBLIC_ENV, CONSOLE_ORIGIN }) => PUBLIC_ENV !== 'dev' || !CONSOLE_ORIGIN?.startsWith('https:'), {
+    path: ['PUBLIC_ENV'],
+    error: 'must not be dev where CONSOLE_ORIGIN is https',
+  })
   .transform((variables) => ({
     port: variables.PORT,
     /** The name or address that it listens on; all of this machine's when left out. */

@@ -7,6 +7,7 @@ import {
   readIdentitySelection,
 } from '@bullpen/ui/sudo';
 import { projectWithApi } from './admission.ts';
+import { mostOfIdentities } from './capped-fetch.server.ts';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 import { visitContext } from './visit.server.ts';
 
@@ -19,6 +20,7 @@ const fetchInitialData = <InitialData>(
 ) =>
   readForDocument(request, {
     what: 'identities',
+    most: mostOfIdentities,
     source: ({ project }, { projects }) => projectWithApi(project, projects),
     async read(api, { signal }) {
       const client = await api.client('sudo');

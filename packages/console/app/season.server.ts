@@ -1,5 +1,6 @@
 import { connectApi, type KnownSeason, knownSeason, RequestFailure } from '@bullpen/ui';
 import type { Admission } from './admission.ts';
+import { cappedFetch, mostOfAnswer } from './capped-fetch.server.ts';
 import { log } from './log.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -32,7 +33,8 @@ export async function fetchSeason({
   if (project === null || project.apiUrl === null || token === null) return undefined;
   const { key: projectKey, apiUrl } = project;
   try {
-    const client = await connectApi({ projectKey, apiUrl, getToken: async () => token }).client('season');
+    const api = connectApi({ projectKey, apiUrl, getToken: async () => token, fetch: cappedFetch(mostOfAnswer) });
+    const client = await api.client('season');
     const season = await client.get(undefined, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cookiesNamed, fetchServerSession } from './session.server.ts';
 
 let provider: Server | undefined;
@@ -17,6 +18,7 @@ afterEach(() => {
 });
 
 const timeout = 10_000;
+const waiting = new AbortController().signal;
 const cookies = ['ory_kratos_session', 'csrf_token_*'];
 
 describe('cookiesNamed', () => {
@@ -35,8 +37,25 @@ describe('cookiesNamed', () => {
 describe('fetchServerSession', () => {
   test('a provider that takes too long is unavailable', async () => {
     const internalUrl = await listen(() => undefined);
-    const asked = fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, 50);
+    const asked = fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, 50, waiting);
     expect((await asked).session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
+  });
+
+  test('a page that nobody waits for any more waits for nobody', async () => {
+    const internalUrl = await listen(() => undefined);
+    const left = AbortSignal.timeout(50);
+    const asked = fetchServerSession('ory_kratos_session=1', { internalUrl, tokenizeAs: 'a', cookies }, timeout, left);
+    expect((await asked).session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
+  }, 2_000);
+
+  test('the cookie goes to the provider, whatever proxy the environment names', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:1');
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
+    const internalUrl = await listen((_, response) => response.writeHead(401).end('{}'));
+    const provider = { internalUrl, tokenizeAs: 'a', cookies };
+    const { session } = await fetchServerSession('ory_kratos_session=1', provider, timeout, waiting);
+    vi.unstubAllEnvs();
+    expect(session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
 
   test('asks for a token with the cookies of the provider alone, and hands its cookies on unchanged', async () => {
@@ -55,6 +74,7 @@ describe('fetchServerSession', () => {
         tokenizeAs: 'admin_api',
       },
       timeout,
+      waiting,
     );
     expect(asked).toMatchObject({ url: '/sessions/whoami?tokenize_as=admin_api', cookie: 'ory_kratos_session=1' });
     expect(asked?.accept).toContain('application/json');
@@ -69,6 +89,7 @@ describe('fetchServerSession', () => {
       'theme=dark; app=secret',
       { internalUrl, tokenizeAs: 'a', cookies },
       timeout,
+      waiting,
     );
     expect(result.session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
@@ -79,6 +100,7 @@ describe('fetchServerSession', () => {
       'ory_kratos_session=1',
       { internalUrl, tokenizeAs: 'a', cookies },
       timeout,
+      waiting,
     );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'none' });
   });
@@ -87,6 +109,14 @@ describe('fetchServerSession', () => {
     ['nothing listens', () => Promise.resolve('http://127.0.0.1:1')],
     ['an answer of 500', () => listen((_, response) => response.writeHead(500).end('oops'))],
     ['a redirect', () => listen((_, response) => response.writeHead(303, { location: '/error' }).end())],
+    [
+      'an answer that is large when it is decompressed',
+      () => {
+        const whoami = { id: '1', identity: { id: '2', state: 'active', traits: {} }, more: 'a'.repeat(3_000_000) };
+        const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+        return listen((_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(whoami))));
+      },
+    ],
     ['an answer that is cut off', () => listen((_, response) => response.write('{', () => response.destroy()))],
   ])('%s is the provider being unavailable', async (_, start) => {
     const internalUrl = await start();
@@ -94,6 +124,7 @@ describe('fetchServerSession', () => {
       'ory_kratos_session=1',
       { internalUrl, tokenizeAs: 'a', cookies },
       timeout,
+      waiting,
     );
     expect(session).toEqual({ _t: 'unauthenticated', cause: 'unavailable' });
   });

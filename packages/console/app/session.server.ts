@@ -1,5 +1,6 @@
 import type { SessionData } from '@bullpen/contract';
 import { Configuration, FrontendApi } from '@ory/client';
+import { mostOfAnswer } from './capped-fetch.server.ts';
 import { readWhoami, type WhoamiAnswer } from './session.ts';
 
 export interface ServerSession {
@@ -29,18 +30,30 @@ interface ProviderAccess {
   readonly cookies: readonly string[];
 }
 
-/** Asks the identity provider, for `timeout` milliseconds, who sends the request. Never throws: trouble is an outcome. */
+/**
+ * Asks the identity provider, for `timeout` milliseconds and as long as `signal` waits for it, who sends the request.
+ * Never throws: trouble is an outcome.
+ */
 export async function fetchServerSession(
   cookieHeader: string | null,
   { internalUrl, tokenizeAs, cookies }: ProviderAccess,
   timeout: number,
+  signal: AbortSignal,
 ): Promise<ServerSession> {
   const cookie = cookiesNamed(cookieHeader, cookies);
   if (cookie === undefined) return { ...readWhoami({ status: 401, body: null }), setCookies: [] };
   const api = new FrontendApi(
     new Configuration({
       basePath: internalUrl,
-      baseOptions: { timeout, maxRedirects: 0, validateStatus: () => true, signal: AbortSignal.timeout(timeout) },
+      baseOptions: {
+        timeout,
+        maxRedirects: 0,
+        maxContentLength: mostOfAnswer,
+        // The cookie of a session goes to the provider, whatever HTTP_PROXY says.
+        proxy: false,
+        validateStatus: () => true,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      },
     }),
   );
   let answer: WhoamiAnswer & { readonly setCookies: readonly string[] };

@@ -36,7 +36,8 @@ export const requestIdContext = createContext<string>();
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { environment, projects } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
-  const found = await fetchServerSession(cookies, environment.identityProvider, environment.timeouts.session);
+  const { identityProvider, timeouts } = environment;
+  const found = await fetchServerSession(cookies, identityProvider, timeouts.session, request.signal);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),
@@ -47,12 +48,21 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a page may call an address: over a network encrypted alone. */
+const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || ownMachine.includes(hostname);
+
+/** An address as a source of the policy: nothing that could end it and begin another. */
+const sourceOf = ({ origin, pathname }: URL): string =>
+  origin + pathname.replace(/\/+$/, '').replaceAll(/[;,\s]/g, (sign) => encodeURIComponent(sign));
+
 /** What the pages of somebody who may open these projects reach beyond the console. */
 export function reachOf({ environment }: Setup, projects: readonly Project[]): Reach {
-  const apis = projects.flatMap(({ apiUrl }) => (apiUrl === null ? [] : [apiUrl]));
+  const apis = projects.flatMap(({ apiUrl }) => (apiUrl === null || !isSafe(new URL(apiUrl)) ? [] : [apiUrl]));
   return {
     connect: [...new Set([environment.identityProvider.url, ...apis].map((address) => new URL(address).origin))],
     // A path that ends in a slash lets through what lies below it.
-    images: apis.map((address) => `${address}/media/`),
+    images: apis.map((address) => `${sourceOf(new URL(address))}/media/`),
   };
 }

@@ -1,4 +1,4 @@
-import { changeIdentity } from './person.ts';
+import { changeIdentity, signedIn } from './person.ts';
 import { expect, goto, test } from './test.ts';
 
 // The browser itself notes that nobody is signed in.
@@ -46,4 +46,28 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
   await expect(page).toHaveURL(ownStack.consoleUrl + wanted);
   // The security policy of a gate's document lets it call no Admin API: the page has loaded itself anew, once.
   expect({ documents, marker: await marker() }).toEqual({ documents: 1, marker: undefined });
+});
+
+test('somebody invited comes by the link of the mail, fills in one form, and is in the project', async ({
+  ownStack,
+  page,
+}) => {
+  const email = 'columnist@freelance.example';
+  const { token } = await signedIn(ownStack, 'sudo@bullpen.test');
+  const body = { id: crypto.randomUUID(), email, projects: { [given]: 'rw' }, reason: 'Joins the desk.' };
+  const invited = await fetch(`${ownStack.apiUrl}/${given}/api/admin/sudo/invitations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(invited.status).toBe(201);
+
+  await page.goto(`${ownStack.identityUrl}/mailbox?to=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'You are invited to Bullpen' }).click();
+  await page.getByRole('link', { name: 'Open the link' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();
+  await expect(page.getByText('Read and write')).toBeVisible();
 });

@@ -25,6 +25,8 @@ test('every kind of answer carries every header; assets come compressed, and onl
     { path: '/nowhere', status: 404, cache: 'no-store', varies: /Cookie/ },
     { path: '/nowhere.data', status: 404, cache: 'no-store', varies: /Cookie/ },
     { path: '/%E0%A4%A', status: 404, cache: 'no-store', varies: /Cookie/ },
+    { path: '/%09/javascript:x', status: 404, cache: 'no-store', type: /^text\/plain/ },
+    { path: '/%09/a:b', status: 404, cache: 'no-store', type: /^text\/plain/ },
     { path: asset, status: 200, cache: 'public, max-age=31536000, immutable', varies: /Accept-Encoding/ },
     { path: '/assets/gone-12345678.js', status: 404, cache: 'no-store', type: /^text\/plain/ },
     { path: '/assets/../../package.json', status: 404, cache: 'no-store' },

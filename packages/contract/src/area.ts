@@ -24,6 +24,23 @@ export const areas = {
 /** The name of an area, as in {@link areas}. */
 export type AreaName = keyof typeof areas;
 
+/** The calls that are there only in projects that have a feature on, by the first word of their name. */
+const callFeatures: Readonly<Record<string, ProjectFeature>> = {
+  experts: 'experts',
+  plan: 'plow',
+  scripts: 'scripts',
+  translations: 'translations',
+};
+
+/**
+ * Whether a project has the calls of that name, such as `scripts` of `scripts.runs.list`; they answer 404 where it has
+ * not. The features of the overview hide cards alone.
+ */
+export const hasCalls = (name: string, { features }: Pick<Project, 'features'>): boolean => {
+  const feature = Object.hasOwn(callFeatures, name) ? callFeatures[name] : undefined;
+  return feature === undefined || features.includes(feature);
+};
+
 /** The pages of Manage, each a tab, in their order; its own address shows the players. */
 export const manageTabs = {
   experts: { path: '/manage/experts', label: 'Experts', feature: 'experts' },

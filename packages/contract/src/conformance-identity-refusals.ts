@@ -1,8 +1,10 @@
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { findIdentity } from './conformance-identity.ts';
-import type { IdentityInput } from './identity-rights.ts';
+import { type IdentityInput, projectAccess } from './identity-rights.ts';
 
 const reason = 'Left the newsroom.';
+const production = 'handelskompas-s03-prod';
+const test = 'demo-s01-test';
 
 /** What every implementation must refuse about identities. */
 export const identityRefusalConformance: readonly ConformanceCase[] = [
@@ -47,21 +49,26 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'asks for a recent sign-in to activate, to deactivate, to give and to take sudo, and for nothing else',
+    name: 'asks for a recent sign-in for the state, for sudo and for rw in production, and for nothing else',
     async run({ longAgoSudo, otherId }) {
-      const { updated_at: version } = await findIdentity(longAgoSudo, otherId);
+      const subject = await findIdentity(longAgoSudo, otherId);
+      const { updated_at: version } = subject;
+      const { [production]: writes, [test]: reads, ...others } = projectAccess(subject);
+      const kept = writes ? { ...others, [production]: writes } : others;
       const change = (input: IdentityInput) =>
         longAgoSudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...input } });
       const guarded: IdentityInput[] = [
         ...[{ sudo: true }, { sudo: false }, { state: 'active' as const }, { state: 'inactive' as const }],
         { state: 'active', projects: {} },
+        { projects: writes === 'rw' ? others : { ...others, [production]: 'rw' } },
       ];
       for (const input of guarded) {
         const { status, code } = await refusal(change(input));
         const of = `of ${JSON.stringify(input)}`;
         expect(status === 403 && code === 'reauthentication_required', `reauthentication_required ${of}, not ${code}`);
       }
-      expect((await change({ projects: {} })).updated_at !== version, 'another change to be made');
+      const other = await change({ projects: reads ? kept : { ...kept, [test]: 'r' } });
+      expect(other.updated_at !== version, 'another change to be made');
     },
   },
   {

@@ -71,13 +71,16 @@ export const invitationConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'asks for a recent sign-in to invite to sudo, and for nothing else',
+    name: 'asks for a recent sign-in to invite to sudo and to rw in production, and for nothing else',
     async run({ sudo, longAgoSudo }) {
       const { id, version } = await sudo.invitations.create({ body: { ...input(), sudo: true } });
       const again = await refusal(longAgoSudo.invitations.resend({ params: { id }, body: { version } }));
       expect(again.code === 'reauthentication_required', `reauthentication_required, not ${again.code}`);
       const { code } = await refusal(longAgoSudo.invitations.create({ body: { ...input(), sudo: true } }));
       expect(code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      const production = { projects: { 'handelskompas-s03-prod': 'rw' as const } };
+      const writer = await refusal(longAgoSudo.invitations.create({ body: { ...input(), ...production } }));
+      expect(writer.code === 'reauthentication_required', `reauthentication_required, not ${writer.code}`);
       expect(
         (await longAgoSudo.invitations.create({ body: input() })).state === 'pending',
         'an invitation to a project',

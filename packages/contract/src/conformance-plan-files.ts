@@ -17,7 +17,7 @@ async function makeNode({ plan }: AdminApiClient): Promise<string> {
 const upload = (
   { plan }: AdminApiClient,
   nodeId: string,
-  { id = crypto.randomUUID() as string, name = 'Õ ‮fdp.exe', content = 'Words.' as BlobPart } = {},
+  { id = crypto.randomUUID() as string, name = 'Õ \u202efdp.exe', content = 'Words.' as BlobPart } = {},
 ): Promise<PlanFile> => plan.nodes.files.create({ params: { id: nodeId }, body: { id, name, file: fileOf(content) } });
 
 async function download({ plan }: AdminApiClient, nodeId: string, fileId: string): Promise<string> {

@@ -84,6 +84,18 @@ export const sessionConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'asks for a recent sign-in to end all sessions of an account, and for nothing less',
+    async run({ longAgoSudo, logIn }) {
+      const params = { id: await logIn() };
+      const { code } = await refusal(longAgoSudo.sessions.endAll({ params, query: { reason } }));
+      expect(code === 'reauthentication_required', `reauthentication_required, not ${code}`);
+      const [session] = (await longAgoSudo.sessions.list({ params, query: { state: 'open' } })).items;
+      expect(session !== undefined, 'an open session');
+      const ended = await longAgoSudo.sessions.end({ params: { ...params, sessionId: session.id }, query: { reason } });
+      expect(!ended.isActive, 'one session to end');
+    },
+  },
+  {
     name: exportedFilter('sessions.list', 'state'),
     async run({ sudo, sudoId, editorId }) {
       await sudo.sessions.endAll({ params: { id: editorId }, query: { reason } });

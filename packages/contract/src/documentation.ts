@@ -93,7 +93,7 @@ export const eventsDocumentation: Readonly<Partial<Record<CallName, Readonly<Rec
 /** What every reader of the document has to know first. */
 export const introduction = `The Admin API of one project of Bullpen: what its staff console, and any program of the staff, can ask of a season and change in it.
 
-**Access.** Every call takes a bearer token of the identity provider. Rights are read from the account at the moment of the call: \`r\` may call whatever reads, \`rw\` whatever changes that project, sudo everything. The description of a call says what it needs.
+**Access.** Every call takes a bearer token of the identity provider. Rights are read from the account at the moment of the call: \`r\` may call whatever reads, \`rw\` whatever changes that project, sudo everything. The description of a call says what it needs. A token ends with the session that it was made from. Calls of an area that the project has not (experts, plan, scripts, translations) answer 404.
 
 **Lists** that can grow are searched, sorted and filtered over the whole set and answered a page at a time: send \`nextCursor\` back as \`cursor\` for the page after.
 
@@ -103,6 +103,6 @@ export const introduction = `The Admin API of one project of Bullpen: what its s
 
 **Errors** have one shape. \`code\` is for programs, \`message\` for people; with 422 \`data.fields\` says where the request is wrong. \`defined\` is false for what was refused before a call was found. Every answer carries \`X-Request-Id\`: quote it when you ask for help.
 
-**Limits.** 429 and 503 say in \`Retry-After\` after how many seconds to try again. A JSON body may have 64 KiB, a batch of changes to the plan 1 MiB, one of translations 4 MiB, an import of them 8 MiB.
+**Limits.** 429 and 503 say in \`Retry-After\` after how many seconds to try again. An account makes two exports, imports and dry runs at once. A JSON body may have 64 KiB, a batch of changes to the plan 1 MiB, one of translations 4 MiB, an import of them 8 MiB.
 
 New fields and new words in an enumeration are no breaking change: keep what you do not know.`;

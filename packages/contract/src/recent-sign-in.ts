@@ -1,4 +1,6 @@
+import type { ProjectAccess } from './identity.ts';
 import type { IdentityInput } from './identity-rights.ts';
+import type { Project } from './project.ts';
 
 /** How long a proof of who somebody is counts as recent, in seconds. */
 const recentSeconds = 600;
@@ -12,8 +14,30 @@ export const recentSignIn = {
 export const isRecentSignIn = (authTime: number | undefined, now: Date): boolean =>
   authTime !== undefined && now.getTime() / 1000 - authTime <= recentSeconds;
 
+type Access = Readonly<Record<string, ProjectAccess>>;
+type Catalogue = readonly Pick<Project, 'key' | 'environment'>[];
+
+const mayWrite = (access: Access, key: string): boolean => Object.hasOwn(access, key) && access[key] === 'rw';
+
 /**
- * The rule that the server and the mocks share: who may enter and who has sudo is changed by somebody who has just proved
- * who they are. An account that is activated has its sudo back, so its state asks for the same as sudo itself.
+ * The rule that the server and the mocks share: who may enter, who has sudo and who writes in production is changed by
+ * somebody who has just proved who they are. An account that is activated has its rights back, so its state asks for the
+ * same as sudo itself. `before` is what the account may do until then.
  */
-export const needsRecentSignIn = ({ state, sudo }: IdentityInput): boolean => state !== undefined || sudo !== undefined;
+export const needsRecentSignIn = (
+  { state, sudo, projects }: IdentityInput,
+  before: Access,
+  catalogue: Catalogue,
+): boolean =>
+  state !== undefined ||
+  sudo !== undefined ||
+  (projects !== undefined &&
+    catalogue.some(
+      ({ key, environment }) => environment === 'production' && mayWrite(before, key) !== mayWrite(projects, key),
+    ));
+
+/** The same of an invitation, which gives what nobody had. */
+export const invitingNeedsRecentSignIn = (
+  { sudo, projects }: { readonly sudo: boolean; readonly projects: Access },
+  catalogue: Catalogue,
+): boolean => needsRecentSignIn(sudo ? { sudo, projects } : { projects }, {}, catalogue);

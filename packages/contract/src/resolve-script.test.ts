@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveScript } from './resolve-script.ts';
+import type { Script } from './script-template.ts';
 
 const context = {
   now: new Date('2026-11-20T13:12:00Z'),
@@ -101,5 +102,39 @@ describe('a day that is declared a market holiday', () => {
     const facts = [{ label: 'Replaces', value: 'Power cut' }];
     expect(declare('2026-12-02')).toMatchObject({ ok: true, preview: { facts } });
     expect(declare('2026-12-03')).toMatchObject({ ok: true, preview: { facts: [] } });
+  });
+});
+
+describe('once the season is over', () => {
+  const over = { ...context, now: new Date('2027-02-01T08:00:00Z'), season: { ...context.season, phase: 'finished' } };
+  const told = { title: 'Well played', text: 'Thank you.' };
+
+  it.each<[Script, (string | number)[]]>([
+    [
+      { templateId: 'event', parameters: { event: { type: 'season_open' }, trigger: { when: 'now' } } },
+      ['event', 'type'],
+    ],
+    [
+      {
+        templateId: 'event',
+        parameters: { event: { type: 'trading_halt', scope: { of: 'market' } }, trigger: { when: 'now' } },
+      },
+      ['event', 'type'],
+    ],
+    [{ templateId: 'recalculate-ranks', parameters: {} }, []],
+    [{ templateId: 'remove-empty-leagues', parameters: { days: 30 } }, []],
+  ])('%j is refused', (script, path) => {
+    const message = 'The season is over: its game stays as it is.';
+    expect(resolveScript(script, over)).toEqual({ ok: false, issues: [{ path, message }] });
+  });
+
+  it.each<Script>([
+    { templateId: 'message-inactive-players', parameters: { days: 7, ...told } },
+    {
+      templateId: 'event',
+      parameters: { event: { type: 'announcement', scope: { of: 'everyone' }, ...told }, trigger: { when: 'now' } },
+    },
+  ])('players can still be told something: %j', (script) => {
+    expect(resolveScript(script, over)).toMatchObject({ ok: true });
   });
 });

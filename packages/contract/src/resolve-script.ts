@@ -84,8 +84,17 @@ function missing(script: Script, { instruments, leagues }: ScriptContext): Field
   ];
 }
 
+/** Whether players are only told something. */
+const onlyTells = (script: Script): boolean =>
+  script.templateId === 'message-inactive-players' ||
+  (script.templateId === 'event' && script.parameters.event.type === 'announcement');
+
 function untimely(script: Script, { now, season, calendarHolidays }: ScriptContext): FieldIssue[] {
   const { phase } = season;
+  if (phase === 'finished' && !onlyTells(script)) {
+    const path = script.templateId === 'event' ? ['event', 'type'] : [];
+    return [{ path, message: 'The season is over: its game stays as it is.' }];
+  }
   if (script.templateId !== 'event') return [];
   const { event, trigger } = script.parameters;
   const start = trigger.when === 'at' ? Date.parse(trigger.at) : now.getTime();
@@ -104,10 +113,7 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptConte
   if (closed !== undefined) issues.push({ path: ['event', 'date'], message: closed });
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
-    issues.push({
-      path: ['event', 'type'],
-      message: phase === 'finished' ? 'The season is over.' : 'The season is open.',
-    });
+    issues.push({ path: ['event', 'type'], message: 'The season is open.' });
   if (trigger.when === 'now' && event.type === 'season_close' && phase !== 'trading')
     issues.push({ path: ['event', 'type'], message: 'The season is not open.' });
   return issues;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountSession, EndedSessions, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
 import { call } from './admin-call.ts';
+import { recentSignIn } from './recent-sign-in.ts';
 import { Id, RecordPath } from './record.ts';
 
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
@@ -23,7 +24,8 @@ export const sessionsApi = {
       path: '/sudo/identities/{id}/sessions',
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
-    .output(EndedSessions),
+    .output(EndedSessions)
+    .errors(recentSignIn),
   end: call
     .route({
       ...about,

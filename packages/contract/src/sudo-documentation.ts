@@ -45,11 +45,11 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     ],
     'invitations.create': [
       'Invite somebody',
-      'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, once they have verified the address; sudo only while whoever invited has it. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo. Writes one audit event.',
+      'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, and has verified the address by it; sudo only while whoever invited has it. An account that takes the address otherwise gains nothing. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo or `rw` in production. Writes one audit event.',
     ],
     'invitations.resend': [
       'Send the mail of an invitation again',
-      'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo. Writes one audit event.',
+      'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo or `rw` in production. Writes one audit event.',
     ],
     'invitations.withdraw': [
       'Withdraw an invitation',
@@ -65,7 +65,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     ],
     'sessions.endAll': [
       'End the sessions of an account',
-      'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. The identity provider knows none of them from then on; a bearer token that was handed out before lasts until it expires, for ten minutes at most. Needs sudo. Writes one audit event if there was anything to end.',
+      'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. Neither the identity provider nor this API knows any of them from then on: a bearer token ends with the session that it was made from. Needs sudo, and a recent sign-in. Writes one audit event if there was anything to end.',
     ],
     'sessions.end': [
       'End one session of an account',
@@ -74,7 +74,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
     'sudo.identities.update': [
       'Change the state or the rights of an identity',
-      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state and for sudo; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
     ],
     'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },

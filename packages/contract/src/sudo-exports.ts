@@ -65,6 +65,6 @@ export {
   NewInvitation,
   secondsUntilResend,
 } from './invitation.ts';
-export { isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
+export { invitingNeedsRecentSignIn, isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
 export { type AuditSort, auditSorts, type InvitationSort, invitationSorts } from './record-sorts.ts';
 export { rightsIssues } from './rights-issues.ts';

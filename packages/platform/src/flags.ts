@@ -64,6 +64,7 @@ const Flags = z.object({
   live: z.boolean().default(false),
   faults: z.boolean().default(false),
   rateLimit: z.coerce.number('Give a number of requests.').int('Give a whole number.').min(0, 'Give 0 or more.'),
+  throttle: z.boolean().default(true),
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });
@@ -88,6 +89,7 @@ export const createCommand = (): Command =>
     .option('--faults', 'lets calls be made to fail with PUT /faults')
     // A person makes a few a second, a program of theirs a hundred.
     .option('--rate-limit <requests>', 'how many of one account are taken a minute; 0 takes any number', '6000')
+    .option('--no-throttle', 'takes passwords, codes, registrations and mails however often they come')
     .option('--sign-in-age <minutes>', 'how old a new log-in is taken to be, until it is proved once more', '0')
     .option('--strict-kratos [version]', 'answers for a deactivated account as Ory Kratos 26.2 does, or as main does')
     .option('--identity-jwks <url>', 'the keys of another identity provider, whose tokens the Admin API takes instead')

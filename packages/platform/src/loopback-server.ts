@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { ownHeaders } from './answer-rules.ts';
 
 /** The port is somebody else's. */
 export class PortTakenError extends Error {
@@ -16,6 +18,9 @@ export class PortTakenError extends Error {
 export interface RequestHandler {
   fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
 }
+
+/** What is known of a request that is refused; nothing of what is none. */
+export type RefusedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** A server that this machine alone can reach, under the name `localhost` or its addresses; others get a 421. */
 export interface LoopbackServer {
@@ -37,20 +42,44 @@ function isAskedByOwnName({ headers, socket }: IncomingMessage): boolean {
   return ownNames.some((name) => host === new URL(`http://${name}:${socket.localPort}`).host);
 }
 
-/** Until something is served, `health` answers what asks how it is. */
-export async function listenOnLoopback(port: number, health?: RequestHandler): Promise<LoopbackServer> {
+/** Whether a request can be handed on as one for an address of ours. */
+const isAddress = (target = ''): boolean =>
+  target.startsWith('/') && !target.split('?', 1)[0]?.includes('\\') && URL.canParse(`http://localhost${target}`);
+
+/**
+ * Until something is served, `health` answers what asks how it is. `onRefused` hears of requests that nobody is asked
+ * about: for another name, or for no address.
+ */
+export async function listenOnLoopback(
+  port: number,
+  health?: RequestHandler,
+  onRefused: (request: RefusedRequest, status: number) => void = () => undefined,
+): Promise<LoopbackServer> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
   let early = health && getRequestListener(health.fetch, { hostname: 'localhost' });
   let isClosing = false;
   const onRequest: RequestListener = (request, response) => {
     // Nobody should come back on this connection.
     response.shouldKeepAlive &&= !isClosing;
-    if (!isAskedByOwnName(request)) {
-      response.writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' });
-      return void response.end('This server answers to localhost alone.');
-    }
+    const refuse = (status: number, reason: string) => {
+      const headers = { 'Content-Type': 'text/plain', 'X-Request-Id': crypto.randomUUID(), Connection: 'close' };
+      response.writeHead(status, { ...ownHeaders, ...headers });
+      response.end(reason);
+      onRefused(request, status);
+    };
+    if (!isAskedByOwnName(request)) return refuse(421, 'This server answers to localhost alone.');
+    if (!isAddress(request.url)) return refuse(400, 'This is no address.');
     if (early && request.url?.startsWith('/health/')) return void early(request, response);
     void ready.then((listener) => listener(request, response));
+  };
+  // What is no HTTP, before there is a request.
+  const onBroken = (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const headers = { ...ownHeaders, 'X-Request-Id': crypto.randomUUID(), Connection: 'close', 'Content-Length': '0' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n`);
+    onRefused({ method: '', url: '', headers: {} }, status);
   };
   const ipv4 = await listen(onRequest, '127.0.0.1', port);
   const bound = portOf(ipv4);
@@ -64,6 +93,7 @@ export async function listenOnLoopback(port: number, health?: RequestHandler): P
       throw error;
     }
   }
+  for (const server of servers) server.on('clientError', onBroken);
   return {
     url: `http://localhost:${bound}`,
     serve(handler) {

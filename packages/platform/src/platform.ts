@@ -18,7 +18,7 @@ import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
 import type { KratosVersion } from './kratos-version.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
-import { type RequestLine, withRequestLog } from './request-log.ts';
+import { logRefused, type RequestLine, withRequestLog } from './request-log.ts';
 import { failInterruptedRuns } from './scripts/run-queue.ts';
 import { startScriptRunner } from './scripts/script-runner.ts';
 import { startClosingGaps } from './season/close-gaps.ts';
@@ -57,6 +57,8 @@ export interface PlatformOptions extends DatabaseLocation {
   readonly announce?: (sentence: string) => void;
   /** Lets whoever asks for it make calls fail, at `PUT /faults` of either server. */
   readonly faults?: boolean;
+  /** Whether the provider refuses passwords, codes, registrations and mails that come too often. */
+  readonly throttle?: boolean | undefined;
   /** How many requests a minute one account may make of the Admin API; any number without it. */
   readonly rateLimit?: number | undefined;
   /** Hears of every request once it has ended. */
@@ -84,12 +86,14 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { players = {}, announce = () => {} } = options;
   checkPlayerCounts(players, projects);
   const starting = createHealthRoutes(startingHealth);
-  const identityServer = await listenOnLoopback(options.identityPort, starting);
+  const clock = createClock(options.now);
+  const { log } = options;
+  const refusals = (server: RequestLine['server']) => (log ? logRefused({ server, clock, log }) : undefined);
+  const identityServer = await listenOnLoopback(options.identityPort, starting, refusals('identity'));
   cleanUp.defer(() => identityServer.close());
-  const apiServer = await listenOnLoopback(options.apiPort, starting);
+  const apiServer = await listenOnLoopback(options.apiPort, starting, refusals('admin-api'));
   cleanUp.defer(() => apiServer.close());
 
-  const clock = createClock(options.now);
   const begins = options.begins ?? clock.now();
   // To start takes a while, which is no part of what is played: the same start is the same seasons.
   const start = createClock(() => begins);
@@ -127,6 +131,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     consoleOrigins,
     strictKratos,
     signInAge,
+    throttle: options.throttle,
     faults: options.faults,
   });
   const apiApp = createAdminApiApp({
@@ -148,7 +153,6 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       ? await trustProvider(options.trusted, { database, clock })
       : createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
-  const { log } = options;
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>
     log ? withRequestLog(handler, { server, clock, log }) : handler;
   identityServer.serve(logged('identity', identityApp));

@@ -23,9 +23,9 @@ describe('the log of requests', () => {
   }, startTimeout);
   afterAll(() => platform.stop());
 
-  const lineOf = (requestId: string) =>
+  const lineOf = (sentId: string) =>
     waitFor(() => {
-      const [line, ...more] = lines.filter((each) => each.requestId === requestId);
+      const [line, ...more] = lines.filter((each) => each.sentId === sentId);
       expect(more).toEqual([]);
       if (!line) throw new Error('Nobody has heard of it yet.');
       return line;
@@ -44,7 +44,8 @@ describe('the log of requests', () => {
     expect(line).toEqual({
       time: '2026-11-22T09:00:00.000Z',
       server: 'admin-api',
-      requestId: 'answered',
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+      sentId: 'answered',
       method: 'GET',
       path: list,
       status: 200,

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Clock } from './clock.ts';
-import type { RequestHandler } from './loopback-server.ts';
+import type { RefusedRequest, RequestHandler } from './loopback-server.ts';
 
 /** What an app finds out about a request that the log wants to know. */
 interface RequestNotes {
   readonly requestId?: string | undefined;
+  /** The `X-Request-Id` that came with it. */
+  readonly sentId?: string | undefined;
   /** Whoever acts, once that is proven. */
   readonly identityId?: string | undefined;
 }
@@ -49,11 +51,12 @@ export const withRequestLog = (handler: RequestHandler, { server, clock, log }: 
     const sentBefore = socket.bytesWritten;
     const start = performance.now();
     outgoing.once('close', () => {
-      const { requestId, identityId } = notes.get(incoming) ?? {};
+      const { requestId, sentId, identityId } = notes.get(incoming) ?? {};
       log({
         time: new Date(clock.now()).toISOString(),
         server,
         requestId,
+        sentId,
         method: request.method,
         path: new URL(request.url).pathname,
         status: outgoing.headersSent ? outgoing.statusCode : undefined,
@@ -66,3 +69,19 @@ export const withRequestLog = (handler: RequestHandler, { server, clock, log }: 
     return handler.fetch(request, bindings);
   },
 });
+
+/** Tells `log` of a request that no handler was asked about. */
+export const logRefused =
+  ({ server, clock, log }: LogOptions) =>
+  ({ method, url, headers }: RefusedRequest, status: number): void =>
+    log({
+      time: new Date(clock.now()).toISOString(),
+      server,
+      sentId: [headers['x-request-id']].flat()[0]?.slice(0, 64),
+      method: method ?? '',
+      path: url?.split('?', 1)[0] ?? '',
+      status,
+      milliseconds: 0,
+      bytes: 0,
+      aborted: undefined,
+    });

@@ -18,6 +18,7 @@ test.each<[string[], Partial<PlatformOptions>]>([
   [['--live'], { live: 15_000 }],
   [['--faults'], { faults: true }],
   [['--rate-limit', '9'], { rateLimit: 9 }],
+  [['--no-throttle'], { throttle: false }],
   [['--sign-in-age', '20'], { signInAge: 20 }],
   [
     ['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],

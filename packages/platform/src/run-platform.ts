@@ -54,6 +54,7 @@ export const optionsOf = async (flags: Flags, databaseUrl: string | undefined): 
   ...(flags.at === undefined ? {} : timeFrom(flags.at)),
   live: flags.live ? livePause : undefined,
   faults: flags.faults,
+  throttle: flags.throttle,
   rateLimit: flags.rateLimit,
   log: flags.log ? (line) => process.stderr.write(`${JSON.stringify(line)}\n`) : undefined,
 });

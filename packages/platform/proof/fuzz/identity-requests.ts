@@ -1,9 +1,15 @@
-import { type Identity, type IdentityChange, needsRecentSignIn, type ProjectAccess } from '@bullpen/contract';
+import {
+  type Identity,
+  type IdentityChange,
+  needsRecentSignIn,
+  type ProjectAccess,
+  projectAccess,
+} from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import { projectKey } from '../../src/testing/admin-api-client.ts';
 import { drawSpelling } from './drawn-spelling.ts';
 import { drawId, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
-import { beginning, note, type StaffModel } from './staff-model.ts';
+import { beginning, knownProjects, note, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 
 const reason = 'Moves to another desk.';
@@ -65,7 +71,9 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const version = random.integer(4) === 0 ? staleVersion : (identity?.updated_at ?? staleVersion);
   const isOwn = id === model.caller.id;
   const outcome = (): Outcome => {
-    if (needsRecentSignIn(values) && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    const may = identity ? projectAccess(identity) : {};
+    if (needsRecentSignIn(values, may, knownProjects) && !model.caller.isRecent)
+      return refused(403, 'reauthentication_required');
     if (!identity) return refused(404, 'not_found');
     if (version !== identity.updated_at) return refused(409, 'conflict', { current: identity });
     if (values.projects !== undefined && goneProject in values.projects) return refused(422, 'unprocessable');

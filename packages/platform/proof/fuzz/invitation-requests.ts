@@ -1,9 +1,9 @@
-import { type InvitationState, invitationSorts } from '@bullpen/contract';
+import { type InvitationState, invitationSorts, invitingNeedsRecentSignIn } from '@bullpen/contract';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import { drawSpelling } from './drawn-spelling.ts';
 import { drawId, drawQuery, drawVersion, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
 import { drawProjects } from './identity-requests.ts';
-import { type KnownInvitation, note, type StaffModel } from './staff-model.ts';
+import { type KnownInvitation, knownProjects, note, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 
 const reason = 'Writes about the season.';
@@ -52,7 +52,8 @@ function create(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const values = { email: email.toLowerCase(), ...gift };
   const ofAddress = [...model.invitations.values()].filter((each) => each.email === values.email);
   const outcome = (): Outcome => {
-    if (values.sudo && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    if (invitingNeedsRecentSignIn(values, knownProjects) && !model.caller.isRecent)
+      return refused(403, 'reauthentication_required');
     if (known)
       return isSameAs(known, values) ? { status: 201, told: { id, version: known.version } } : refused(409, 'conflict');
     if (!Object.keys(values.projects).every(isKnownProject)) return refused(422, 'unprocessable');
@@ -101,7 +102,8 @@ function resend(random: SeededRandom, model: StaffModel): FuzzedRequest {
     if (!known) return refused(404, 'not_found');
     if (known.version !== version) return refused(409, 'conflict', { current: { id, version: known.version } });
     if (known.state !== 'open') return refused(409, 'not_open');
-    if (known.sudo && !model.caller.isRecent) return refused(403, 'reauthentication_required');
+    if (invitingNeedsRecentSignIn(known, knownProjects) && !model.caller.isRecent)
+      return refused(403, 'reauthentication_required');
     if (model.now - known.sentAt < minute) return refused(429, 'too_many_requests');
     const expiresAt = new Date(model.now + week).toISOString();
     return { status: 200, told: { id, version: version + 1, state: 'pending', expiresAt } };

@@ -50,10 +50,14 @@ function endAll(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const open = sessionsOf(model, id).flatMap(([sessionId, session]) =>
     sessionId !== model.caller.sessionId && isUnended(session, model) ? [session] : [],
   );
+  const outcome = (): Outcome => {
+    if (!model.caller.isRecent) return refused(403, 'reauthentication_required');
+    return model.identities.has(id) ? { status: 200, told: { ended: open.length } } : refused(404, 'not_found');
+  };
   return {
     call: 'sessions.endAll',
     input: { params: { id: drawSpelling(random, id) }, query },
-    ...(model.identities.has(id) ? { status: 200, told: { ended: open.length } } : refused(404, 'not_found')),
+    ...outcome(),
     follow: () => end(model, id, open),
   };
 }

@@ -64,7 +64,8 @@ export interface FileCell {
 /** Who asks: with a session of their own, and whether they signed in lately. */
 export interface Caller {
   readonly id: string;
-  readonly sessionId: string;
+  /** Another one once this was ended: they log in again. */
+  sessionId: string;
   readonly isRecent: boolean;
 }
 
@@ -93,11 +94,9 @@ export const note = (model: StaffModel, action: string, subjectId: string): void
   model.events.push(`${action} ${subjectId} ${model.caller.id}`);
 };
 
-const sharing = sharingProjects(
-  parseCatalogue(JSON.stringify(catalogue), 'catalogue.json'),
-  projectKey,
-  'translationKey',
-);
+/** The catalogue that the platform has. */
+export const knownProjects = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
+const sharing = sharingProjects(knownProjects, projectKey, 'translationKey');
 
 /** The same of a text: each project that has it is told. */
 export const noteText = (model: StaffModel, action: string, subjectId: string): void => {

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import type { TestAdminApi } from '../../src/testing/admin-api.ts';
 import { perform, type SettledAct, type SudoAct } from './sudo-acts.ts';
 import { dealPrograms, takeOut } from './sudo-programs.ts';
-import { fewestSudoDuring, holdBack, look, openSession, type SudoView } from './sudo-scene.ts';
+import { endedAmong, fewestSudoDuring, holdBack, look, openSession, type SudoView } from './sudo-scene.ts';
 
 const callerNames = ['sudo', 'second.sudo', 'editor', 'reader', 'nobody'];
 const colleagues = 8;
@@ -13,6 +13,7 @@ const roundsToRing = 6;
 
 interface Caller {
   readonly id: string;
+  readonly name: string;
   readonly sessionId: string;
   readonly client: AdminApiClient;
   /** The same person, who has not proved for long who they are. */
@@ -41,17 +42,18 @@ const isColleague = ({ traits: { email }, state, verifiable_addresses }: Identit
 async function openCaller(api: TestAdminApi, random: SeededRandom, name: string): Promise<Caller> {
   const email = `${name}@bullpen.test`;
   const { identityId: id } = JSON.parse((await api.authorizationOf(email)).slice('Bearer '.length));
-  const sessionId = random.uuid();
+  const sessionId = await openSession(api.database, random, id);
   const [client, oldClient] = await Promise.all([
     api.clientFor(email, undefined, { sessionId }),
     api.clientFor(email, undefined, { sessionId, authTime: 0 }),
   ]);
-  return { id, sessionId, client, oldClient };
+  return { id, name, sessionId, client, oldClient };
 }
 
 /** Several people act at once, round after round, each on what they saw when they last looked, until there were so many acts. */
 export async function playRounds(api: TestAdminApi, random: SeededRandom, count: number): Promise<PlayedRounds> {
-  const callers = await Promise.all(callerNames.map((name) => openCaller(api, random, name)));
+  let callers: readonly Caller[] = [];
+  for (const name of callerNames) callers = [...callers, await openCaller(api, random, name)];
   const everybody = (await callers[0]?.client.sudo.identities.list()) ?? [];
   const ids = callers.map(({ id }) => id);
   const people = [
@@ -79,6 +81,13 @@ export async function playRounds(api: TestAdminApi, random: SeededRandom, count:
   };
 
   for (let round = 0; settled.length < count; round += 1) {
+    // Whoever was thrown out logs in again.
+    const sessionIds = callers.map(({ sessionId }) => sessionId);
+    const ended = await endedAmong(api.database, sessionIds);
+    const renewed: Caller[] = [];
+    for (const caller of callers)
+      renewed.push(ended.has(caller.sessionId) ? await openCaller(api, random, caller.name) : caller);
+    callers = renewed;
     const able = callers.flatMap((caller) => {
       const identity = after.people.get(caller.id);
       return identity && mayUseSudo(identity) ? [{ caller, identity }] : [];

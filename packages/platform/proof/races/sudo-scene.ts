@@ -1,5 +1,5 @@
 import { type Identity, type IdentityInput, isActiveState, isSudo, mayUseSudo, projectAccess } from '@bullpen/contract';
-import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import type { Database } from '../../src/database/database.ts';
 import { toIdentity } from '../../src/database/identity-record.ts';
 import { identities, invitations, sessions } from '../../src/database/schema.ts';
@@ -80,14 +80,24 @@ export const holdBack = (
     return { underWay };
   });
 
-/** Logs somebody in who has that id. */
-export async function openSession(database: Database, random: SeededRandom, identityId: string): Promise<void> {
+/** Logs somebody in who has that id, and answers the session. */
+export async function openSession(database: Database, random: SeededRandom, identityId: string): Promise<string> {
   const id = random.uuid();
   const now = new Date();
   const times = { issuedAt: now, authenticatedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
   await database
     .insert(sessions)
     .values({ id, identityId, tokenHash: id, logoutToken: id, authentications: [], ...times });
+  return id;
+}
+
+/** Those of the sessions that were ended. */
+export async function endedAmong(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.endedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What sudo people change of an account. */

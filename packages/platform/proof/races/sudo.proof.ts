@@ -44,7 +44,9 @@ describe('sudo people at once', () => {
   test('did what the test is about: enough was done, and refused for each reason', () => {
     const { settled } = played;
     expect(settled.length).toBeGreaterThanOrEqual(count);
-    expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(outcomes));
+    // Seldom somebody is thrown out amid a round, before their next act.
+    const met = settled.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'unauthenticated');
+    expect(new Set(met)).toEqual(new Set(outcomes));
     const done = settled.filter(({ outcome }) => outcome === 'done');
     expect(done.length / settled.length).toBeGreaterThanOrEqual(leastDone);
     expect(new Set(done.map(({ act }) => act.call)).size).toBe(5);

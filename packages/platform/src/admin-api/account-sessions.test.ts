@@ -43,6 +43,29 @@ describe('sessions of accounts', () => {
     expect(await whoami(kept)).toBe(401);
   });
 
+  test('a token ends with its session: by a log-out, by a new password, by somebody with sudo', async () => {
+    const told = async (token: string) => {
+      const reading = createApiClient(platform, token).players.list({ query: { limit: 1 } });
+      return reading.then(
+        () => 'told',
+        ({ code }) => code,
+      );
+    };
+    const browser = () => logIn(platform.identityUrl, 'reader@bullpen.test');
+    const [leaving, lost, kept] = [await browser(), await browser(), await browser()];
+    const [ofLeaving, ofLost, ofKept] = [await leaving.token(), await lost.token(), await kept.token()];
+    expect(await Promise.all([ofLeaving, ofLost, ofKept].map(told))).toEqual(['told', 'told', 'told']);
+    await leaving.fetch(`/self-service/logout?token=${await leaving.logoutToken()}`);
+    expect(await Promise.all([ofLeaving, ofLost, ofKept].map(told))).toEqual(['unauthenticated', 'told', 'told']);
+    const { action, csrfToken } = await kept.begin('settings');
+    await kept.submit(action, { method: 'password', password: 'another-password', csrf_token: csrfToken });
+    expect(await Promise.all([ofLost, ofKept].map(told))).toEqual(['unauthenticated', 'told']);
+    await sudo.sessions.endAll({ params: paramsOf('reader@bullpen.test'), query: { reason } });
+    expect(await told(ofKept)).toBe('unauthenticated');
+    await kept.logIn('reader@bullpen.test', 'another-password');
+    expect(await told(await kept.token())).toBe('told');
+  });
+
   test('of one’s own the one in use stays', async () => {
     const elsewhere = await logIn(platform.identityUrl, 'sudo@bullpen.test');
     await sudo.sessions.endAll({ params: paramsOf('sudo@bullpen.test'), query: { reason } });
@@ -54,17 +77,19 @@ describe('sessions of accounts', () => {
     const gone = await logIn(platform.identityUrl, 'nobody@bullpen.test');
     const { id } = await (await gone.fetch('/sessions/whoami')).json();
     const address = `${platform.apiUrl}/${projectKey}/api/admin/sudo/identities/${params.id}/sessions`;
-    await fetch(`${address}?${new URLSearchParams({ reason })}`, {
+    const ended = await fetch(`${address}?${new URLSearchParams({ reason })}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${await own.token()}`, 'x-request-id': 'lost-laptop-1' },
     });
     const { items } = await sudo.audit.list({ query: { subjectId: params.id, object: 'identity' } });
+    expect(ended.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(items[0]).toMatchObject({
       action: 'identity.end_sessions',
       before: { sessions: [id] },
       after: null,
       reason,
-      requestId: 'lost-laptop-1',
+      // The server's own: nobody can have it name another request.
+      requestId: ended.headers.get('x-request-id'),
       subject: { email: 'nobody@bullpen.test' },
     });
   });

@@ -1,6 +1,13 @@
-import type { Identity } from '@bullpen/contract';
+import { type Identity, isRecentSignIn } from '@bullpen/contract';
 import type { Clock } from '../clock.ts';
 import type { Act, StaffAct } from '../database/audit.ts';
+import type { Bearer } from './authenticate.ts';
+
+/** Whether whoever calls has proved who they are lately. */
+export const hasSignedInLately = (
+  { clock }: { readonly clock: Clock },
+  { bearer }: { readonly bearer: Pick<Bearer, 'authTime'> },
+): boolean => isRecentSignIn(bearer.authTime, new Date(clock.now()));
 
 interface Caller {
   readonly actor: Identity;

@@ -1,15 +1,14 @@
-import { accessOf, adminApi } from '@bullpen/contract';
+import { accessOf, adminApi, adminApiPath } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
+import { nameRequest, ruleAnswers } from '../answer-rules.ts';
 import { createFaultSwitches, faultsPath } from '../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../health.ts';
-import { noteRequest } from '../request-log.ts';
 import { nothingHere, translateFault } from './api-error.ts';
-import { loadActor, requireWriter } from './authenticate.ts';
+import { loadCaller, requireWriter } from './authenticate.ts';
 import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
@@ -19,6 +18,7 @@ import type { CallContext, Store } from './procedures.ts';
 import { createRouter } from './router.ts';
 import { sendJson } from './send-json.ts';
 import { methodsAt, servedCalls } from './served-calls.ts';
+import { takeRest } from './take-rest.ts';
 import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
 export interface AdminApiOptions extends Store, Pick<CallRoutesOptions, 'verifyBearer' | 'incoming' | 'limitRate'> {
@@ -36,15 +36,18 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   const bodyRules = createBodyRules(readUploadLimits(adminApi), readJsonLimits(adminApi));
 
   const app = new Hono();
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const answer = error instanceof ORPCError ? error : translateFault(error);
+    // Whoever is still sending would only see the connection break. One that was too large has been taken in by now.
+    if (c.req.raw.body && !c.req.raw.bodyUsed && answer.status !== 413) await takeRest(c);
     return sendJson(c, Response.json(answer.toJSON(), { status: answer.status }));
   });
   app.notFound(() => {
     throw nothingHere();
   });
   app.use(
-    requestId(),
+    nameRequest,
+    ruleAnswers,
     cors({
       origin: [...options.consoleOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -52,11 +55,6 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
       maxAge: preflightSeconds,
     }),
-    async (c, next) => {
-      c.header('Cache-Control', 'no-store');
-      noteRequest(c, { requestId: c.var.requestId });
-      await next();
-    },
     compress(),
   );
 
@@ -68,8 +66,7 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
       createFaultSwitches(() => [...app.routes, ...servedCalls(adminApi)]),
     );
   }
-  const actorOf = async ({ identify }: CallContext) =>
-    await loadActor(options.database, (await identify()).identityId, options.identityUrl);
+  const actorOf = async ({ identify }: CallContext) => await loadCaller(options, await identify());
   const checkSender = async (context: CallContext) => requireWriter(await actorOf(context), context.projectKey);
   const refuseUnserved = async (context: CallContext) => {
     if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
@@ -81,16 +78,16 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     '/',
     createCallRoutes(handler, { ...options, bodyRules, methodsOf, isServed, refuseUnserved, checkSender }),
   );
+  // The same of whatever project is asked for: strangers may read it, and learn of none.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/:project{[a-z0-9-]{1,64}}/openapi.json', async (c) => {
+    document ??= openApiDocument(options.url);
+    const servers = [{ url: `${options.url}/${c.req.param('project')}${adminApiPath}` }];
+    return c.json({ ...(await document), servers });
+  });
   app.use('/:project/*', async (c, next) => {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
-  });
-  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
-  app.get('/:project/openapi.json', async (c) => {
-    const project = c.req.param('project');
-    const document = documents.get(project) ?? openApiDocument(`${options.url}/${project}`);
-    documents.set(project, document);
-    return c.json(await document);
   });
   app.route('/', createFileRoutes({ ...options, findPlanFile: findLinkedFile(options.database) }));
   return app;

@@ -1,12 +1,12 @@
 import { accessOf, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { toIdentity } from '../database/identity-record.ts';
-import { identities } from '../database/schema.ts';
+import { type IdentityRecord, identities, sessions } from '../database/schema.ts';
 import { apiError } from './api-error.ts';
 
 const clockToleranceInSeconds = 60;
@@ -14,7 +14,7 @@ const clockToleranceInSeconds = 60;
 /** What a bearer token says. Rights are never read from it. */
 export interface Bearer {
   readonly identityId: string;
-  /** The session that the token was made from. */
+  /** The session that the token was made from, and ends with. */
   readonly sessionId: string | undefined;
   /** When the person last proved who they are, in seconds since the epoch. */
   readonly authTime: number | undefined;
@@ -25,7 +25,7 @@ export interface Bearer {
 /** Finds out whom a bearer token speaks of. */
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional(), exp: z.number() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), auth_time: z.number().optional(), exp: z.number() });
 
 export function createBearerVerifier(
   keySet: JSONWebKeySet,
@@ -55,27 +55,51 @@ export function createBearerVerifier(
   };
 }
 
+/** Where it is looked up who calls. */
+interface Readers {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identityUrl: string;
+}
+
 /** The identity as it is now; a deactivated one may call nothing. */
 export async function loadActor(database: Database, id: string, identityUrl: string): Promise<Identity> {
   const [found] = await database.select({ record: identities.record }).from(identities).where(eq(identities.id, id));
-  if (!found) throw apiError('unauthenticated');
-  if (!isActiveState(found.record.state)) throw apiError('account_inactive');
-  return toIdentity(found.record, identityUrl);
+  return activeIdentity(found?.record, identityUrl);
 }
 
-/** Whether what somebody asked for may still be told to them: their token holds, and so does their right, as it is now. */
+function activeIdentity(record: IdentityRecord | undefined, identityUrl: string): Identity {
+  if (!record) throw apiError('unauthenticated');
+  if (!isActiveState(record.state)) throw apiError('account_inactive');
+  return toIdentity(record, identityUrl);
+}
+
+/** Who calls, as they are now: a token ends with its session, however it ended. */
+export async function loadCaller(
+  { database, clock, identityUrl }: Readers,
+  { identityId, sessionId }: Pick<Bearer, 'identityId' | 'sessionId'>,
+): Promise<Identity> {
+  if (sessionId === undefined) return loadActor(database, identityId, identityUrl);
+  const [found] = await database
+    .select({ record: identities.record, expiresAt: sessions.expiresAt, endedAt: sessions.endedAt })
+    .from(identities)
+    .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.identityId, identities.id)))
+    .where(eq(identities.id, identityId));
+  const actor = activeIdentity(found?.record, identityUrl);
+  const isOpen = found?.expiresAt && found.endedAt === null && found.expiresAt.getTime() > clock.now();
+  if (!isOpen) throw apiError('unauthenticated');
+  return actor;
+}
+
+/** Whether what somebody asked for may still be told to them: token and session hold, and so does their right. */
 export async function mayStill(
-  {
-    database,
-    clock,
-    identityUrl,
-  }: { readonly database: Database; readonly clock: Clock; readonly identityUrl: string },
-  { identityId, expiresAt }: Bearer,
+  store: Readers,
+  bearer: Bearer,
   isRight: (actor: Identity) => boolean,
 ): Promise<boolean> {
-  if (clock.now() >= expiresAt) return false;
+  if (store.clock.now() >= bearer.expiresAt) return false;
   try {
-    return isRight(await loadActor(database, identityId, identityUrl));
+    return isRight(await loadCaller(store, bearer));
   } catch (error) {
     if (error instanceof ORPCError && error.status === 401) return false;
     throw error;

@@ -66,8 +66,11 @@ async function addSession({ id: identityId }: Identity): Promise<string> {
 const reason = 'Left the newsroom.';
 const actOf = ({ id }: Identity) => ({ actorId: id, projectKey: null, at: new Date(store.clock.now()) });
 
+/** An account that is changed by somebody who has just signed in. */
+const lately = ({ id }: Identity) => ({ id, isRecent: true });
+
 const deactivate = (actor: Identity, subject: Identity) =>
-  changeIdentity(store, actOf(actor), subject.id, {
+  changeIdentity(store, actOf(actor), lately(subject), {
     version: subject.updated_at,
     state: 'inactive',
     reason,
@@ -103,7 +106,7 @@ test('somebody who lost sudo while the ending of sessions waited ends none', asy
     () => endAccountSession(store, { identityId: subject.id, sessionId }, ofGrace, { ...actOf(grace), reason }),
   ];
   const takingSudo = { version: grace.updated_at, sudo: false, reason };
-  await changeIdentity(store, actOf(ada), grace.id, takingSudo);
+  await changeIdentity(store, actOf(ada), lately(grace), takingSudo);
   for (const end of ends) await expect(end()).rejects.toMatchObject({ code: 'forbidden' });
   const [now] = (await listIdentities(store)).filter(({ id }) => id === grace.id);
   await deactivate(ada, now ?? grace);
@@ -190,7 +193,7 @@ test('a change that cannot be written down does not happen', async () => {
   const sudo = await addIdentity('ada@bullpen.test', true);
   const subject = await addIdentity('reader@bullpen.test');
   const change = { version: subject.updated_at, state: 'inactive', reason: ' ' } as const;
-  await expect(changeIdentity(store, actOf(sudo), subject.id, change)).rejects.toThrow();
+  await expect(changeIdentity(store, actOf(sudo), lately(subject), change)).rejects.toThrow();
   expect(await listIdentities(store)).toContainEqual(subject);
 });
 
@@ -204,7 +207,7 @@ test('rights are set and written down as they were asked for', async () => {
     reason: 'New desk.',
   } as const;
   const authz = { sudo: true, projects: { 'demo-s01-test': 'rw' } };
-  expect(await changeIdentity(store, actOf(sudo), subject.id, change)).toMatchObject({
+  expect(await changeIdentity(store, actOf(sudo), lately(subject), change)).toMatchObject({
     result: 'changed',
     identity: { state: 'active', metadata_public: { authz } },
   });

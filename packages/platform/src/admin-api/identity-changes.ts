@@ -4,6 +4,7 @@ import {
   type Identity,
   type IdentityChange,
   type IdentityChangeRefusal,
+  needsRecentSignIn,
   projectAccess,
   refuseIdentityChange,
   rightsIssues,
@@ -24,13 +25,13 @@ import type { Store } from './procedures.ts';
 /** What became of a change. */
 export type ChangeOutcome =
   | { readonly result: 'changed' | 'conflict'; readonly identity: Identity }
-  | { readonly result: IdentityChangeRefusal | 'not_found' };
+  | { readonly result: IdentityChangeRefusal | 'not_found' | 'reauthentication_required' };
 
 /** Changes one identity, ends its sessions when it is deactivated, and writes it down: all or nothing. */
 export function changeIdentity(
   store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
-  id: string,
+  { id, isRecent }: { readonly id: string; readonly isRecent: boolean },
   { version, reason, ...input }: IdentityChange,
 ): Promise<ChangeOutcome> {
   const { identityUrl, clock, projects } = store;
@@ -39,6 +40,8 @@ export function changeIdentity(
     // The rights from before the lock may have been withdrawn while this change waited for it.
     requireSudo(await loadActor(transaction, act.actorId, identityUrl));
     const record = await lockIdentity(transaction, id);
+    const may = record ? projectAccess(record) : {};
+    if (!isRecent && needsRecentSignIn(input, may, projects)) return { result: 'reauthentication_required' };
     if (!record) return { result: 'not_found' };
     const last_sign_in_at = await lastSignIn(transaction, id);
     const current = { ...toIdentity(record, identityUrl), last_sign_in_at };

@@ -1,6 +1,7 @@
 import {
   type Invitation,
   invitationLifespan,
+  invitingNeedsRecentSignIn,
   isSameInvitation,
   type NewInvitation,
   rightsIssues,
@@ -110,8 +111,8 @@ export const withdrawInvitation = (
   );
 
 /**
- * Sends the mail once more, but not at once after the last, and lets the invitation last anew: of sudo that is to give
- * it, which asks for a recent sign-in.
+ * Sends the mail once more, but not at once after the last, and lets the invitation last anew: that is to give what it
+ * offers, which may ask for a recent sign-in.
  */
 export const resendInvitation = (
   store: Store,
@@ -125,7 +126,8 @@ export const resendInvitation = (
     const current = found(await findInvitation(transaction, eq(invitations.id, id), { ...store, now: act.at }));
     const seconds = secondsUntilResend(new Date(current.sentAt), act.at);
     const isOpen = current.version === version && current.endedAt === null;
-    if (isOpen && current.sudo && !isRecent) return { result: 'reauthentication_required', invitation: current };
+    if (isOpen && !isRecent && invitingNeedsRecentSignIn(current, store.projects))
+      return { result: 'reauthentication_required', invitation: current };
     if (isOpen && (await isTaken(transaction, current.email))) return { result: 'account_exists', invitation: current };
     if (isOpen && seconds > 0) return { result: 'too_many_requests', seconds };
     const written = { ...act, reason: current.reason };

@@ -43,7 +43,7 @@ describe('invitations', () => {
     return { browser, status };
   };
 
-  test('whoever registers with the address has exactly what was given, once the address is verified', async () => {
+  test('whoever registers by the link of the mail has exactly what was given, and has verified the address', async () => {
     const email = 'New.Desk@freelance.example';
     const { id } = await invite(email, { projects: { ...projects, 'alpenboerse-s04-test': 'r' } });
     const [mail] = await new Browser(platform.identityUrl).mails(email);
@@ -54,8 +54,8 @@ describe('invitations', () => {
     const { browser } = await register(email);
     const identity = await identityOf(email);
     expect(identity?.metadata_public).toEqual({ authz: { projects: { ...projects, 'alpenboerse-s04-test': 'r' } } });
-    expect(identity && accessOf(identity, projectKey)).toBe(undefined);
-    await browser.fetch((await browser.lastMail(email)).link);
+    expect(identity && accessOf(identity, projectKey)).toBe('rw');
+    expect(await browser.mails(email)).toHaveLength(1);
     const players = createApiClient(platform, await browser.token()).players;
     expect((await players.list({ query: { limit: 1 } })).items).toHaveLength(1);
     const { items: given } = await sudo.grants.list({ query: { identityId: identity?.id ?? '' } });
@@ -148,6 +148,38 @@ describe('invitations', () => {
     expect(items).toMatchObject([{ after: { email: toFormer, sudo: false, projects } }]);
   });
 
+  test('another e-mail gains nothing: neither what waits for it, nor what was given to one that nobody verified', async () => {
+    const change = async (browser: Browser, email: string) => {
+      const { action, csrfToken } = await browser.begin('settings');
+      return browser.submit(action, { method: 'profile', traits: { email }, csrf_token: csrfToken });
+    };
+    const verify = async (browser: Browser, email: string) => browser.fetch((await browser.lastMail(email)).link);
+    const authz = async (email: string) => (await identityOf(email))?.metadata_public?.authz;
+    const awaited = await invite('awaited@freelance.example');
+    const stranger = new Browser(platform.identityUrl);
+    await stranger.register('passer.by@freelance.example');
+    expect((await change(stranger, 'awaited@freelance.example')).status).toBe(200);
+    await verify(stranger, 'awaited@freelance.example');
+    expect(await authz('awaited@freelance.example')).toBeUndefined();
+    expect(await stateOf(awaited.id)).toBe('pending');
+
+    // Somebody has registered with the address of somebody else, who is then given rights.
+    const squatter = new Browser(platform.identityUrl);
+    await squatter.register('columnist@freelance.example');
+    const { id = '', updated_at: version = '' } = (await identityOf('columnist@freelance.example')) ?? {};
+    const given = { version, reason: 'Joins the desk.', projects };
+    now += 1;
+    await sudo.sudo.identities.update({ params: { id }, body: given });
+    const refused = await change(squatter, 'squatter@freelance.example');
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nobody has verified yet')]);
+    await verify(squatter, 'columnist@freelance.example');
+    now += 1;
+    expect((await change(squatter, 'mistyped@freelance.example')).status).toBe(200);
+    // What was given to a proved address goes along, also when the next one was mistyped.
+    expect((await change(squatter, 'columnist.2@freelance.example')).status).toBe(200);
+    expect(await authz('columnist.2@freelance.example')).toEqual({ projects });
+  });
+
   test('nobody is invited whose account has the e-mail alone, without a list of addresses', async () => {
     const bare = (await sudo.sudo.identities.list()).find(({ verifiable_addresses }) => !verifiable_addresses);
     const invited = invite(bare?.traits.email.toUpperCase() ?? '');
@@ -197,7 +229,7 @@ describe('invitations', () => {
     await expect(again).rejects.toMatchObject({ code: 'account_exists', status: 409 });
   });
 
-  test('who may enter and who has sudo is changed after a recent sign-in, and nothing else asks for one', async () => {
+  test('who may enter, has sudo or writes in production is changed after a recent sign-in, and nothing else asks for one', async () => {
     await signIn();
     const stale = sudo;
     const ofSudo = await invite('deputy@freelance.example', { sudo: true });
@@ -207,12 +239,13 @@ describe('invitations', () => {
     const change = (client: AdminApiClient, input: object, from = version) =>
       client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...input } });
     const refusal = { code: 'reauthentication_required', status: 403 };
-    for (const input of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }])
+    for (const input of [{ sudo: true }, { state: 'active' }, { state: 'inactive' }, { projects }])
       await expect(change(stale, input)).rejects.toMatchObject(refusal);
     await expect(invite('chief@freelance.example', { sudo: true })).rejects.toMatchObject(refusal);
     const again = { params: { id: ofSudo.id }, body: { version: ofSudo.version } };
     await expect(stale.invitations.resend(again)).rejects.toMatchObject(refusal);
-    const changed = await change(stale, { projects });
+    await expect(invite('writer@freelance.example', { projects })).rejects.toMatchObject(refusal);
+    const changed = await change(stale, { projects: { [projectKey]: 'r' } });
     const fresh = await clientFor(platform, 'sudo@bullpen.test');
     const given = await change(fresh, { sudo: true }, changed.updated_at);
     expect(given.metadata_public?.authz).toMatchObject({ sudo: true });

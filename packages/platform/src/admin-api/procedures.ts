@@ -1,4 +1,4 @@
-import { adminApi, mayUseSudo, type Project } from '@bullpen/contract';
+import { adminApi, hasCalls, mayUseSudo, type Project } from '@bullpen/contract';
 import { implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { Clock } from '../clock.ts';
@@ -7,11 +7,12 @@ import type { FileStore } from '../files/file-store.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
 import { apiError } from './api-error.ts';
-import { type Bearer, loadActor, mayOpen, mayStill, requireSudo, requireWriter } from './authenticate.ts';
+import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './authenticate.ts';
 import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
 import { ownCursors } from './own-cursors.ts';
-import { whileAllowed } from './text-stream.ts';
+import { createStreamLimit } from './stream-limit.ts';
+import { untilOver, whileAllowed } from './text-stream.ts';
 
 /** What every call reaches. */
 export interface Store extends IdentityStore {
@@ -37,6 +38,43 @@ export interface CallContext extends ResponseHeadersPluginContext {
   readonly readBody?: () => Promise<unknown>;
 }
 
+/** The most calls that an account makes at once which read or try out a whole area. */
+const mostLong = 2;
+/** In seconds. */
+const longPatience = 5;
+
+/** Whether a call is one of those: an export, a dry run, an import that is looked through. */
+const isLong = (path: readonly string[]): boolean => /^(?:export|dryRun$|import$)/.test(path.at(-1) ?? '');
+
+interface LongCall {
+  readonly context: CallContext & { readonly actor: { readonly id: string } };
+  readonly path: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Lets an account make a few long calls at once; a file is under way until it has been read. */
+function createTurns() {
+  const take = createStreamLimit(mostLong, longPatience);
+  return async <Result extends { readonly output: unknown }>(
+    { context, path, signal }: LongCall,
+    make: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (!isLong(path)) return make();
+    const { release } = take(context, signal);
+    try {
+      const result = await make();
+      const { body } = Object(result.output) as { readonly body?: unknown };
+      if (body instanceof ReadableStream)
+        return { ...result, output: { ...Object(result.output), body: untilOver(body, release) } };
+      release();
+      return result;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}
+
 /** The answer of a call; a file in it goes on only while whoever asked for it may have it. */
 function guarded<Result extends { readonly output: unknown }>(result: Result, isAllowed: () => Promise<boolean>) {
   const { body } = Object(result.output) as { readonly body?: unknown };
@@ -46,21 +84,25 @@ function guarded<Result extends { readonly output: unknown }>(result: Result, is
 
 /**
  * What the calls are made of, by who may make them: `authenticated` everybody with an account, `reading` whoever may
- * open the project, `playing` the same once its season is played, `writing` whoever may change it, `sudo` sudo people.
+ * open the project and has that area in it, `playing` the same once its season is played, `writing` whoever may change it, `sudo` sudo people.
  */
 export function createProcedures(store: Store) {
   const implementer = implement(adminApi).$context<CallContext>();
   const authenticated = implementer.use(async ({ context, next }) => {
     const bearer = await context.identify();
-    const actor = await loadActor(store.database, bearer.identityId, store.identityUrl);
+    const actor = await loadCaller(store, bearer);
     return next({ context: { actor, bearer } });
   });
+  const oneOfFew = createTurns();
   const reading = authenticated
-    .use(({ context, next }) => {
+    .use(({ context, next, path: [name = ''] }) => {
       if (!mayOpen(context.projectKey)(context.actor)) throw apiError('forbidden');
+      const project = store.projects.find(({ key }) => key === context.projectKey);
+      if (project && !hasCalls(name, project)) throw apiError('not_found');
       noteUse(store, context.actor.id, context.projectKey);
       return next();
     })
+    .use((call) => oneOfFew(call, async () => await call.next()))
     .use(async ({ context, next }) =>
       guarded(await next(), () => mayStill(store, context.bearer, mayOpen(context.projectKey))),
     )
@@ -79,6 +121,7 @@ export function createProcedures(store: Store) {
       noteUse(store, context.actor.id, context.projectKey);
       return next();
     })
+    .use((call) => oneOfFew(call, async () => await call.next()))
     .use(async ({ context, next }) => guarded(await next(), () => mayStill(store, context.bearer, mayUseSudo)))
     .use(ownCursors);
   return { store, authenticated, reading, playing, writing, sudo };

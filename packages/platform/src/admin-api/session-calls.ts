@@ -1,6 +1,6 @@
 import { sessionColumns } from '@bullpen/contract';
 import { endAccountSession, endAccountSessions, everySession, listSessions } from './account-sessions.ts';
-import { staffActOf } from './act.ts';
+import { hasSignedInLately, staffActOf } from './act.ts';
 import { csvAnswer } from './csv-answer.ts';
 import type { Procedures } from './procedures.ts';
 
@@ -11,9 +11,12 @@ export const sessionCalls = ({ store, sudo: { sessions } }: Procedures) => ({
   export: sessions.export.handler(async ({ input: { params, query }, context }) =>
     csvAnswer('sessions', sessionColumns, await everySession(store, params.id, context.bearer, query)),
   ),
-  endAll: sessions.endAll.handler(async ({ input: { params, query }, context }) => ({
-    ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),
-  })),
+  endAll: sessions.endAll.handler(async ({ input: { params, query }, context, errors }) => {
+    if (!hasSignedInLately(store, context)) throw errors.reauthentication_required();
+    return {
+      ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),
+    };
+  }),
   end: sessions.end.handler(async ({ input: { params, query }, context, errors }) => {
     if (params.sessionId === context.bearer.sessionId) throw errors.own_session();
     const act = staffActOf(store, context, query.reason);

@@ -10,10 +10,8 @@ export type TakeStream = (
   signal: AbortSignal | undefined,
 ) => { readonly release: () => void };
 
-/** In seconds: nobody knows when somebody closes a page. */
-const patience = 60;
-
-export function createStreamLimit(most: number): TakeStream {
+/** `patience` is how many seconds whoever is refused is told to wait: nobody knows when somebody closes a page. */
+export function createStreamLimit(most: number, patience = 60): TakeStream {
   const open = new Map<string, Set<symbol>>();
   return ({ actor: { id: accountId }, resHeaders }, signal) => {
     const ofAccount = open.get(accountId) ?? new Set();

@@ -1,5 +1,5 @@
-import { foldName, type Identity, identityCsvColumns, isRecentSignIn, needsRecentSignIn } from '@bullpen/contract';
-import { staffActOf } from './act.ts';
+import { foldName, type Identity, identityCsvColumns } from '@bullpen/contract';
+import { hasSignedInLately, staffActOf } from './act.ts';
 import { csvAnswer, wholeList } from './csv-answer.ts';
 import { listIdentities } from './identities.ts';
 import { changeIdentity } from './identity-changes.ts';
@@ -26,9 +26,8 @@ export const sudoCalls = ({
       ),
     ),
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
-      const isRecent = isRecentSignIn(context.bearer.authTime, new Date(store.clock.now()));
-      if (needsRecentSignIn(body) && !isRecent) throw errors.reauthentication_required();
-      const outcome = await changeIdentity(store, staffActOf(store, context), params.id, body);
+      const isRecent = hasSignedInLately(store, context);
+      const outcome = await changeIdentity(store, staffActOf(store, context), { id: params.id, isRecent }, body);
       if (outcome.result === 'changed') return outcome.identity;
       if (outcome.result === 'conflict') throw errors.conflict({ data: { current: outcome.identity } });
       throw errors[outcome.result]();

@@ -17,6 +17,29 @@ export function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Arra
   );
 }
 
+/** The same, which says when it is over, however it ends. */
+export function untilOver(file: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> {
+  const reader = file.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          over();
+          throw error;
+        });
+        if (!done) return controller.enqueue(value);
+        over();
+        controller.close();
+      },
+      async cancel(reason) {
+        over();
+        await reader.cancel(reason);
+      },
+    },
+    asAsked,
+  );
+}
+
 /** A file was broken off: whoever asked for it may not have the rest. */
 class BrokenOffError extends Error {
   override readonly name = 'BrokenOffError';

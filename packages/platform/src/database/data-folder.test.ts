@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,12 @@ const tell = (word: string): Promise<unknown[]> =>
   );
 
 describe('a data folder', () => {
+  it('is closed to other people of the machine', async () => {
+    const made = join(folder, 'closed', 'inside');
+    await makeDataFolder(made);
+    for (const each of [made, join(folder, 'closed')]) expect((await stat(each)).mode & 0o777).toBe(0o700);
+  });
+
   it.each([
     ['that nobody had', undefined],
     ['whose platform is no more', '999999999 4f6f0f5e-8f1c-4b8f-b0a5-1f5d0c9f2a11'],

@@ -33,7 +33,8 @@ const codeOf = (thrown: unknown) => (thrown instanceof Error && 'code' in thrown
 async function makeFolder(folder: string): Promise<void> {
   const make = async () => {
     try {
-      await mkdir(folder);
+      // What is in it are people's addresses and a key.
+      await mkdir(folder, { mode: 0o700 });
     } catch (cause) {
       const isThere = codeOf(cause) === 'EEXIST' && (await stat(folder)).isDirectory();
       if (!isThere) throw cause;

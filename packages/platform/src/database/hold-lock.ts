@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 export type HeldLock =
   | 'rights'
   | 'texts'
+  | 'signing key'
   | `${'funds' | 'scripts' | 'presets'} of ${string}`
   | `file ${string}/${string}/${string}`;
 

@@ -20,6 +20,8 @@ export interface IdentityProvider {
   readonly strictKratos: KratosVersion | false;
   /** How old a new log-in is taken to be, in minutes, so that what asks for a recent one can be tried. */
   readonly signInAge: number;
+  /** Whether passwords, codes, registrations and mails that come too often are refused. */
+  readonly throttle?: boolean | undefined;
   /** Whether calls can be made to fail. */
   readonly faults?: boolean | undefined;
 }

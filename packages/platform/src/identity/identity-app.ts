@@ -2,13 +2,12 @@ import { Identity } from '@bullpen/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
 import * as z from 'zod';
+import { nameRequest, ruleAnswers } from '../answer-rules.ts';
 import { formatMilliseconds } from '../clock.ts';
 import { defaultSchemaId, schemaPathSegment } from '../database/identity-record.ts';
 import { createFaultSwitches } from '../faults/fault-switches.ts';
 import { createHealthRoutes } from '../health.ts';
-import { noteRequest } from '../request-log.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
 import { beginningOf } from './flow-addresses.ts';
 import { findFlowError } from './flow-error.ts';
@@ -22,6 +21,7 @@ import { registration } from './registration.ts';
 import { createSelfServiceRoutes } from './self-service.ts';
 import { createSessionsRoutes } from './sessions-routes.ts';
 import { createSettingsRoutes } from './settings.ts';
+import { createThrottle } from './throttle.ts';
 import { createVerificationRoutes } from './verification.ts';
 
 const bodyLimitInBytes = 64 * 1024;
@@ -32,7 +32,8 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
   app.onError(answerJsonError);
   app.notFound((c) => (wantsJson(c) ? c.text('There is nothing at this address.', 404) : notFoundPage(provider, c)));
   app.use(
-    requestId(),
+    nameRequest,
+    ruleAnswers,
     cors({
       origin: [...provider.consoleOrigins],
       credentials: true,
@@ -42,7 +43,6 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
     async (c, next) => {
       c.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
       c.header('Vary', 'Cookie', { append: true });
-      noteRequest(c, { requestId: c.var.requestId });
       await next();
     },
     bodyLimit({
@@ -63,6 +63,7 @@ export function createIdentityApp(provider: IdentityProvider): Hono<IdentityEnv>
       '/',
       createFaultSwitches(() => app.routes),
     );
+  if (provider.throttle) app.use('/self-service/*', createThrottle(provider));
   app.route('/', createSessionsRoutes(provider));
   app.route('/', createSelfServiceRoutes(provider, login));
   app.route('/', createSelfServiceRoutes(provider, registration));

@@ -43,7 +43,7 @@ export async function endExpired(transaction: Database, email: string): Promise<
     .where(isOpenFor(email));
 }
 
-/** What the invitation gives, and nothing else. They count once the address is verified, as all rights do. */
+/** What the invitation gives, and nothing else. */
 export const rightsOf = ({ sudo, projects }: Pick<OpenInvitation, 'sudo' | 'projects'>): Authz => ({
   ...(sudo ? { sudo } : {}),
   projects,

@@ -8,9 +8,9 @@ import { sendMail } from './mailbox.ts';
 export const tokenParameter = 'invitation';
 
 const text = (email: string, expiresAt: string): string =>
-  `You have been invited to Bullpen. Click this link, which is for you alone, and register with ${email}; then click the link in the mail that comes next, which proves that the address is yours. The invitation ends on ${expiresAt.slice(0, 10)}. If you did not expect it, there is nothing to do.`;
+  `You have been invited to Bullpen. Click this link, which is for you alone, and register with ${email}: that proves as well that the address is yours. The invitation ends on ${expiresAt.slice(0, 10)}. If you did not expect it, there is nothing to do.`;
 
-/** Mails an invitation. Whoever registers by its link has the rights once the address is verified. */
+/** Mails an invitation. Whoever registers by its link has the rights, and the address is verified. */
 export const sendInvitation = (
   database: Database,
   { clock, identityUrl }: { readonly clock: Clock; readonly identityUrl: string },

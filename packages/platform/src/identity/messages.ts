@@ -10,6 +10,10 @@ export const messages = {
     4000001,
     'This is the last account with sudo, and the new address would have to be verified first. Give somebody else sudo before you change it.',
   ),
+  rightsUnproved: error(
+    4000001,
+    'Rights were given to this account for an address that nobody has verified yet. Verify it before you change it, or ask whoever gave them to take them back.',
+  ),
   invitedByMail: error(
     4000001,
     'This address has been invited. Register by the link in that mail, or ask whoever invited you to send it again.',

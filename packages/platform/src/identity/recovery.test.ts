@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningPlatform } from '../platform.ts';
+import { clientFor } from '../testing/admin-api-client.ts';
 import { Browser, logIn } from '../testing/browser.ts';
 import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
@@ -121,6 +122,20 @@ describe('recovering an account', () => {
     await check((await browser.lastMail('unverified@bullpen.test')).code);
     const { identity } = await (await browser.fetch('/sessions/whoami')).json();
     expect(identity.verifiable_addresses).toMatchObject([{ verified: true, status: 'completed' }]);
+  });
+
+  test('whoever recovers an account ends its other sessions, and that is written down', async () => {
+    const elsewhere = await logIn(platform.identityUrl, 'editor@bullpen.test');
+    const { browser, check } = await ask('editor@bullpen.test');
+    await check((await browser.lastMail('editor@bullpen.test')).code);
+    expect((await elsewhere.fetch('/sessions/whoami')).status).toBe(401);
+    const { identity } = await (await browser.fetch('/sessions/whoami')).json();
+    const sudo = await clientFor(platform, 'sudo@bullpen.test');
+    const query = { subjectId: identity.id, action: 'identity.recover' };
+    const { items } = await sudo.audit.list({ query });
+    expect(items[0]).toMatchObject({ actor: { id: identity.id }, requestId: expect.any(String) });
+    const { sessions } = (items[0]?.before ?? {}) as { readonly sessions?: unknown };
+    expect(sessions).not.toEqual([]);
   });
 
   test('a deactivated account is not let in', async () => {

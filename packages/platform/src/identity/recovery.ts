@@ -11,6 +11,7 @@ import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
 import { changeIdentityRecord, hasRecoveryAddress, withVerified } from './identity-addresses.ts';
 import { messages } from './messages.ts';
+import { noteOwnChange } from './own-change.ts';
 import {
   answerNegotiatedError,
   browserLocationChangeRequired,
@@ -83,7 +84,14 @@ async function checkCode(
     const refused = await updateFlow(provider, view, { codeHash: null, messages: [messages.accountDisabled] });
     return answerFlow(provider, c, refused, { status: 400 });
   }
-  await startSession(provider, c, record, 'code_recovery');
+  const { session } = await startSession(provider, c, record, 'code_recovery');
+  await database.transaction((transaction) =>
+    noteOwnChange(transaction, session, {
+      action: 'identity.recover',
+      at: new Date(clock.now()),
+      requestId: c.var.requestId,
+    }),
+  );
   const csrfToken = rotateCsrfToken(provider, c);
   await updateFlow(provider, view, { state: 'passed_challenge', csrfHash: hashCsrfToken(csrfToken) });
   const settings = await startSettings(provider, csrfToken, record, {

@@ -1,3 +1,4 @@
+import { isEmailVerified } from '@bullpen/contract';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
@@ -22,7 +23,10 @@ const Sent = z.object({
   password: z.string().catch(''),
 });
 
-/** One step, an e-mail and a password. The new account is not verified, and has the rights of its invitation alone. */
+/**
+ * One step, an e-mail and a password. The new account has the rights of its invitation alone, whose link proves the
+ * address as well; any other is not verified.
+ */
 export const registration: SelfService = {
   type: 'registration',
   async submit({ database, clock, url }, sent, { flow }) {
@@ -44,11 +48,13 @@ export const registration: SelfService = {
     return { record: stored };
   },
   async finish(provider, { flow, csrfToken }, { record }) {
+    const body = { identity: identityBody(provider, record) };
+    if (isEmailVerified(record.traits.email, record.verifiable_addresses)) return { body, continueWith: [] };
     // The address is checked once the verification has been passed, not here: so the protocol has it.
     const afterwards = new URL(flow.requestUrl).searchParams.get('after_verification_return_to');
     const returnTo = afterwards || flow.returnTo;
     const verification = await startVerification(provider, csrfToken, { ...flow, returnTo }, record.traits.email);
-    return { body: { identity: identityBody(provider, record) }, continueWith: [verification] };
+    return { body, continueWith: [verification] };
   },
 };
 
@@ -74,7 +80,8 @@ async function storeAccount(
     id: crypto.randomUUID(),
     email,
     state: 'active',
-    verified: false,
+    // Whoever has the link has read the mail.
+    verified: invitation !== undefined,
     authz: invitation && rightsOf(invitation),
     createdAt: clock.timestamp(),
     addressIds: [crypto.randomUUID(), crypto.randomUUID()],

@@ -8,6 +8,8 @@ export const defaultReturnTo = ({ consoleOrigins: [first] }: Pick<IdentityProvid
 function allow(provider: IdentityProvider, wanted: string): string | undefined {
   if (!URL.canParse(wanted, defaultReturnTo(provider))) return undefined;
   const target = new URL(wanted, defaultReturnTo(provider));
+  // A `blob:` has the origin of the page that made it.
+  if (!/^https?:$/.test(target.protocol)) return undefined;
   const isConsole = provider.consoleOrigins.includes(target.origin);
   const isSelfService = target.origin === provider.url && target.pathname.startsWith('/self-service');
   return isConsole || isSelfService ? target.href : undefined;

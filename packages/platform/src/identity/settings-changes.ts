@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { isEmailVerified } from '@bullpen/contract';
+import { and, eq, gte } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
-import { type FlowMessage, type IdentityRecord, identities, passwords } from '../database/schema.ts';
+import { type FlowMessage, grants, type IdentityRecord, identities, passwords } from '../database/schema.ts';
 import type { IdentityProvider } from './context.ts';
 import { changeIdentityRecord, isTaken, withEmail } from './identity-addresses.ts';
 import { leavesNoSudo } from './last-sudo.ts';
 import { messages } from './messages.ts';
+import { noteOwnChange } from './own-change.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
+import type { OpenSession } from './session.ts';
 
 /** What stands in a change's way: at one field, or as a whole. */
 export interface SettingsRefusal {
@@ -18,9 +22,14 @@ export interface SettingsRefusal {
 /** The account after the change, or why there is none. */
 export type SettingsOutcome = { readonly record: IdentityRecord } | SettingsRefusal;
 
+/** Who asks for a change, in which session and by which request. */
+export interface OwnRequest extends Pick<OpenSession, 'session' | 'record'> {
+  readonly requestId: string | undefined;
+}
+
 export async function changePassword(
-  { database }: IdentityProvider,
-  record: IdentityRecord,
+  { database, clock }: IdentityProvider,
+  { session, record, requestId }: OwnRequest,
   password: string,
 ): Promise<SettingsOutcome> {
   const problem = passwordMessage(password);
@@ -30,17 +39,21 @@ export async function changePassword(
     return { fieldMessages: { password: messages.passwordUnchanged } };
   }
   const hash = await hashPassword(password);
-  await database
-    .insert(passwords)
-    .values({ identityId: record.id, identifier: record.traits.email.toLowerCase(), hash })
-    .onConflictDoUpdate({ target: passwords.identityId, set: { hash } });
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(passwords)
+      .values({ identityId: record.id, identifier: record.traits.email.toLowerCase(), hash })
+      .onConflictDoUpdate({ target: passwords.identityId, set: { hash } });
+    const at = new Date(clock.now());
+    await noteOwnChange(transaction, session, { action: 'identity.change_password', at, requestId });
+  });
   return { record };
 }
 
 /** The new address is unverified, and what the person logs in with from now on. The last sudo keeps a verified one. */
 export async function changeEmail(
   { database, clock, url }: IdentityProvider,
-  { id }: IdentityRecord,
+  { session, record: { id }, requestId }: OwnRequest,
   email: string,
 ): Promise<SettingsOutcome> {
   const taken = { messages: [messages.accountExists] };
@@ -56,15 +69,39 @@ export async function changeEmail(
         .for('update');
       if (found && (await leavesNoSudo(transaction, found.record, change(found.record), url)))
         return { fieldMessages: { 'traits.email': messages.lastSudo } };
+      if (found && (await hasUnprovedRights(transaction, found.record)))
+        return { fieldMessages: { 'traits.email': messages.rightsUnproved } };
       const record = await changeIdentityRecord(transaction, id, change);
       if (!record) throw new Error('The account of an open session is gone.');
       await transaction.update(passwords).set({ identifier: email.toLowerCase() }).where(eq(passwords.identityId, id));
+      await noteOwnChange(transaction, session, {
+        action: 'identity.change_email',
+        at: new Date(clock.now()),
+        requestId,
+        before: { email: found?.record.traits.email },
+        after: { email },
+      });
       return { record };
     });
   } catch (error) {
     if (UniqueViolation.safeParse(error).success) return taken;
     throw error;
   }
+}
+
+/**
+ * Whether rights were given to the address that the account has now, and nobody has proved it. To verify another one
+ * would else put somebody in the place of whom they were given to.
+ */
+async function hasUnprovedRights(
+  transaction: Database,
+  { id, traits, verifiable_addresses = [], created_at }: IdentityRecord,
+): Promise<boolean> {
+  if (isEmailVerified(traits.email, verifiable_addresses)) return false;
+  const own = verifiable_addresses.find(({ value }) => value === traits.email.toLowerCase());
+  const since = new Date(own?.created_at ?? created_at);
+  const given = and(eq(grants.identityId, id), gte(grants.givenAt, since));
+  return (await transaction.select({ id: grants.id }).from(grants).where(given).limit(1)).length > 0;
 }
 
 const UniqueViolation = z.object({ cause: z.object({ code: z.literal('23505') }) });

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { sessionRefreshRequired, wantsJson } from './protocol-error.ts';
 import { returnFrom } from './return-to.ts';
 import { type OpenSession, repeatSessionCookie } from './session.ts';
-import { changeEmail, changePassword, type SettingsOutcome } from './settings-changes.ts';
+import { changeEmail, changePassword, type OwnRequest, type SettingsOutcome } from './settings-changes.ts';
 import { settingsBeside } from './settings-flow.ts';
 import { StorableText } from './storable-text.ts';
 import { startVerification } from './verification-start.ts';
@@ -43,7 +43,7 @@ export async function carryOutSettings(
     return c.redirect(refresh, 303);
   }
   const active = form.method;
-  const outcome = await change(provider, record, form);
+  const outcome = await change(provider, { session, record, requestId: c.var.requestId }, form);
   if (!('record' in outcome)) {
     const typed = form.method === 'profile' ? { identifier: form.traits.email } : {};
     const failed = await updateFlow(provider, view, { active, state: 'show_form', ...typed, ...outcome });
@@ -73,14 +73,11 @@ export async function carryOutSettings(
 const needsPrivilege = ({ traits }: IdentityRecord, form: SettingsForm): boolean =>
   form.method === 'password' || form.traits.email.trim() !== traits.email;
 
-async function change(
-  provider: IdentityProvider,
-  record: IdentityRecord,
-  form: SettingsForm,
-): Promise<SettingsOutcome> {
-  if (form.method === 'password') return changePassword(provider, record, form.password);
+async function change(provider: IdentityProvider, request: OwnRequest, form: SettingsForm): Promise<SettingsOutcome> {
+  const { record } = request;
+  if (form.method === 'password') return changePassword(provider, request, form.password);
   const email = form.traits.email.trim();
   const problem = emailMessage(email);
   if (problem) return { fieldMessages: { 'traits.email': problem } };
-  return email === record.traits.email ? { record } : changeEmail(provider, record, email);
+  return email === record.traits.email ? { record } : changeEmail(provider, request, email);
 }

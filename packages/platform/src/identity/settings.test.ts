@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPassword } from '../database/seed-accounts.ts';
 import { createSeedIdentities } from '../database/seed-identities.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { clientFor } from '../testing/admin-api-client.ts';
 import { Browser, logIn } from '../testing/browser.ts';
 import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { seededUntil } from '../testing/test-data.ts';
@@ -52,6 +53,25 @@ describe('changing one’s own account', () => {
     expect(saved.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([sessionCookieName]);
     const log = (password: string) => new Browser(platform.identityUrl).logIn(email, password);
     expect([(await log(seedPassword)).status, (await log('another-password')).status]).toEqual([400, 200]);
+  });
+
+  test.each([
+    ['identity.change_password', () => ({ method: 'password', password: 'another-password' })],
+    ['identity.change_email', () => ({ method: 'profile', traits: { email: newEmail() } })],
+  ])('%s ends the sessions in other browsers, and is written down', async (action, form) => {
+    const { browser, email } = await register();
+    const elsewhere = await logIn(platform.identityUrl, email);
+    const { submit } = await begin(browser);
+    expect((await submit(form())).status).toBe(200);
+    expect((await elsewhere.fetch('/sessions/whoami')).status).toBe(401);
+    const whoami = await browser.fetch('/sessions/whoami');
+    expect(whoami.status).toBe(200);
+    const { identity } = await whoami.json();
+    const sudo = await clientFor(platform, 'sudo@bullpen.test');
+    const { items } = await sudo.audit.list({ query: { subjectId: identity.id } });
+    expect(items).toMatchObject([
+      { action, actor: { id: identity.id }, before: { sessions: [expect.any(String)] }, requestId: expect.any(String) },
+    ]);
   });
 
   test.each([

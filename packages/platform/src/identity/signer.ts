@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { signingKeys } from '../database/schema.ts';
 
 const algorithm = 'ES256';
@@ -13,14 +14,20 @@ export interface Signer {
 }
 
 export async function openSigner(database: Database, clock: Clock): Promise<Signer> {
-  const keys = await storedKeys(database);
-  const [newest = await createKey(database, clock)] = keys;
+  const keys = await database.transaction(async (transaction) => {
+    // Of two platforms that begin over one database, the second takes the key of the first.
+    await holdLock(transaction, 'signing key');
+    const stored = await storedKeys(transaction);
+    return stored.length > 0 ? stored : [await createKey(transaction, clock)];
+  });
+  const [newest] = keys;
+  if (!newest) throw new Error('There is no key to sign with.');
   const privateKey = await importJWK(newest.privateKey, algorithm);
   const header = { alg: algorithm, typ: 'JWT', kid: newest.id };
   return {
     sign: (payload) => new SignJWT(payload).setProtectedHeader(header).sign(privateKey),
     keySet: {
-      keys: (keys.length > 0 ? keys : [newest]).map(({ id, privateKey: { d: _private, ...publicKey } }) => ({
+      keys: keys.map(({ id, privateKey: { d: _private, ...publicKey } }) => ({
         ...publicKey,
         kid: id,
         alg: algorithm,

@@ -130,6 +130,20 @@ describe('verifying an e-mail address', () => {
     expect(email).toBe(mail.to);
   });
 
+  test('a wrong code takes the flow from nobody', async () => {
+    const { browser, verification, mail } = await register();
+    const link = new URL(mail.link);
+    link.searchParams.set('code', mail.code === '000000' ? '000001' : '000000');
+    const stranger = newBrowser();
+    const refused = await stranger.fetch(link.href, asPage);
+    expect(refused.headers.get('location')).toMatch(/\/ui\/verification\?flow=/);
+    expect(refused.headers.get('location')).not.toContain(verification.id);
+    const page = await (await stranger.fetch(refused.headers.get('location') ?? '', asPage)).text();
+    expect(page).toContain('The code is wrong');
+    const reading = `/self-service/verification/flows?id=${verification.id}`;
+    expect([(await stranger.fetch(reading)).status, (await browser.fetch(reading)).status]).toEqual([403, 200]);
+  });
+
   test('the way on is checked once more at the end', async () => {
     const evil = await register('?after_verification_return_to=https%3A%2F%2Fevil.test%2F');
     await evil.browser.fetch(evil.mail.link, asPage);

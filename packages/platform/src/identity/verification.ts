@@ -13,6 +13,7 @@ import {
   loadFlow,
   renewFlow,
   updateFlow,
+  viewFlow,
 } from './flow.ts';
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
@@ -40,7 +41,7 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
       return answerReplaced(provider, c, await renewFlow(provider, view, messages.verificationRepeated));
     }
     const sent = readCodeSubmission(form);
-    if (sent.wants === 'check') return checkCode(provider, c, view, sent.code);
+    if (sent.wants === 'check') return answerCode(provider, c, view, await tryCode(provider, view.flow, sent.code));
     if (sent.wants === 'mail') {
       return answerFlow(provider, c, await sendCode(provider, view, 'verification', sent.email));
     }
@@ -51,28 +52,32 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
   // more click; ours verifies, as its `link` method does.
   routes.get('/self-service/verification', async (c) => {
     const flow = await findFlow(provider, 'verification', c.req.query('flow'));
-    const view = { flow, csrfToken: rotateCsrfToken(provider, c) };
-    if (isExpired(provider, flow)) return answerExpired(provider, c, flow, await renewFlow(provider, view));
+    const own = viewFlow(provider, c, flow);
+    if (isExpired(provider, flow)) return answerExpired(provider, c, flow, await renewFlow(provider, own));
     const code = c.req.query('code') ?? '';
     const isClickedAgain = flow.state === 'passed_challenge' && matchesCode(flow, code);
-    const csrfHash = hashCsrfToken(view.csrfToken);
-    if (isClickedAgain) {
+    const outcome = isClickedAgain ? 'right' : await tryCode(provider, flow, code);
+    if (outcome === 'right') {
+      const view = { flow, csrfToken: rotateCsrfToken(provider, c) };
+      const csrfHash = hashCsrfToken(view.csrfToken);
+      if (!isClickedAgain) return answerCode(provider, c, view, outcome, { csrfHash });
       return answerFlow(provider, c, await updateFlow(provider, view, { csrfHash, messages: flow.messages }));
     }
-    return checkCode(provider, c, view, code, { csrfHash });
+    if (hashCsrfToken(own.csrfToken) === flow.csrfHash) return answerCode(provider, c, own, outcome);
+    // Whoever has no code leaves the flow to whose it is, and gets one of their own.
+    return answerReplaced(provider, c, await renewFlow(provider, own, messages.verificationCodeWrong));
   });
 
   return routes.route('/', createFlowReading(provider, 'verification'));
 }
 
-async function checkCode(
+async function answerCode(
   provider: IdentityProvider,
   c: RequestContext,
   view: FlowView,
-  code: string,
+  outcome: Awaited<ReturnType<typeof tryCode>>,
   changes: Partial<Flow> = {},
 ): Promise<Response> {
-  const outcome = await tryCode(provider, view.flow, code);
   if (outcome === 'too many') {
     return answerReplaced(provider, c, await renewFlow(provider, view, messages.tooManyCodes));
   }

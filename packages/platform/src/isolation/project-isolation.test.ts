@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/v4/core';
 import * as schema from '../database/schema.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { foreignKey, projectKey } from '../testing/admin-api-client.ts';
+import { projectKey } from '../testing/admin-api-client.ts';
 import { digestOf } from '../testing/digest.ts';
 import { send } from '../testing/send-request.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -16,6 +16,8 @@ import { type FilledProject, fillProject, kindOf } from './filled-project.ts';
 import { foreignBodies, soundBodies } from './foreign-bodies.ts';
 import { idParameters } from './id-parameters.ts';
 
+/** Another one that has every area, too. */
+const foreignKey = 'markkinakello-s06-prod';
 /** Of people and of what was done, wherever: no project has them. */
 const ofNoProject = ['sudo', 'sessions', 'invitations', 'grants', 'audit'];
 /** What an object has; nothing of what is none. */
@@ -57,7 +59,9 @@ describe('projects are kept apart by their ids', () => {
     ours = await fillProject(client);
     const foreign = await api.clientFor('sudo@bullpen.test', foreignKey);
     theirs = await fillProject(foreign);
-    const texts = (await foreign.translations.list({ query: { limit: 200 } })).items.flatMap(
+    // Nobody has written those of the other one.
+    const written = await api.clientFor('sudo@bullpen.test', 'havneposten-s07-prod');
+    const texts = (await written.translations.list({ query: { limit: 200 } })).items.flatMap(
       (entry) => entry.translations,
     );
     theirAuthors = [...new Set(texts.flatMap(({ changedBy }) => changedBy?.id ?? []))].slice(0, 5);

@@ -74,7 +74,7 @@ const whenAborted = (signal: AbortSignal | undefined) =>
  */
 export function createApiLink(
   contract: AnyContractRouter,
-  { apiUrl, getToken, onUnauthenticated, onOldSignIn, onForbidden }: ApiConnectionOptions,
+  { apiUrl, getToken, fetch: sendRequest, onUnauthenticated, onOldSignIn, onForbidden }: ApiConnectionOptions,
 ): ClientLink<CallContext> {
   const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
@@ -82,7 +82,7 @@ export function createApiLink(
     request.headers.set('authorization', `Bearer ${token}`);
     const signal = context.send ? request.signal : AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
     Object.assign(answer, { signal, isSent: true });
-    return (context.send ?? fetch)(request, { credentials: 'omit', redirect: 'error', signal });
+    return (context.send ?? sendRequest ?? fetch)(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
   return new OpenAPILink<CallContext & { answer?: Answer }>(contract, {

@@ -12,6 +12,8 @@ export interface ApiConnectionOptions {
   readonly apiUrl: string;
   /** The bearer token, null without a session. Called once per request. */
   readonly getToken: () => Promise<string | null>;
+  /** How a request is sent; `fetch` itself without it. */
+  readonly fetch?: typeof fetch;
   /** Called on a 401 with the API's machine code; resolves to true when the call may be sent once more with a new token. */
   readonly onUnauthenticated?: (code: string | undefined) => Promise<boolean>;
   /**

@@ -2,6 +2,7 @@ import {
   type Invitation,
   invitationCsvColumns,
   invitationLifespan,
+  invitingNeedsRecentSignIn,
   isSameInvitation,
   rightsIssues,
   secondsUntilResend,
@@ -29,7 +30,8 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
   ),
   create: invitations.create.handler(({ context: { viewer }, input: { body }, errors }) => {
     const { id, email, reason } = body;
-    if (body.sudo && !hasSignedInLately(world, viewer.id)) throw errors.reauthentication_required();
+    if (invitingNeedsRecentSignIn(body, projects) && !hasSignedInLately(world, viewer.id))
+      throw errors.reauthentication_required();
     const make = () => {
       const fields = rightsIssues(body.projects, projects);
       if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
@@ -67,7 +69,7 @@ export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): A
   resend: invitations.resend.handler(({ context, input: { params, body }, errors }) => {
     const current = found(world.invitations.get(params.id), errors);
     const isOpen = current.version === body.version && current.endedAt === null;
-    if (isOpen && current.sudo && !hasSignedInLately(world, context.viewer.id))
+    if (isOpen && invitingNeedsRecentSignIn(current, projects) && !hasSignedInLately(world, context.viewer.id))
       throw errors.reauthentication_required();
     if (isOpen && isTaken(world, current.email)) throw errors.account_exists();
     const seconds = secondsUntilResend(new Date(current.sentAt), world.now());

@@ -1,7 +1,16 @@
-import { type AdminApi, accessOf, adminApi, type Identity, isActiveState, mayUseSudo } from '@bullpen/contract';
+import {
+  type AdminApi,
+  accessOf,
+  adminApi,
+  hasCalls,
+  type Identity,
+  isActiveState,
+  mayUseSudo,
+} from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { ownCursors } from './own-cursors.ts';
+import { projects } from './projects.ts';
 import type { World } from './world.ts';
 
 /** What a request brings to every call. */
@@ -34,8 +43,10 @@ export function createProcedures(world: World): Procedures {
     return next({ context: { viewer } });
   });
   const reading = authenticated
-    .use(({ context, next, errors }) => {
+    .use(({ context, next, errors, path: [name = ''] }) => {
       if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
+      const project = projects.find(({ key }) => key === context.projectKey);
+      if (project && !hasCalls(name, project)) throw errors.not_found();
       return next();
     })
     .use(ownCursors);

@@ -5,7 +5,7 @@ import {
   sessionColumns,
   sessionPlaces,
 } from '@bullpen/contract';
-import { currentOf, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
+import { currentOf, hasSignedInLately, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -51,6 +51,7 @@ export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCal
       return csvAnswer('sessions', sessionColumns, items);
     }),
     endAll: sessions.endAll.handler(({ context: { viewer }, input: { params, query }, errors }) => {
+      if (!hasSignedInLately(world, viewer.id)) throw errors.reauthentication_required();
       if (!world.identities.has(params.id)) throw errors.not_found();
       const own = currentOf(world, viewer.id)?.id;
       const others = sessionsOf(world, params.id).filter(({ id }) => id !== own);

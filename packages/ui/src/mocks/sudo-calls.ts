@@ -34,9 +34,9 @@ export const sudoCalls = ({
       return csvAnswer('identities', identityCsvColumns, everyone);
     }),
     update: identities.update.handler(({ context, input: { params, body }, errors }) => {
-      if (needsRecentSignIn(body) && !hasSignedInLately(world, context.viewer.id))
-        throw errors.reauthentication_required();
       const current = found(world.identities.get(params.id.toLowerCase()), errors);
+      if (needsRecentSignIn(body, projectAccess(current), projects) && !hasSignedInLately(world, context.viewer.id))
+        throw errors.reauthentication_required();
       if (current.updated_at !== body.version) throw errors.conflict({ data: { current } });
       const fields = rightsIssues(body.projects ?? {}, projects, projectAccess(current));
       if (fields.length > 0) throw errors.unprocessable({ data: { fields } });

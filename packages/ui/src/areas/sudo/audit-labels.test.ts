@@ -42,6 +42,9 @@ test.each<[string, unknown, unknown, string]>([
   ['identity.change', 'anything', 7, `Account ‹${email}›: left as it was`],
   ['identity.end_sessions', { sessions: [id] }, null, `Account ‹${email}›: 1 session ended`],
   ['identity.end_sessions', { sessions: [id, id] }, null, `Account ‹${email}›: 2 sessions ended`],
+  ['identity.change_password', { sessions: [] }, {}, `Password of ‹${email}› changed`],
+  ['identity.change_email', { email: 'd@b.test' }, { email }, 'Address of ‹d@b.test› changed'],
+  ['identity.recover', { sessions: [id] }, {}, `Account ‹${email}› recovered by mail`],
   ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
   ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
   [

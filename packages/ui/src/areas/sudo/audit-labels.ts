@@ -81,6 +81,9 @@ function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly A
   const phrase = Object.hasOwn(auditActs, action) ? auditActs[action] : undefined;
   // One that this console does not know yet.
   if (phrase === undefined) return [action];
+  if (action.startsWith('identity.')) {
+    return filled(phrase, [{ name: Invited.safeParse(before).data?.email ?? subject.email ?? subject.id }]);
+  }
   if (action.startsWith('invitation.')) {
     const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
     return filled(phrase, email === undefined ? undefined : [{ name: email }]);

@@ -1,6 +1,7 @@
 import type { CsvCell } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { RequestFailure } from '../../data/failure.ts';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 
 const names = ['Long Wind', '=1+1', 'Älvdal'];
@@ -110,6 +111,22 @@ export const SaveFailure = meta.story({
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent('The export broke off');
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+export const SaveRefusedForNow = meta.story({
+  args: {
+    source: {
+      columnCount: 8,
+      file: () =>
+        Promise.reject(new RequestFailure('Too many requests.', { kind: 'tooMany', status: 429, retryAfter: 5 })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent('Wait until one of them has ended');
+    await expect(panel.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
     await expect(saved).not.toHaveBeenCalled();
   },
 });

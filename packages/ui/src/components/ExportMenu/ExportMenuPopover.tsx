@@ -23,6 +23,11 @@ export function ExportMenuPopover({ what, count, button, onClose, ...options }: 
           {what} with {columns}, filtered and in the order of the table.
         </p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
+        {state.is === 'refused' ? (
+          <Callout title="Other exports of yours are under way">
+            Wait until one of them has ended, then try again.
+          </Callout>
+        ) : null}
         {state.is === 'running' ? (
           <Progress size="1" aria-label="Export" max={Math.max(count, state.written, 1)} value={state.written} />
         ) : null}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { RequestFailure } from '../../data/failure.ts';
 import { writeCsvFile } from './csv-file.ts';
 import { download } from './download.ts';
 import type { ExportMenuProps, ExportSource, ExportWriting } from './ExportMenu.tsx';
 
 /** How far an export is. */
 export type CsvExportState =
-  | { readonly is: 'idle' | 'failed' }
-  | { readonly is: 'running' | 'done'; readonly written: number };
+  /** `refused` for now: the person has as many under way as the API writes for one. */
+  { readonly is: 'idle' | 'failed' | 'refused' } | { readonly is: 'running' | 'done'; readonly written: number };
 
 const writeFile = (source: ExportSource, writing: ExportWriting): Promise<Blob> =>
   'file' in source
@@ -34,8 +35,9 @@ export function useCsvExport({ fileName, source }: Pick<ExportMenuProps, 'fileNa
       signal.throwIfAborted();
       download(file, `${fileName}.csv`);
       setState({ is: 'done', written });
-    } catch {
-      setState({ is: signal.aborted ? 'idle' : 'failed' });
+    } catch (error) {
+      const isRefused = error instanceof RequestFailure && error.facts.kind === 'tooMany';
+      setState({ is: signal.aborted ? 'idle' : isRefused ? 'refused' : 'failed' });
     }
   }
   return { state, start, cancel: () => cancelling.current?.abort() };

@@ -66,9 +66,9 @@ export const MoveByKeyboardSuccess = meta.story({
   play: async () => {
     screen.getByRole('button', { name: 'Move Waterzooi' }).focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(screen.getByText(/Waterzooi⁩ taken, 1 of 4\./)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/Waterzooi\u2069 taken, 1 of 4\./)).toBeInTheDocument());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByText(/Waterzooi⁩ is now 2 of 4\./)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/Waterzooi\u2069 is now 2 of 4\./)).toBeInTheDocument());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(onOrder).toHaveBeenLastCalledWith(['Stoofvlees', 'Waterzooi', 'مقلوبة', 'Rösti']));
   },
