@@ -25,6 +25,7 @@ const proofs = {
   postgres: { command: proofTests('postgres') },
   e2e: { command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=deep'], isBuilt: true },
   faults: { command: ['node', 'scripts/faults.mjs'] },
+  audit: { command: ['node', 'scripts/audit.mjs'] },
   generator: { command: ['node', 'scripts/generator.mjs'] },
 };
 

@@ -125,7 +125,7 @@ const verify = {
 } as const;
 const recover = {
   as: 'nobody',
-  begins: { flow: 'recovery', asksFor: 'reader@bullpen.test' },
+  begins: { flow: 'recovery', asksFor: 'sudo@bullpen.test' },
   path: '/self-service/recovery?flow={flow}',
 } as const;
 
