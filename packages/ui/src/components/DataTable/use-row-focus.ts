@@ -68,7 +68,9 @@ export function useRowFocus<Row>({ rows, rowId, selecting }: RowFocus<Row>) {
       const from = rowOf(target);
       if (ctrlKey || metaKey || altKey || !from || !(target instanceof Element) || !target.matches(stops)) return;
       const index = Number(from.dataset['index']);
-      if (select(event, rows[index])) event.preventDefault();
+      const isSelected = select(event, rows[index]);
+      // On a link, Space would scroll the page.
+      if (isSelected || (key === ' ' && target instanceof HTMLAnchorElement)) event.preventDefault();
       const next = nextIndex(key, index, rows.length - 1, rowsOfAPage(from));
       const row = next === undefined ? undefined : rows[next];
       if (next === undefined || !row) return;

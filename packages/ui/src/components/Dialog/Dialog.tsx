@@ -31,6 +31,14 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
         maxWidth={isWide ? '720px' : '520px'}
         className={classes.content ?? ''}
         data-environment={reach?.environment}
+        onOpenAutoFocus={(event) => {
+          if (!(event.target instanceof HTMLElement)) return;
+          // Not on the cross, which comes first and is what somebody who looks or types wants last.
+          const first = event.target.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], h1');
+          if (!first) return;
+          event.preventDefault();
+          first.focus();
+        }}
         onEscapeKeyDown={(event) => {
           if (isForWhatIsInside(event.target)) event.preventDefault();
         }}
@@ -41,7 +49,9 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
         {...returnFocus}
       >
         <header className={classes.head}>
-          <RadixDialog.Title className={classes.title ?? ''}>{title}</RadixDialog.Title>
+          <RadixDialog.Title tabIndex={-1} className={classes.title ?? ''}>
+            {title}
+          </RadixDialog.Title>
           <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
@@ -62,7 +72,7 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
   );
 }
 
-/** Escape clears a search first, and puts back what is carried along a list. */
+/** Escape clears a search first, puts back what is carried along a list, and closes what is open inside. */
 const isForWhatIsInside = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') ||
-  (target instanceof Element && target.closest('[data-dragged]') !== null);
+  (target instanceof Element && target.closest('[data-dragged], [data-closes-first]') !== null);

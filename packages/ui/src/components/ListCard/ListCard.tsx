@@ -1,5 +1,5 @@
 import { ArrowRight, List, Search, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../data/failure.ts';
 import type { ReadResult } from '../../data/read-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -62,6 +62,11 @@ export function ListCard<Row extends object>({
 }: ListCardProps<Row>) {
   const { Link } = usePort();
   const [isSearching, setSearching] = useState(card.search !== '');
+  const isAskedFor = useRef(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSearching && isAskedFor.current) field.current?.querySelector('input')?.focus();
+  }, [isSearching]);
   const page = 'page' in state ? state.page : undefined;
   return (
     <Card
@@ -79,6 +84,7 @@ export function ListCard<Row extends object>({
             aria-expanded={isSearching}
             onClick={() => {
               if (isSearching) card.onSearch('');
+              isAskedFor.current = true;
               setSearching(!isSearching);
             }}
           >
@@ -90,7 +96,7 @@ export function ListCard<Row extends object>({
       }
     >
       {isSearching ? (
-        <div className={classes.search}>
+        <div ref={field} className={classes.search}>
           <SearchField
             label={card.searchLabel}
             value={card.search}

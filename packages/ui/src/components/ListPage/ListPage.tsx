@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { formatTime } from '../../provider/format.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './ListPage.module.css';
@@ -47,8 +47,18 @@ export function ListPage({
   foot,
   bar,
 }: ListPageProps) {
+  const page = useRef<HTMLElement>(null);
+  /** From the search down into the rows. */
+  const goToRows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search')
+      return;
+    const first = page.current?.querySelector<HTMLElement>('tr[data-index] [tabindex="0"]');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   return (
-    <main className={classes.view}>
+    <main ref={page} className={classes.view}>
       <header className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {asOf ? (
@@ -61,7 +71,11 @@ export function ListPage({
         ) : null}
       </header>
       {lead ? <div className={classes.notice}>{lead}</div> : null}
-      {toolbar ? <div className={classes.toolbar}>{toolbar}</div> : null}
+      {toolbar ? (
+        <search className={classes.toolbar} onKeyDown={goToRows}>
+          {toolbar}
+        </search>
+      ) : null}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {absence ? <div className={classes.absence}>{absence}</div> : children}
       <div className={classes.end} data-bar={bar !== undefined || undefined}>

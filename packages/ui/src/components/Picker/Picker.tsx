@@ -10,6 +10,8 @@ export interface PickerItem {
   /** Heading that it stands under; items of one group follow each other. */
   readonly group: string;
   readonly content: ReactNode;
+  /** It was searched for elsewhere: it is shown whatever is typed. */
+  readonly isFound?: boolean;
 }
 
 /** Props of {@link Picker}. */

@@ -1,27 +1,27 @@
 import { Dialog } from '@radix-ui/themes';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import classes from './Picker.module.css';
-import type { PickerProps } from './Picker.tsx';
-import { PickerList } from './PickerList.tsx';
+import { PickerList, type PickerListProps } from './PickerList.tsx';
 
 /** Props of {@link PickerDialog}. */
-export interface PickerDialogProps extends Pick<PickerProps, 'label' | 'items' | 'onPick'> {
+export interface PickerDialogProps extends Omit<PickerListProps, 'picked'> {
   readonly onClose: () => void;
 }
 
 /** The list of a picker in the middle of the page, for what belongs to no button. */
-export function PickerDialog({ label, items, onPick, onClose }: PickerDialogProps) {
+export function PickerDialog({ onClose, ...list }: PickerDialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content
         aria-describedby={undefined}
-        aria-label={label}
+        aria-label={list.label}
+        align="start"
         maxWidth="520px"
         className={classes.dialog ?? ''}
         {...returnFocus}
       >
-        <PickerList label={label} items={items} picked={null} onPick={onPick} />
+        <PickerList {...list} picked={null} />
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -1,18 +1,44 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { matchesWords } from './matches-words.ts';
 import classes from './Picker.module.css';
 import type { PickerProps } from './Picker.tsx';
 
 /** Props of {@link PickerList}. */
-export type PickerListProps = Pick<PickerProps, 'label' | 'items' | 'picked' | 'onPick'>;
+export interface PickerListProps extends Pick<PickerProps, 'label' | 'items' | 'picked' | 'onPick'> {
+  /** Ends what has taken the keys until now, and answers what was typed. */
+  readonly takeTyped?: (() => string) | undefined;
+  /** For what is searched elsewhere, too. */
+  readonly onSearch?: ((search: string) => void) | undefined;
+  /** More may be found. */
+  readonly isSearching?: boolean;
+}
 
 /** Type to find, arrows and Enter to pick. */
-export function PickerList({ label, items, picked, onPick }: PickerListProps) {
-  const [search, setSearch] = useState('');
+export function PickerList({
+  label,
+  items,
+  picked,
+  onPick,
+  takeTyped,
+  onSearch,
+  isSearching = false,
+}: PickerListProps) {
+  const [search, show] = useState('');
   const [active, setActive] = useState(picked ?? '');
-  const found = items.filter((item) => matchesWords(item.text, search));
+  const setSearch = (next: string) => {
+    show(next);
+    onSearch?.(next);
+  };
+  const pending = useRef(takeTyped);
+  // Not before it has the focus: what is typed until then comes nowhere else.
+  const takeOver = () => {
+    const typed = pending.current?.();
+    pending.current = undefined;
+    if (typed) setSearch(typed);
+  };
+  const found = items.filter((item) => item.isFound || matchesWords(item.text, search));
   const groups = [...Map.groupBy(found, (item) => item.group)];
   return (
     <Command
@@ -25,7 +51,13 @@ export function PickerList({ label, items, picked, onPick }: PickerListProps) {
     >
       <div className={classes.search}>
         <Search aria-hidden="true" />
-        <Command.Input value={search} onValueChange={setSearch} placeholder={label} maxLength={320} />
+        <Command.Input
+          value={search}
+          onValueChange={setSearch}
+          onFocus={takeOver}
+          placeholder={label}
+          maxLength={320}
+        />
       </div>
       <Command.List label={label} className={classes.list ?? ''}>
         {groups.map(([heading, members]) => (
@@ -46,7 +78,7 @@ export function PickerList({ label, items, picked, onPick }: PickerListProps) {
       </Command.List>
       {found.length === 0 ? (
         <p className={classes.none} role="status">
-          Nothing matches “{search}”
+          {isSearching ? 'Searching…' : `Nothing matches “${search}”`}
         </p>
       ) : null}
     </Command>

@@ -1,7 +1,11 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { leagues } from '../../mocks/leagues.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
 import { Commands } from './Commands.tsx';
+
+const [league] = leagues;
+if (!league) throw new TypeError('The stories have leagues.');
 
 const navigate = fn();
 const selectProject = fn();
@@ -80,6 +84,34 @@ export const GoToTabSuccess = meta.story({
     await menu();
     await userEvent.keyboard('origami{Enter}');
     await expect(navigate).toHaveBeenLastCalledWith('/manage/origami');
+  },
+});
+export const TypeBeforeItHasComeSuccess = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}sudo');
+    await menu();
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('sudo'));
+    await userEvent.keyboard(': audit');
+    await expect(screen.getByRole('combobox')).toHaveValue('sudo: audit');
+  },
+});
+export const FindRecordSuccess = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard(league.name.slice(0, 8));
+    const found = await screen.findByRole('group', { name: 'Leagues' });
+    await expect(found).toHaveTextContent(league.joinCode);
+    await userEvent.click(within(found).getByText(league.name));
+    await expect(navigate).toHaveBeenLastCalledWith(`/manage/leagues?open=${league.id}`);
+  },
+});
+export const MakeRecordSuccess = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('new official{Enter}');
+    await expect(navigate).toHaveBeenLastCalledWith('/manage/official-leagues?new=1');
   },
 });
 export const SwitchProjectSuccess = meta.story({

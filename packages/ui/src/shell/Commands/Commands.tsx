@@ -1,7 +1,8 @@
 import { type AreaName, areas, hasArea } from '@bullpen/contract';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { collectTyping } from '../../components/Picker/collect-typing.ts';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useActiveShortcuts, useShortcut } from '../../provider/shortcuts.ts';
@@ -17,12 +18,26 @@ export function Commands() {
   const { project, viewer } = usePort();
   const [opened, setOpened] = useState<'nothing' | 'menu' | 'sheet'>('nothing');
   const shortcuts = useActiveShortcuts();
-  useShortcut({ keys: '$mod+k', label: 'Go to or find' }, () => setOpened('menu'), { everywhere: true });
+  const takeTyped = useRef<(() => string) | null>(null);
+  /** What is typed while the menu is on its way stands in its search. */
+  const openMenu = () => {
+    if (opened === 'menu') return;
+    takeTyped.current?.();
+    const stop = collectTyping();
+    takeTyped.current = stop;
+    loadMenu().catch(stop);
+    setOpened('menu');
+  };
+  useEffect(() => () => void takeTyped.current?.(), []);
+  useShortcut({ keys: '$mod+k', label: 'Go to or find' }, openMenu, { everywhere: true });
   useShortcut({ keys: 'Shift+?', label: 'Keyboard shortcuts' }, () => setOpened('sheet'));
   const names = (Object.keys(areas) as AreaName[]).filter((name) =>
     hasArea(areas[name], { project: project.selectedProject, isSudo: viewer.isSudo }),
   );
-  const close = () => setOpened('nothing');
+  const close = () => {
+    takeTyped.current?.();
+    setOpened('nothing');
+  };
   return (
     <>
       <button
@@ -30,7 +45,7 @@ export function Commands() {
         className={classes.field}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadMenu().catch(() => undefined)}
-        onClick={() => setOpened('menu')}
+        onClick={openMenu}
       >
         <Search aria-hidden="true" />
         <span className={classes.texts}>Go to or find</span>
@@ -42,7 +57,15 @@ export function Commands() {
         <AreaShortcut key={name} name={name} />
       ))}
       {opened === 'menu' ? (
-        <LazyPart load={loadMenu} props={{ names, onClose: close, onShowShortcuts: () => setOpened('sheet') }} />
+        <LazyPart
+          load={loadMenu}
+          props={{
+            names,
+            takeTyped: () => takeTyped.current?.() ?? '',
+            onClose: close,
+            onShowShortcuts: () => setOpened('sheet'),
+          }}
+        />
       ) : null}
       {opened === 'sheet' ? <LazyPart load={loadSheet} props={{ shortcuts, onClose: close }} /> : null}
     </>

@@ -8,6 +8,7 @@ import {
   seasonLabel,
   sudoTabs,
 } from '@bullpen/contract';
+import { useState } from 'react';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
@@ -15,10 +16,13 @@ import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
+import { useFoundRecords } from './use-found-records.ts';
 
 interface CommandsMenuProps {
   /** The areas that this person may see in this project. */
   readonly names: readonly AreaName[];
+  /** Ends what has taken the keys until now, and answers what was typed. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
   readonly onShowShortcuts: () => void;
 }
@@ -30,10 +34,21 @@ interface Command extends PickerItem {
 /** The pages of an area that has several. */
 const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
-/** Pages, projects and actions in one list: type what you want, press Enter. */
-export function CommandsMenu({ names, onClose, onShowShortcuts }: CommandsMenuProps) {
-  const { logOut, navigate, project, theme, viewer } = usePort();
+/** What staff make, and where. */
+const creations = [
+  ['New expert', manageTabs.experts],
+  ['New league', manageTabs.leagues],
+  ['New official league', manageTabs.officialLeagues],
+] as const;
+
+/** Pages, projects, records and actions in one list: type what you want, press Enter. */
+export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: CommandsMenuProps) {
+  const { api, logOut, navigate, project, theme, viewer } = usePort();
   const rights = { project: project.selectedProject, isSudo: viewer.isSudo };
+  const [search, setSearch] = useState('');
+  // Nobody is found in a project that has no API of its own.
+  const own = api?.projectKey === project.selectedProject?.key ? api : null;
+  const { found, isSearching } = useFoundRecords(own, search);
   const pagesOf = (name: AreaName): readonly Command[] =>
     Object.values(pages[name] ?? {})
       .filter((page) => page.path !== areas[name].path && hasArea(page, rights))
@@ -69,21 +84,41 @@ export function CommandsMenu({ names, onClose, onShowShortcuts }: CommandsMenuPr
           </span>
         ),
       })),
+    ...(own && viewer.access === 'rw'
+      ? creations
+          .filter(([, tab]) => hasArea(tab, rights))
+          .map(([label, { path }]) => command(`new ${path}`, 'Actions', label, () => navigate(`${path}?new=1`)))
+      : []),
     command('theme light', 'Actions', 'Light theme', () => theme.choose('light')),
     command('theme dark', 'Actions', 'Dark theme', () => theme.choose('dark')),
     command('theme system', 'Actions', 'System theme', () => theme.choose('system')),
     ...(logOut ? [command('log out', 'Actions', 'Log out', logOut)] : []),
   ];
+  const records = found.map(
+    ({ id, kind, name, detail, address }): Command => ({
+      ...command(`${kind} ${id}`, kind, name, () => navigate(address)),
+      isFound: true,
+      content: (
+        <span className={classes.record}>
+          <bdi>{name}</bdi>
+          <bdi className={classes.detail}>{detail}</bdi>
+        </span>
+      ),
+    }),
+  );
   const shortcuts = command('shortcuts', 'Actions', 'Keyboard shortcuts', onShowShortcuts, 'Shift+?');
   return (
     <PickerDialog
       label="Go to or find"
-      items={[...commands, shortcuts]}
+      items={[...commands, shortcuts, ...records]}
+      takeTyped={takeTyped}
+      onSearch={setSearch}
+      isSearching={isSearching}
       onClose={onClose}
       onPick={(id) => {
         if (id === shortcuts.id) return onShowShortcuts();
         onClose();
-        commands.find((each) => each.id === id)?.run();
+        [...commands, ...records].find((each) => each.id === id)?.run();
       }}
     />
   );

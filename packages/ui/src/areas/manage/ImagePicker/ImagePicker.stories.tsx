@@ -2,6 +2,7 @@ import { adminApi, type ImageReference } from '@bullpen/contract';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { images } from '../../../mocks/images.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
@@ -12,6 +13,7 @@ const [jana, , , harbour, diamond] = images;
 if (!api || !jana || !harbour || !diamond) throw new TypeError('The stories have an API and their images.');
 
 const onImage = fn();
+const onClose = fn();
 
 function Picking(props: ImagePickerProps) {
   const [image, setImage] = useState<ImageReference | null>(props.image);
@@ -80,9 +82,25 @@ export const SearchImagesSuccess = meta.story({
     await press('Choose portrait');
     await userEvent.type(await screen.findByRole('searchbox'), 'lefevre');
     await waitFor(async () => expect(await rows()).toEqual(['Portrait of Théo Lefèvre']));
-    await press('Choose none');
+    await press('Close');
     await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     await expect(screen.getByRole('group')).toHaveTextContent('None');
+  },
+});
+export const LeaveImagesByEscapeSuccess = meta.story({
+  render: (props) => (
+    <Dialog open title="New expert" onClose={onClose}>
+      <Picking {...props} />
+    </Dialog>
+  ),
+  play: async () => {
+    await press('Choose portrait');
+    await userEvent.type(await screen.findByRole('searchbox'), 'x');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('searchbox')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose portrait' })).toHaveFocus());
+    await expect(onClose).not.toHaveBeenCalled();
   },
 });
 export const RemoveImageSuccess = meta.story({

@@ -40,7 +40,15 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
   const isOpen = isChoosing && !isFixed;
   const verb = image ? 'Change' : 'Choose';
   return (
-    <fieldset className={classes.field} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={classes.field}
+      aria-describedby={`${id}-error`}
+      data-closes-first={isOpen ? '' : undefined}
+      onKeyDown={({ key, target }) => {
+        const isCleared = target instanceof HTMLInputElement && target.value !== '';
+        if (key === 'Escape' && isOpen && !isCleared) finish();
+      }}
+    >
       <legend className={classes.label}>{label}</legend>
       <div className={classes.chosen}>
         {image ? (
@@ -55,7 +63,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
         )}
         {isOpen ? (
           <Button variant="outline" size="sm" onClick={() => finish()}>
-            {image ? 'Keep it' : 'Choose none'}
+            {image ? 'Keep it' : 'Close'}
           </Button>
         ) : (
           <Button

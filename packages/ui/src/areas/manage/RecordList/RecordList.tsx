@@ -114,7 +114,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
-  const { unsaved, viewer } = usePort();
+  const { address, unsaved, viewer } = usePort();
   const { labels, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
@@ -128,6 +128,13 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     [kind, page.timeZone, bound, page.sort.column],
   );
   const [isCreating, setCreating] = useState(false);
+  // The command menu leads to a form by `?new`; whoever may not write has the list.
+  const isAskedFor = address.search.has('new');
+  useEffect(() => {
+    if (!isAskedFor) return;
+    address.update({ new: null });
+    if (creation && writingRefusal(viewer) === undefined) setCreating(true);
+  }, [isAskedFor, address, creation, viewer]);
   // Of now: a notice outlives the render that it is from.
   const shownId = useRef<string | null>(null);
   useEffect(() => {
