@@ -3,7 +3,16 @@ import preview from '#.storybook/preview';
 import { translations } from '../../mocks/translations.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
 
-const acts = { onOpen: fn(), onType: fn(), onSave: fn(), onRevert: fn(), onKeepMine: fn() };
+const acts = {
+  onOpen: fn(),
+  onType: fn(),
+  onSave: fn(),
+  onRevert: fn(),
+  onKeepMine: fn(),
+  onDismiss: fn(),
+  onSelect: fn(),
+  onDetails: null,
+};
 
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationsGrid',

@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react';
 import { formatPercent } from '../../provider/format-number.ts';
-import { TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+import { BrokenKey } from './BrokenKey.tsx';
+import { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
@@ -24,10 +25,24 @@ export interface TranslationActs {
   readonly onSave: (cell: TranslationCell) => void;
   readonly onRevert: (cell: TranslationCell) => void;
   readonly onKeepMine: (cell: TranslationCell) => void;
+  /** Says that the findings of a rule are no faults in a text, and why. */
+  readonly onDismiss: (cell: TranslationCell, rule: DismissableRule, reason: string) => void;
+  /** Takes the findings of a rule in again. */
+  readonly onRestore: (cell: TranslationCell, rule: string) => void;
+  /** Says whether somebody should look at a text again. */
+  readonly onReview: (cell: TranslationCell, needsReview: boolean) => void;
+}
+
+/** What somebody does in the grid itself. */
+export interface TranslationGridActs extends Omit<TranslationActs, 'onRestore' | 'onReview'> {
+  /** Told which cell somebody has come to. */
+  readonly onSelect: (cell: TranslationCell) => void;
+  /** Shows what is known of a text; null where that stands beside the grid already. */
+  readonly onDetails: ((cell: TranslationCell) => void) | null;
 }
 
 /** Props of {@link TranslationsGrid}. */
-export interface TranslationsGridProps extends TranslationActs {
+export interface TranslationsGridProps extends TranslationGridActs {
   readonly rows: readonly TranslationEntry[];
   /** Those beside the source, from first to last; narrow, the first one alone. */
   readonly locales: readonly string[];
@@ -132,7 +147,9 @@ export function TranslationsGrid({
           onKeyDown={move}
           onFocus={({ target }) => {
             const [locale, key] = target.dataset['cell']?.split(' ') ?? [];
-            if (locale !== undefined && key !== undefined) setActive({ key, locale });
+            if (locale === undefined || key === undefined) return;
+            setActive({ key, locale });
+            acts.onSelect({ key, locale });
           }}
         >
           {isLoading
@@ -155,6 +172,7 @@ export function TranslationsGrid({
               stop={stop?.key === entry.key ? stop.locale : null}
               isReadOnly={isReadOnly}
               reach={reach}
+              hasDetails={given.onDetails !== null}
               acts={acts}
             />
           ))}
@@ -170,7 +188,7 @@ function focusCell(body: HTMLElement | null, cell: TranslationCell): void {
 }
 
 /** The same functions at every render, which do what the last ones do: rows that stay are not rendered again. */
-function useSteady(acts: TranslationActs): TranslationActs {
+function useSteady(acts: TranslationGridActs): TranslationGridActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {
     latest.current = acts;
@@ -182,6 +200,9 @@ function useSteady(acts: TranslationActs): TranslationActs {
       onSave: (cell) => latest.current.onSave(cell),
       onRevert: (cell) => latest.current.onRevert(cell),
       onKeepMine: (cell) => latest.current.onKeepMine(cell),
+      onDismiss: (cell, rule, reason) => latest.current.onDismiss(cell, rule, reason),
+      onSelect: (cell) => latest.current.onSelect(cell),
+      onDetails: (cell) => latest.current.onDetails?.(cell),
     }),
     [],
   );
@@ -214,15 +235,29 @@ interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' 
   /** The locale that is edited in this row, and the one at which Tab stops. */
   readonly editing: string | null;
   readonly stop: string | null;
-  readonly acts: TranslationActs;
+  /** What is known of a text is somewhere else. */
+  readonly hasDetails: boolean;
+  readonly acts: TranslationGridActs;
 }
 
-const Row = memo(function Row({ entry, locales, drafts, editing, stop, isReadOnly, reach, acts }: RowProps) {
+const Row = memo(function Row({
+  entry,
+  locales,
+  drafts,
+  editing,
+  stop,
+  isReadOnly,
+  reach,
+  hasDetails,
+  acts,
+}: RowProps) {
   const { key, source } = entry;
   return (
     <tr data-editing={editing !== null || undefined}>
       <th scope="row" className={classes.keyColumn} title={entry.description ?? undefined}>
-        <bdi>{key}</bdi>
+        <bdi>
+          <BrokenKey text={key} />
+        </bdi>
       </th>
       <td className={classes.sourceColumn} {...languageOf(sourceLocale)}>
         <Text text={source.text} />
@@ -242,6 +277,8 @@ const Row = memo(function Row({ entry, locales, drafts, editing, stop, isReadOnl
               onSave={() => acts.onSave(cell)}
               onRevert={() => acts.onRevert(cell)}
               onKeepMine={() => acts.onKeepMine(cell)}
+              onDismiss={(rule, reason) => acts.onDismiss(cell, rule, reason)}
+              onDetails={hasDetails ? () => acts.onDetails?.(cell) : undefined}
             />
           </td>
         ) : (
