@@ -237,7 +237,11 @@ function Finding({ issue, rule, onFix, onDismiss }: FindingProps) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') dismiss();
+              if (event.key === 'Enter') {
+                // The text, which has the focus then, would get a new line.
+                event.preventDefault();
+                dismiss();
+              }
               if (event.key === 'Escape') setReason(null);
             }}
           />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -21,10 +21,13 @@ export function TranslationPanel({ api, isDialog, onClose, ...props }: Translati
   const { entry, translation, isReadOnly, onUse } = props;
   const { key } = entry;
   const { locale, value } = translation;
+  // What is typed is on the screen before it is shown as players see it.
+  const text = useDeferredValue(props.value);
   const [isDescribing, setDescribing] = useState(false);
   const details = (
     <TranslationDetails
       {...props}
+      value={text}
       onDescribe={() => setDescribing(true)}
       history={
         <TranslationHistory

@@ -6,11 +6,13 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  Suspense,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { DataTableMeasured, useMeasuredRows } from '../../components/DataTable/use-measured-rows.ts';
 import { formatPercent } from '../../provider/format-number.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
@@ -73,6 +75,7 @@ export function TranslationsGrid({
   children,
   ...given
 }: TranslationsGridProps) {
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const acts = useSteady(given);
   const [active, setActive] = useState<TranslationCell | null>(null);
@@ -88,6 +91,16 @@ export function TranslationsGrid({
     closed.current = editing;
     if (before && !editing && document.activeElement === document.body) focusCell(body.current, before);
   }, [editing]);
+
+  const indexOf = (cell: TranslationCell | null) => (cell ? rows.findIndex(({ key }) => key === cell.key) : -1);
+  const { isWindow, places, setDrawn } = useMeasuredRows(rows.length);
+  // What is typed in and what has the focus stay, however far somebody scrolls.
+  const kept = isWindow ? [indexOf(editing), indexOf(stop)] : [];
+  /** A cell whose row is not in the document yet. */
+  const awaited = useRef<TranslationCell | null>(null);
+  useLayoutEffect(() => {
+    if (awaited.current && focusCell(body.current, awaited.current)) awaited.current = null;
+  });
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
@@ -113,11 +126,14 @@ export function TranslationsGrid({
     const to = { key: rows[nextRow ?? -1]?.key, locale: locales[nextColumn ?? -1] };
     if (to.key === undefined || to.locale === undefined) return;
     event.preventDefault();
-    focusCell(body.current, { key: to.key, locale: to.locale });
+    const cellTo = { key: to.key, locale: to.locale };
+    if (focusCell(body.current, cellTo)) return;
+    awaited.current = cellTo;
+    setActive(cellTo);
   };
 
   return (
-    <div className={classes.scroller}>
+    <div ref={box} className={classes.scroller}>
       <table
         style={{ '--locales': locales.length } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved among with the arrows
@@ -125,6 +141,7 @@ export function TranslationsGrid({
         aria-label="Translations"
         aria-readonly={isReadOnly}
         aria-busy={isLoading}
+        aria-rowcount={isWindow ? rows.length + 1 : undefined}
         className={classes.grid}
       >
         <thead>
@@ -162,29 +179,50 @@ export function TranslationsGrid({
                 </tr>
               ))
             : null}
-          {rows.map((entry) => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              locales={locales}
-              drafts={drafts[entry.key] ?? noDrafts}
-              editing={editing?.key === entry.key ? editing.locale : null}
-              stop={stop?.key === entry.key ? stop.locale : null}
-              isReadOnly={isReadOnly}
-              reach={reach}
-              hasDetails={given.onDetails !== null}
-              acts={acts}
-            />
-          ))}
+          {places.map((place) => {
+            if (place.is === 'gap') {
+              return (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+                <tr key={`gap ${place.before}`} className={classes.gap} aria-hidden="true">
+                  <td colSpan={2 + locales.length} style={{ height: place.height }} />
+                </tr>
+              );
+            }
+            const entry = rows[place.index];
+            return entry ? (
+              <Row
+                key={entry.id}
+                index={place.index}
+                isCounted={isWindow}
+                entry={entry}
+                locales={locales}
+                drafts={drafts[entry.key] ?? noDrafts}
+                editing={editing?.key === entry.key ? editing.locale : null}
+                stop={stop?.key === entry.key ? stop.locale : null}
+                isReadOnly={isReadOnly}
+                reach={reach}
+                hasDetails={given.onDetails !== null}
+                acts={acts}
+              />
+            ) : null;
+          })}
         </tbody>
       </table>
+      {isWindow ? (
+        <Suspense>
+          <DataTableMeasured count={rows.length} box={box} body={body} kept={kept} onChange={setDrawn} />
+        </Suspense>
+      ) : null}
       {children}
     </div>
   );
 }
 
-function focusCell(body: HTMLElement | null, cell: TranslationCell): void {
-  body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`)?.focus();
+/** False for a cell that is not in the document. */
+function focusCell(body: HTMLElement | null, cell: TranslationCell): boolean {
+  const found = body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`);
+  found?.focus();
+  return Boolean(found);
 }
 
 /** The same functions at every render, which do what the last ones do: rows that stay are not rendered again. */
@@ -230,6 +268,9 @@ function LocaleHead({
 }
 
 interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach'> {
+  readonly index: number;
+  /** There are rows that are not in the document. */
+  readonly isCounted: boolean;
   readonly entry: TranslationEntry;
   readonly drafts: Readonly<Record<string, TranslationDraft>>;
   /** The locale that is edited in this row, and the one at which Tab stops. */
@@ -241,6 +282,8 @@ interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' 
 }
 
 const Row = memo(function Row({
+  index,
+  isCounted,
   entry,
   locales,
   drafts,
@@ -253,7 +296,11 @@ const Row = memo(function Row({
 }: RowProps) {
   const { key, source } = entry;
   return (
-    <tr data-editing={editing !== null || undefined}>
+    <tr
+      data-index={index}
+      data-editing={editing !== null || undefined}
+      aria-rowindex={isCounted ? index + 2 : undefined}
+    >
       <th scope="row" className={classes.keyColumn} title={entry.description ?? undefined}>
         <bdi>
           <BrokenKey text={key} />

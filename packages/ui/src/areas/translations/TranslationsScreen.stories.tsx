@@ -1,11 +1,13 @@
 import { adminApi, type TranslationEntry } from '@bullpen/contract';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk } from '../../mocks/identities.ts';
+import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { translations } from '../../mocks/translations.ts';
+import { writeDevice } from '../../provider/device-storage.ts';
+import { draftsName, keepDraft } from './kept-drafts.ts';
 import { TranslationsScreen } from './TranslationsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/translate' };
@@ -13,6 +15,8 @@ const meta = preview.meta({
   title: 'Areas/Translations/TranslationsScreen',
   component: TranslationsScreen,
   parameters: { layout: 'fullscreen', port: { address } },
+  // What one story has begun is nothing for the next.
+  beforeEach: () => writeDevice(draftsName(marieke.id, handelskompas.key), null),
 });
 
 const { list, update } = adminApi.translations;
@@ -314,6 +318,23 @@ export const FilterByAuthor = meta.story({
     await expect(
       screen.getByRole('button', { name: `Remove filter Last changed by ${dirk.traits.email}` }),
     ).toBeVisible();
+  },
+});
+export const KeptOnThisDevice = meta.story({
+  beforeEach: () =>
+    keepDraft(
+      draftsName(marieke.id, handelskompas.key),
+      { key: 'leagues.create', locale: 'nl-BE' },
+      { value: 'Liga beginnen', version: 1, state: { is: 'typed' } },
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Liga beginnen'));
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByRole('textbox')).toHaveValue('Liga beginnen');
+    await expect(screen.getByText('Not saved, kept on this device. Saved is:')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
   },
 });
 export const ExportSuccess = meta.story({

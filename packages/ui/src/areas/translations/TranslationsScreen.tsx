@@ -10,7 +10,7 @@ import {
 } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Download, Languages, Replace, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
@@ -123,7 +123,10 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
     return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
   });
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const menu = filterMenu(view, rows, viewer);
+  const menu = useMemo(
+    () => filterMenu({ author: view.author, tag: view.tag }, rows, viewer),
+    [view.author, view.tag, rows, viewer],
+  );
   const hasFilters = [view.prefix, view.author, view.tag].some((each) => each !== '') || view.show !== 'all';
   const clearFilters = () => address.update({ show: null, prefix: null, ...noFilters(menu) });
   const [visited, setVisited] = useState<TranslationCell | null>(null);
@@ -312,7 +315,11 @@ function reachOf({ known, others }: SharedWith, projects: readonly Project[]): s
 }
 
 /** By whom and with which tag: of those that the rows name, and what the address asks for. */
-function filterMenu(view: TranslationView, rows: readonly TranslationEntry[], viewer: Viewer): readonly TableFilter[] {
+function filterMenu(
+  view: Pick<TranslationView, 'author' | 'tag'>,
+  rows: readonly TranslationEntry[],
+  viewer: Viewer,
+): readonly TableFilter[] {
   const people = new Map([[viewer.identityId, 'Me']]);
   if (view.author !== '' && !people.has(view.author)) people.set(view.author, 'Somebody else');
   for (const { changedBy } of rows.flatMap(({ translations }) => translations))

@@ -1,12 +1,13 @@
 import type { Translation, TranslationChange, TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
+import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
 import type { TranslationActs } from './TranslationsGrid.tsx';
 import {
   changeOf,
@@ -59,7 +60,8 @@ function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | '
 /** What is edited and what is not saved yet: both outlive the rows. `more` brings the rows of the next page as well. */
 export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, more: () => Promise<LoadedRows>) {
   const port = usePort();
-  const { notify } = port;
+  const { notify, viewer } = port;
+  const keptAs = draftsName(viewer.identityId, api.projectKey);
   const queryClient = useQueryClient();
   /** Known before it is rendered: a save that ends looks at what has been typed since. */
   const latest = useRef<TranslationDrafts>({});
@@ -70,11 +72,18 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
   const isAwaited = all.some(({ draft }) => draft.state.is === 'saving');
-  useHoldUnsaved(all.length === 0 ? null : isAwaited ? 'unanswered' : 'typed', () => undefined);
+  // What is only typed is kept on the device.
+  useHoldUnsaved(isAwaited ? 'unanswered' : null, () => undefined);
+  // Once the page is there: the server knows nothing of what a device has kept.
+  useEffect(() => {
+    latest.current = withKept(latest.current, keptAs);
+    setDrafts(latest.current);
+  }, [keptAs]);
 
   function dispatch(event: DraftEvent) {
     latest.current = reduceDrafts(latest.current, event);
     setDrafts(latest.current);
+    keepDraft(keptAs, event.cell, draftOf(latest.current, event.cell));
   }
 
   /** Says in passing, and in the tray, what was saved, with its undo. */
