@@ -38,7 +38,7 @@ test('the first missing text is found, written and saved by keyboard alone, and 
   const editor = (key: string) => page.getByRole('textbox', { name: `${key}, ${locale}` });
   await test.step('write', async () => {
     const cell = page.getByRole('gridcell').filter({ hasText: 'Missing' }).first();
-    for (let steps = 0; steps < 8 && !(await cell.evaluate((it) => it === document.activeElement)); steps++)
+    for (let steps = 0; steps < 12 && !(await cell.evaluate((it) => it === document.activeElement)); steps++)
       await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(editor(first.key)).toBeFocused();
@@ -53,4 +53,63 @@ test('the first missing text is found, written and saved by keyboard alone, and 
   await page.goto(`${stack.consoleUrl}/translate?project=${project}&locales=${locale}&search=${first.key}`);
   await reload(page);
   await expect(page.getByRole('row', { name: first.key })).toContainText('Écrit au clavier');
+});
+
+test('a plural in Latvian is written as one field for each category, and a file with one bad row changes nothing', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const latvian = 'birzaszinas-s02-test';
+  const key = 'portfolio.holding.quantity';
+  const at = `/translate?project=${latvian}&search=${key}`;
+  await signIn(page, stack, 'sudo@bullpen.test', at);
+  const row = page.getByRole('row', { name: key });
+
+  await test.step('write the plural', async () => {
+    await row.getByRole('gridcell').last().click();
+    for (const [category, text] of [
+      ['zero', '# daļu'],
+      ['one', '# daļa'],
+      ['other', '# daļas'],
+    ])
+      await page.getByRole('textbox', { name: `count ${category}` }).fill(text ?? '');
+    await expect(page.getByText('5 daļas')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(row).toContainText('{count, plural, zero {# daļu} one {# daļa} other {# daļas}}');
+    await expect(row).not.toContainText('Not saved');
+    await expect(row).not.toContainText('Saving');
+  });
+
+  const file = (...lines: readonly string[]) => ({
+    name: 'texts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Key,lv-LV', ...lines].join('\r\n')),
+  });
+  await test.step('import a file with one bad row', async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import translations' });
+    const field = dialog.locator('input[type="file"]');
+    await field.setInputFiles(file('orders.buy,Pirkt tagad', 'orders.bye,Pirkt tagad'));
+    await expect(dialog.getByRole('row', { name: '3 2 orders.bye There is no such key.' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Import 1 text' })).toBeDisabled();
+    await field.setInputFiles(file('orders.buy,Pirkt tagad'));
+    await dialog.getByRole('button', { name: 'Import 1 text' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('take a save back', async () => {
+    await page.goto(`${stack.consoleUrl}/translate?project=${latvian}&search=orders.buy`);
+    await reload(page);
+    const buy = page.getByRole('row').filter({ hasText: /^orders\.buyBuy/ });
+    await expect(buy).toContainText('Pirkt tagad');
+    await buy.getByRole('gridcell').last().click();
+    await page.getByRole('textbox', { name: 'orders.buy, lv-LV' }).fill('Pirkt vēlāk');
+    await page.keyboard.press('Control+Enter');
+    await expect(buy).toContainText('Pirkt vēlāk');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(buy).toContainText('Pirkt tagad');
+  });
+
+  await page.goto(`${stack.consoleUrl}${at}`);
+  await expect(row).toContainText('# daļas');
 });

@@ -88,6 +88,18 @@ export const scriptActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'translations.describe',
+    action: 'translation.describe',
+    async run({ editor }) {
+      const { plain } = await anyTexts(editor);
+      const { id, key, description, tags } = plain[0] as TranslationEntry;
+      const from = { description, tags };
+      const next = { description: `On page ${(description ?? '').length + 1}`, tags };
+      await editor.translations.describe({ params: { key }, body: { ...next, from, reason } });
+      return { subjectId: id, before: from, after: next, reason };
+    },
+  },
+  {
     call: 'translations.import',
     action: 'translation.import',
     async run({ editor }) {

@@ -90,6 +90,7 @@ export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';
 export {
   ChangedTranslations,
+  DescribedTranslation,
   DismissedFinding,
   MessageKey,
   MessageLocale,
@@ -107,6 +108,7 @@ export {
   TranslationEntry,
   TranslationExportQuery,
   TranslationFormat,
+  TranslationNotes,
   TranslationPage,
   TranslationProgress,
   TranslationQuery,

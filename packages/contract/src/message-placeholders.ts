@@ -1,6 +1,7 @@
 import {
   type ArgumentElement,
   type DateElement,
+  type Location,
   type MessageFormatElement,
   type NumberElement,
   type PluralElement,
@@ -74,4 +75,55 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): Messa
   };
   look(elements);
   return { values, tags, first, plurals, selects, styled };
+}
+
+/** A stretch of a text, in UTF-16 units. */
+export type TextRange = readonly [start: number, end: number];
+
+/** A plural or a select, and where its options stand in the text: without their braces. */
+export interface LocatedChoice {
+  readonly name: string;
+  readonly kind: 'plural' | 'selectordinal' | 'select';
+  readonly offset: number;
+  readonly range: TextRange;
+  readonly options: readonly {
+    readonly selector: string;
+    readonly elements: readonly MessageFormatElement[];
+    readonly range: TextRange;
+  }[];
+}
+
+const rangeIn = (location: Location | undefined): TextRange => [location?.start.offset ?? 0, location?.end.offset ?? 0];
+
+/** The outermost plurals and selects of a message in the order of the text, those within tags among them. */
+export function choicesIn(elements: readonly MessageFormatElement[]): readonly LocatedChoice[] {
+  return elements.flatMap((element): readonly LocatedChoice[] => {
+    if (element.type === TYPE.tag) return choicesIn(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const isPlural = element.type === TYPE.plural;
+    const ofPlural = isPlural && element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+    return [
+      {
+        name: element.value,
+        kind: isPlural ? ofPlural : 'select',
+        offset: isPlural ? element.offset : 0,
+        range: rangeIn(element.location),
+        options: Object.entries(element.options).map(([selector, { value, location }]) => {
+          const [start, end] = rangeIn(location);
+          return { selector, elements: value, range: [start + 1, end - 1] };
+        }),
+      },
+    ];
+  });
+}
+
+/** Where the words of a message stand, those in its options and tags among them. */
+export function wordsIn(elements: readonly MessageFormatElement[]): readonly TextRange[] {
+  return elements.flatMap((element): readonly TextRange[] => {
+    if (element.type === TYPE.literal) return [rangeIn(element.location)];
+    if (element.type === TYPE.tag) return wordsIn(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => wordsIn(value));
+    return [];
+  });
 }

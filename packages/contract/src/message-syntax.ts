@@ -108,8 +108,8 @@ function findStrayBrace(text: string, elements: readonly MessageFormatElement[])
   });
 }
 
-const read = (text: string): MessageFormatElement[] =>
-  parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause: true });
+const read = (text: string, requiresOtherClause = true): MessageFormatElement[] =>
+  parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause });
 
 /** Braces in braces; a plural or a select is two of them. */
 const mostNested = 20;
@@ -136,5 +136,15 @@ export function parseMessage(text: string): ParsedMessage {
     return { elements, issues: findStrayBrace(text, elements) };
   } catch (error) {
     return { elements: null, issues: [explain(text, error)] };
+  }
+}
+
+/** The same for a message that somebody is still writing: “other” may be missing. Null for what cannot be read. */
+export function readUnfinished(text: string): readonly MessageFormatElement[] | null {
+  if (nestingOf(text) > mostNested) return null;
+  try {
+    return read(text, false);
+  } catch {
+    return null;
   }
 }

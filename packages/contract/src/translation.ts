@@ -27,6 +27,14 @@ export const MessageKey = z
 /** A locale of a project, spelt as the owner spells it: `et_EE`. */
 export const MessageLocale = z.string().check(z.regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/), z.maxLength(35));
 
+/** Some locales, parted by commas. */
+const MessageLocales = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*(,[A-Za-z0-9]+([_-][A-Za-z0-9]+)*)*$/, 'Part languages by commas.'),
+    z.maxLength(1000),
+  );
+
 /** A text in ICU MessageFormat, as it is typed. */
 export const MessageText = untrimmedText().check(
   z.minLength(1, 'Leave the value null for no text.'),
@@ -89,6 +97,37 @@ export const TranslationEntry = z.looseObject({
 /** See the schema. */
 export type TranslationEntry = z.infer<typeof TranslationEntry>;
 
+/** By what texts can be filtered, such as `e-mail`. */
+const MessageTag = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens, up to 40.'));
+
+/** What is said of a text beside its words: where it stands, and by what it can be filtered. */
+export const TranslationNotes = z.object({
+  /** Null for nothing. */
+  description: z.nullable(
+    storableText().check(
+      z.trim(),
+      z.minLength(1, 'Leave it null for none.'),
+      z.maxLength(1000, 'Use at most 1000 characters.'),
+    ),
+  ),
+  tags: z.array(MessageTag).check(
+    z.maxLength(20, 'Use at most 20 tags.'),
+    z.refine((tags) => new Set(tags).size === tags.length, 'Name each tag once.'),
+  ),
+});
+/** See the schema. */
+export type TranslationNotes = z.infer<typeof TranslationNotes>;
+
+/** A change of what is said of a text; `from` is what it was made from. */
+export const DescribedTranslation = z.extend(TranslationNotes, {
+  from: z.object({ description: z.nullable(z.string()), tags: z.array(z.string()) }),
+  reason: z.optional(Reason),
+});
+/** See the schema. */
+export type DescribedTranslation = z.infer<typeof DescribedTranslation>;
+
 /** By what translations can be sorted. */
 export const translationSorts = ['key'] as const;
 /** One of {@link translationSorts}. */
@@ -100,17 +139,17 @@ export const translationPlaces = { key: textPlace } as const;
 /**
  * What the list of translations is asked with; `search` looks at the key, the source and every translation, and under
  * three characters at the beginning of the key. `status` and `issues` look at the languages of the project, or at
- * `locale` alone, as `author` does, who is who changed a text last. `prefix` is how the key begins.
+ * those of `locale` alone, as `author` does, who is who changed a text last. `prefix` is how the key begins.
  */
 export const TranslationQuery = z.extend(listQuery(translationSorts), {
-  locale: z.optional(MessageLocale),
+  locale: z.optional(MessageLocales),
   status: z.optional(TranslationStatus),
   issues: z.optional(z.enum(['some', 'none'])),
   prefix: z.optional(
     storableText().check(z.minLength(1, 'Say how the key begins.'), z.maxLength(200, 'Use at most 200 characters.')),
   ),
   author: z.optional(Id),
-  tag: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Use lower-case letters, digits and hyphens.'))),
+  tag: z.optional(MessageTag),
 });
 /** See the schema. */
 export type TranslationQuery = z.infer<typeof TranslationQuery>;

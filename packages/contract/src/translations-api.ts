@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './admin-call.ts';
+import { conflictOn } from './record.ts';
 import { sharedProduction } from './shared-records.ts';
 import {
   ChangedTranslations,
+  DescribedTranslation,
   MessageKey,
   RevisionPage,
   RevisionQuery,
   StaleTranslation,
   TranslationBatch,
+  TranslationEntry,
   TranslationExportQuery,
   TranslationPage,
   TranslationQuery,
@@ -56,6 +59,18 @@ export const translationsApi = {
         message: 'Somebody changed some of these texts in the meantime.',
         data: z.object({ stale: z.array(StaleTranslation) }),
       },
+    }),
+  describe: call
+    .route({
+      ...about,
+      method: 'PATCH',
+      path: '/translations/{key}',
+    })
+    .input(z.object({ params: z.object({ key: MessageKey }), body: DescribedTranslation }))
+    .output(TranslationEntry)
+    .errors({
+      ...sharedProduction,
+      ...conflictOn(TranslationEntry, 'Somebody changed what is said of this text in the meantime.'),
     }),
   history: call
     .route({

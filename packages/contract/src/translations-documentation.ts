@@ -5,6 +5,7 @@ import { MessageFix, MessageIssue } from './message-issue.ts';
 import { accountFields } from './named-documentation.ts';
 import {
   ChangedTranslations,
+  DescribedTranslation,
   DismissedFinding,
   MessageKey,
   MessageLocale,
@@ -18,6 +19,7 @@ import {
   TranslationEntry,
   TranslationExportQuery,
   TranslationFormat,
+  TranslationNotes,
   TranslationPage,
   TranslationProgress,
   TranslationQuery,
@@ -39,6 +41,13 @@ const stateFields = {
 const reason = ['Why, for the audit trail.', 'A reader pointed it out.'] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
 
+const notesFields = {
+  description: [
+    'Where it stands and what has to be known to translate it; null for nothing.',
+    'Above the list of holdings.',
+  ],
+  tags: ['By what it can be filtered.', ['portfolio']],
+} as const;
 const revisionFields = { sort: ['By what it is sorted.', 'at'], locale: ['This language alone.', 'nl-BE'] } as const;
 const filters = {
   search: [
@@ -46,7 +55,7 @@ const filters = {
     'portfolio',
   ],
   sort: ['By what the list is sorted.', 'key'],
-  locale: ['Where `status`, `issues` and `author` look: this language alone.', 'nl-BE'],
+  locale: ['Where `status`, `issues` and `author` look: these languages alone, parted by commas.', 'nl-BE,fr-BE'],
   status: ['Texts that are in this status in a language.', 'missing'],
   issues: ['Texts with something wrong in a language, or with nothing wrong.', 'some'],
   prefix: ['Texts whose key begins with it, in any case.', 'portfolio.'],
@@ -68,6 +77,10 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     'translations.update': [
       'Change translations',
       'Changes a batch of texts, each in one language and made from one version: all of them or none. What is wrong with a text is reported and does not keep it out. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text in each project that has it. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
+    ],
+    'translations.describe': [
+      'Describe a text',
+      'Changes the description and the tags of a text, in all its languages. Needs write access to the project and to every production project that shares the texts. Writes one audit event in each project that has it. When `from` is not what is there now, nothing is changed, and the answer has the text as it is.',
     ],
     'translations.history': [
       'Read the history of a text',
@@ -184,6 +197,16 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       reason,
     }),
     documentObject(ChangedTranslations, 'The texts that a batch changed.', { entries: 'As they are now.' }),
+    documentObject(TranslationNotes, 'What is said of a text beside its words.', notesFields),
+    documentObject(DescribedTranslation, 'A change of what is said of a text.', {
+      ...notesFields,
+      from: [
+        'What it was made from.',
+        { description: null, tags: ['web'] },
+        { description: 'Null for nothing.', tags: 'By what it could be filtered.' },
+      ],
+      reason,
+    }),
     documentObject(StaleTranslation, 'A change that was made from an outdated version.', {
       key: ['Of which text.', key],
       current: 'What is there now.',

@@ -13,7 +13,7 @@ export const refused = (status: number, code: string, data: object = {}) => ({
 /** What a request is answered with. */
 export type Outcome = Pick<FuzzedRequest, 'status' | 'code' | 'told'>;
 
-const changesProject = new Set(['translations.update', 'translations.import']);
+const changesProject = new Set(['translations.update', 'translations.describe', 'translations.import']);
 
 const isVerified = ({ traits, verifiable_addresses = [] }: Identity): boolean =>
   verifiable_addresses.some(({ value, verified }) => verified === true && value === traits.email.toLowerCase());

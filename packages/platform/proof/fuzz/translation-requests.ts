@@ -85,6 +85,17 @@ function update(random: SeededRandom, model: StaffModel): FuzzedRequest {
   };
 }
 
+/** What is said of a text, made from what nobody has ever said of it. */
+function describe(random: SeededRandom, model: StaffModel): FuzzedRequest {
+  const key = drawKey(random, model);
+  const from = { description: 'Nobody has said this.', tags: [] };
+  return {
+    call: 'translations.describe',
+    input: { params: { key }, body: { description: null, tags: ['web'], from } },
+    ...(model.keys.has(key) ? refused(409, 'conflict') : refused(404, 'not_found')),
+  };
+}
+
 function list(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const status = random.pick(['missing', 'translated', 'changed', 'needs_review'] as const);
   const locale = drawLocale(random, model);
@@ -125,5 +136,5 @@ function historyFile(random: SeededRandom, model: StaffModel): FuzzedRequest {
 /** Whatever can be asked of translations, but for the files of them. */
 export const translationRequests: readonly RequestKind<StaffModel>[] = [
   (random) => ({ call: 'translations.list', input: { query: drawQuery(random, ['key']) }, status: 200 }),
-  ...[list, update, update, update, history, history, historyFile],
+  ...[list, update, update, update, describe, history, history, historyFile],
 ];

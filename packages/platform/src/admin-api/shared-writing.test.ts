@@ -51,6 +51,12 @@ const writes: Record<string, (client: AdminApiClient) => Promise<unknown>> = {
     const version = await versionOf();
     return texts.update({ body: { changes: [{ ...text, version, value: crypto.randomUUID() }] } });
   },
+  'translations.describe': async ({ translations: texts }) => {
+    const { items } = await sudo.translations.list({ query: { search: text.key } });
+    const { description = null, tags = [] } = items.find(({ key }) => key === text.key) ?? {};
+    const body = { description: crypto.randomUUID(), tags, from: { description, tags } };
+    return texts.describe({ params: { key: text.key }, body });
+  },
   'translations.import': async ({ translations: texts }) => {
     const content = JSON.stringify({ [text.key]: { [text.locale]: crypto.randomUUID() } });
     const body = { format: 'json', content } as const;

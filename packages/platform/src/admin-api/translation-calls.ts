@@ -6,7 +6,7 @@ import { everyPage } from './list-page.ts';
 import type { Procedures } from './procedures.ts';
 import { found } from './records.ts';
 import { accessTo, requireSharedWriter, sharedActOf } from './shared-writing.ts';
-import { changeTranslations } from './translation-changes.ts';
+import { changeTranslations, describeTranslation } from './translation-changes.ts';
 import { jsonAnswer } from './translation-file-answer.ts';
 import { everyRevision, listRevisions } from './translation-history.ts';
 import { importTranslations } from './translation-imports.ts';
@@ -48,6 +48,12 @@ export const translationCalls = ({ store, reading }: Procedures) => {
       const outcome = await changeTranslations(database, context.texts, act, body);
       if (outcome.result === 'conflict') throw errors.conflict({ data: { stale: outcome.stale } });
       return { entries: outcome.entries };
+    }),
+    describe: writing.describe.handler(async ({ input: { params, body }, context, errors }) => {
+      const act = sharedActOf(store, 'translationKey', context, body.reason);
+      const { result, entry } = await describeTranslation(database, context.texts, act, params.key, body);
+      if (result === 'conflict') throw errors.conflict({ data: { current: entry } });
+      return entry;
     }),
     history: translating.history.handler(({ input: { params, query }, context }) =>
       listRevisions(database, context.texts, params.key, query),

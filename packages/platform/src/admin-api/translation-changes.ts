@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type DescribedTranslation,
   type DismissedFinding,
   foldName,
   openIssues,
@@ -18,6 +19,7 @@ import { translationKeys, translations } from '../database/schema.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { followTexts } from '../translations/search-text.ts';
 import { fieldError } from './api-error.ts';
+import { found } from './records.ts';
 import { readEntries } from './translations.ts';
 
 /** A text in one language as somebody wants it. */
@@ -133,6 +135,26 @@ const told = ({ value, status, dismissed }: Pick<Writing, 'value' | 'status' | '
 });
 
 const keysOf = (writings: readonly Writing[]): string[] => [...new Set(writings.map(({ entry }) => entry.key))];
+
+/** Changes what is said of a text; on a conflict nothing was, and the text is as it is now. */
+export const describeTranslation = (
+  database: Database,
+  texts: TextsOfProject,
+  act: Act,
+  key: string,
+  { description, tags, from }: DescribedTranslation,
+): Promise<{ readonly result: 'done' | 'conflict'; readonly entry: TranslationEntry }> =>
+  database.transaction(async (transaction) => {
+    const entry = found((await lockEntries(transaction, texts, [key])).get(key));
+    const before = { description: entry.description, tags: entry.tags };
+    if (before.description !== from.description || before.tags.join() !== from.tags.join())
+      return { result: 'conflict', entry };
+    const after = { description, tags };
+    await transaction.update(translationKeys).set(after).where(eq(translationKeys.id, entry.id));
+    const changed = { action: 'translation.describe', subjectId: entry.id, before, after };
+    await writeAudits(transaction, act, [changed]);
+    return { result: 'done', entry: { ...entry, ...after } };
+  });
 
 /** Changes a batch of texts: all of them or none. */
 export const changeTranslations = (

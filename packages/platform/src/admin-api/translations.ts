@@ -122,8 +122,8 @@ export function translationSource(
 ): ListSource<Row, TranslationEntry, TranslationSort> {
   const { locale, search, tag, prefix } = filters;
   const { translationKey, locales } = texts;
-  if (locale !== undefined) requireLanguage(texts, 'locale', locale);
-  const asked = locale === undefined ? locales : [locale];
+  const asked = locale?.split(',') ?? locales;
+  for (const each of asked) requireLanguage(texts, 'locale', each);
   return {
     within: and(
       eq(translationKeys.translationKey, translationKey),

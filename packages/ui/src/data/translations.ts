@@ -1,23 +1,42 @@
-import type { Translation, TranslationChange, TranslationEntry, TranslationQuery } from '@bullpen/contract';
+import type {
+  DescribedTranslation,
+  Translation,
+  TranslationBatch,
+  TranslationChange,
+  TranslationEntry,
+  TranslationFormat,
+  TranslationImport,
+  TranslationQuery,
+} from '@bullpen/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { changeRows, readListsAnew } from './collection-cache.ts';
 import { RequestFailure } from './failure.ts';
 import { given, listOptions } from './list-options.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** What the list of texts is asked for, without its page. */
 export type TranslationFilters = Partial<
-  Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'prefix' | 'author'>
+  Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'prefix' | 'author' | 'tag'>
 >;
 
 /** Reads of the texts, as TanStack Query options. */
 export const translationQueries = {
   list: ({ orpc }: ApiConnection, filters: TranslationFilters) =>
     listOptions(orpc.translations.list, (page) => ({ query: { ...given(filters), ...page } })),
+  /** What was changed in a text in one language, the latest first. */
+  history: ({ orpc }: ApiConnection, key: string, locale: string) =>
+    listOptions(orpc.translations.history, (page) => ({ params: { key }, query: { locale, ...page } })),
 };
 
 const readAnew = ({ orpc }: ApiConnection, queryClient: QueryClient) =>
   readListsAnew(queryClient, orpc.translations.key({ type: 'infinite' }));
+
+function showChanged({ orpc }: ApiConnection, queryClient: QueryClient, entries: readonly TranslationEntry[]): void {
+  const changed = new Map(entries.map((entry) => [entry.id, entry]));
+  changeRows<TranslationEntry>(queryClient, orpc.translations.list.key(), (row) => [changed.get(row.id) ?? row]);
+}
 
 /** Changes of the texts. */
 export const translationMutations = {
@@ -25,16 +44,73 @@ export const translationMutations = {
   update: (api: ApiConnection, queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (change: TranslationChange) => api.orpc.translations.update.call({ body: { changes: [change] } }),
-      onSuccess({ entries }) {
-        for (const entry of entries)
-          changeRows<TranslationEntry>(queryClient, api.orpc.translations.list.key(), (row) =>
-            row.id === entry.id ? [entry] : [row],
-          );
-      },
+      onSuccess: ({ entries }) => showChanged(api, queryClient, entries),
       // Progress has changed with it, or nobody knows what has.
       onSettled: () => readAnew(api, queryClient),
     }),
+  /** Several together or not at all, as options of `useChange`. */
+  batch: (
+    api: ApiConnection,
+    queryClient: QueryClient,
+  ): ChangeOptions<{ readonly entries: readonly TranslationEntry[] }, TranslationBatch> => ({
+    reads: api.orpc.translations.list.key(),
+    mutationFn: ({ input, signal }) => api.orpc.translations.update.call({ body: input }, { signal }),
+    onSuccess: ({ entries }) => showChanged(api, queryClient, entries),
+    onSettled: () => readAnew(api, queryClient),
+  }),
+  /** What is said of a text beside its words, as options of `useChange`. */
+  describe: (
+    api: ApiConnection,
+    key: string,
+    queryClient: QueryClient,
+  ): ChangeOptions<TranslationEntry, DescribedTranslation> => ({
+    reads: api.orpc.translations.list.key(),
+    mutationFn: ({ input, signal }) =>
+      api.orpc.translations.describe.call({ params: { key }, body: input }, { signal }),
+    onSuccess: (entry) => showChanged(api, queryClient, [entry]),
+    onSettled: () => readAnew(api, queryClient),
+  }),
+  /** Applies a file that was looked through, all of it or nothing, as options of `useChange`. */
+  applyFile: (
+    api: ApiConnection,
+    queryClient: QueryClient,
+  ): ChangeOptions<unknown, TranslationImport & { readonly token: string }> => ({
+    reads: api.orpc.translations.list.key(),
+    mutationFn: ({ input, signal }) => api.orpc.translations.import.call({ body: input }, { signal }),
+    onSettled: () => readAnew(api, queryClient),
+  }),
 };
+
+/** What a file would change; nothing is changed by asking. */
+export const lookThroughFile = ({ orpc }: ApiConnection, body: TranslationImport, signal: AbortSignal) =>
+  orpc.translations.import.call({ body }, { signal });
+
+/** The texts as a file that the server writes. */
+export const translationFile = (
+  { orpc }: ApiConnection,
+  query: TranslationFilters & { readonly format: TranslationFormat; readonly language?: string | undefined },
+  writing: FileOptions,
+): Promise<Blob> => csvFile(writing, (options) => orpc.translations.export.call({ query: given(query) }, options));
+
+/** The most that a page has. */
+const mostAtOnce = 200;
+
+/** Every text that passes, page after page. */
+export async function everyTranslation(
+  { orpc }: ApiConnection,
+  filters: TranslationFilters,
+  signal: AbortSignal,
+): Promise<readonly TranslationEntry[]> {
+  const all: TranslationEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...given(filters), limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) };
+    const { items, nextCursor } = await orpc.translations.list.call({ query }, { signal });
+    all.push(...items);
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
 
 /** The text as somebody else has left it, where that is why a change was refused. */
 export async function staleTranslation(

@@ -9,7 +9,7 @@ import {
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { found } from './records.ts';
+import { found, writeAudit } from './records.ts';
 import { type Writing, writeTexts } from './translation-changes.ts';
 import { refuseLocale, revisionSource, translationSource } from './translation-source.ts';
 import { translationLocales } from './translations.ts';
@@ -87,6 +87,19 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     const keys = new Set(writings.map(({ entry }) => entry.key));
     return { entries: [...world.translations.values()].filter(({ key }) => keys.has(key)) };
   }),
+  describe: writing.translations.describe.handler(
+    ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
+      const entry = found(world.translations.get(params.key), errors);
+      const { description, tags, from, reason } = body;
+      const before = { description: entry.description, tags: entry.tags };
+      if (JSON.stringify(before) !== JSON.stringify({ description: from.description, tags: from.tags }))
+        throw errors.conflict({ data: { current: entry } });
+      const after = { description, tags };
+      world.translations.set(entry.key, { ...entry, ...after });
+      writeAudit({ world, viewer, projectKey, action: 'translation.describe' }, entry.id, { before, after, reason });
+      return { ...entry, ...after };
+    },
+  ),
   history: reading.translations.history.handler(({ input: { params, query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 /** Why a language is refused; undefined for one of the project. */
 export const refuseLocale = (locale: string | undefined, field = 'locale') =>
-  locale === undefined || translationLocales.includes(locale)
+  locale === undefined || locale.split(',').every((each) => translationLocales.includes(each))
     ? undefined
     : { data: { fields: [{ path: [field], message: 'Choose a language of this project.' }] } };
 
@@ -30,7 +30,7 @@ export const translationSource = (
   }: Pick<TranslationQuery, 'locale' | 'status' | 'issues' | 'tag' | 'prefix' | 'author'>,
 ) => {
   const isAsked = ({ key, tags, translations }: TranslationEntry) => {
-    const asked = translations.filter((each) => locale === undefined || each.locale === locale);
+    const asked = translations.filter((each) => locale?.split(',').includes(each.locale) ?? true);
     const isOf = (each: Translation) =>
       (status === undefined || each.status === status) && (author === undefined || each.changedBy?.id === author);
     if (prefix !== undefined && !foldName(key).startsWith(foldName(prefix))) return false;
@@ -53,7 +53,8 @@ const rulesOf = ({ dismissed }: { readonly dismissed: unknown }) => dismissed as
 /** What was changed in a text. */
 export const revisionSource = (world: World, entry: TranslationEntry, { locale }: Pick<RevisionQuery, 'locale'>) => ({
   items: world.audit
-    .filter(({ subjectId }) => subjectId === entry.id)
+    // What is said of a text is no version of its words.
+    .filter(({ subjectId, entry: { action } }) => subjectId === entry.id && action !== 'translation.describe')
     .map(({ entry: { id, at, action, actor, before, after, reason } }): TranslationRevision => {
       // Written by the mocks themselves.
       const was = before as Translation;

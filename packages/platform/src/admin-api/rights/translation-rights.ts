@@ -9,6 +9,14 @@ export const translationRights: Record<string, RightsRow> = {
     call: ({ translations }) => translations.update({ body: { changes: [change] } }),
     outcomes: writers,
   },
+  'translations.describe': {
+    call: ({ translations }) =>
+      translations.describe({
+        params: { key: change.key },
+        body: { description: null, tags: [], from: { description: null, tags: [] } },
+      }),
+    outcomes: writers,
+  },
   'translations.history': {
     call: ({ translations }) => translations.history({ params: { key: change.key }, query: {} }),
     outcomes: readers,

@@ -57,5 +57,6 @@ export const auditActs: Readonly<Record<string, string>> = {
   'season.close': 'Season closed',
   'season.holiday': 'Market holiday … set',
   'translation.update': 'Translation changed',
+  'translation.describe': 'Translation described',
   'translation.import': 'Translation imported',
 };

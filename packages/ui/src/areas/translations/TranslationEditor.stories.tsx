@@ -19,7 +19,7 @@ function inLocale(key: string, index = 0): Pick<TranslationEditorProps, 'entry' 
   if (!translation) throw new TypeError('There is no such language.');
   return { entry, translation };
 }
-const acts = { onType: fn(), onSave: fn(), onRevert: fn(), onKeepMine: fn() };
+const acts = { onType: fn(), onSave: fn(), onRevert: fn(), onKeepMine: fn(), onDismiss: fn() };
 const draft = (value: string, state: TranslationDraft['state'] = { is: 'typed' }): TranslationDraft => ({
   value,
   version: 1,
@@ -71,12 +71,56 @@ export const FixFindingSuccess = meta.story({
   },
 });
 export const WithFindings = meta.story({ args: inLocale('errors.cash') });
-export const Submitting = meta.story({
-  args: { draft: draft('Een liga maken', { is: 'saving' }) },
+export const DismissFindingSuccess = meta.story({
+  args: { draft: draft('Liga maken!') },
   play: async ({ userEvent }) => {
-    await userEvent.keyboard('{Control>}{Enter}{/Control}{Escape}');
-    await expect(acts.onSave).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    const reason = screen.getByRole('textbox', { name: 'Why it is no fault here' });
+    await expect(reason).toHaveFocus();
+    await userEvent.type(reason, 'Our buttons shout.{Enter}');
+    await expect(acts.onDismiss).toHaveBeenCalledWith('end_punctuation', 'Our buttons shout.');
+  },
+});
+/** What breaks a text is no matter of opinion. */
+export const ErrorsCannotBeDismissed = meta.story({
+  args: inLocale('errors.cash'),
+  play: async () => {
+    await expect(await screen.findByText(/totaal/, { selector: 'li span' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  },
+});
+export const Plural = meta.story({
+  args: inLocale('portfolio.holding.quantity'),
+  play: async ({ userEvent }) => {
+    const one = await screen.findByRole('textbox', { name: 'count one' });
+    await expect(one).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: 'count other' })).toHaveValue('# aandelen');
+    await userEvent.clear(one);
+    await userEvent.type(one, '# stuk {{');
+    await expect(one).toHaveValue('# stuk {');
+    await expect(acts.onType).toHaveBeenLastCalledWith('{count, plural, one {# stuk {} other {# aandelen}}');
+    await userEvent.type(one, '{Backspace}{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'as ICU' }));
+    await expect(screen.getByRole('textbox')).toHaveValue('{count, plural, one {# stuk} other {# aandelen}}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(acts.onSave).toHaveBeenCalledOnce();
+  },
+});
+export const Select = meta.story({
+  args: inLocale('portfolio.trend', 1),
+  play: async ({ userEvent }) => {
+    const up = await screen.findByRole('textbox', { name: 'direction up' });
+    await expect(up).toHaveAttribute('placeholder', 'Up {change}');
+    await userEvent.type(up, 'En hausse');
+    await expect(acts.onType).toHaveBeenLastCalledWith('{direction, select, up {En hausse}}');
+  },
+});
+export const Submitting = meta.story({
+  args: { draft: draft('Een liga maken', { is: 'saving', sent: 'Een liga maken' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Escape}');
     await expect(acts.onRevert).not.toHaveBeenCalled();
+    await expect(input()).not.toHaveAttribute('readonly');
   },
 });
 export const Failed = meta.story({
@@ -123,5 +167,5 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
-  render: sheetOf({ Idle, WithFindings, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
+  render: sheetOf({ Idle, WithFindings, Plural, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
 });

@@ -6,13 +6,16 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  Suspense,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { DataTableMeasured, useMeasuredRows } from '../../components/DataTable/use-measured-rows.ts';
 import { formatPercent } from '../../provider/format-number.ts';
-import { TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+import { BrokenKey } from './BrokenKey.tsx';
+import { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
@@ -24,10 +27,24 @@ export interface TranslationActs {
   readonly onSave: (cell: TranslationCell) => void;
   readonly onRevert: (cell: TranslationCell) => void;
   readonly onKeepMine: (cell: TranslationCell) => void;
+  /** Says that the findings of a rule are no faults in a text, and why. */
+  readonly onDismiss: (cell: TranslationCell, rule: DismissableRule, reason: string) => void;
+  /** Takes the findings of a rule in again. */
+  readonly onRestore: (cell: TranslationCell, rule: string) => void;
+  /** Says whether somebody should look at a text again. */
+  readonly onReview: (cell: TranslationCell, needsReview: boolean) => void;
+}
+
+/** What somebody does in the grid itself. */
+export interface TranslationGridActs extends Omit<TranslationActs, 'onRestore' | 'onReview'> {
+  /** Told which cell somebody has come to. */
+  readonly onSelect: (cell: TranslationCell) => void;
+  /** Shows what is known of a text; null where that stands beside the grid already. */
+  readonly onDetails: ((cell: TranslationCell) => void) | null;
 }
 
 /** Props of {@link TranslationsGrid}. */
-export interface TranslationsGridProps extends TranslationActs {
+export interface TranslationsGridProps extends TranslationGridActs {
   readonly rows: readonly TranslationEntry[];
   /** Those beside the source, from first to last; narrow, the first one alone. */
   readonly locales: readonly string[];
@@ -58,6 +75,7 @@ export function TranslationsGrid({
   children,
   ...given
 }: TranslationsGridProps) {
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const acts = useSteady(given);
   const [active, setActive] = useState<TranslationCell | null>(null);
@@ -73,6 +91,16 @@ export function TranslationsGrid({
     closed.current = editing;
     if (before && !editing && document.activeElement === document.body) focusCell(body.current, before);
   }, [editing]);
+
+  const indexOf = (cell: TranslationCell | null) => (cell ? rows.findIndex(({ key }) => key === cell.key) : -1);
+  const { isWindow, places, setDrawn } = useMeasuredRows(rows.length);
+  // What is typed in and what has the focus stay, however far somebody scrolls.
+  const kept = isWindow ? [indexOf(editing), indexOf(stop)] : [];
+  /** A cell whose row is not in the document yet. */
+  const awaited = useRef<TranslationCell | null>(null);
+  useLayoutEffect(() => {
+    if (awaited.current && focusCell(body.current, awaited.current)) awaited.current = null;
+  });
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
@@ -98,11 +126,14 @@ export function TranslationsGrid({
     const to = { key: rows[nextRow ?? -1]?.key, locale: locales[nextColumn ?? -1] };
     if (to.key === undefined || to.locale === undefined) return;
     event.preventDefault();
-    focusCell(body.current, { key: to.key, locale: to.locale });
+    const cellTo = { key: to.key, locale: to.locale };
+    if (focusCell(body.current, cellTo)) return;
+    awaited.current = cellTo;
+    setActive(cellTo);
   };
 
   return (
-    <div className={classes.scroller}>
+    <div ref={box} className={classes.scroller}>
       <table
         style={{ '--locales': locales.length } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved among with the arrows
@@ -110,6 +141,7 @@ export function TranslationsGrid({
         aria-label="Translations"
         aria-readonly={isReadOnly}
         aria-busy={isLoading}
+        aria-rowcount={isWindow ? rows.length + 1 : undefined}
         className={classes.grid}
       >
         <thead>
@@ -132,7 +164,9 @@ export function TranslationsGrid({
           onKeyDown={move}
           onFocus={({ target }) => {
             const [locale, key] = target.dataset['cell']?.split(' ') ?? [];
-            if (locale !== undefined && key !== undefined) setActive({ key, locale });
+            if (locale === undefined || key === undefined) return;
+            setActive({ key, locale });
+            acts.onSelect({ key, locale });
           }}
         >
           {isLoading
@@ -145,32 +179,54 @@ export function TranslationsGrid({
                 </tr>
               ))
             : null}
-          {rows.map((entry) => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              locales={locales}
-              drafts={drafts[entry.key] ?? noDrafts}
-              editing={editing?.key === entry.key ? editing.locale : null}
-              stop={stop?.key === entry.key ? stop.locale : null}
-              isReadOnly={isReadOnly}
-              reach={reach}
-              acts={acts}
-            />
-          ))}
+          {places.map((place) => {
+            if (place.is === 'gap') {
+              return (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+                <tr key={`gap ${place.before}`} className={classes.gap} aria-hidden="true">
+                  <td colSpan={2 + locales.length} style={{ height: place.height }} />
+                </tr>
+              );
+            }
+            const entry = rows[place.index];
+            return entry ? (
+              <Row
+                key={entry.id}
+                index={place.index}
+                isCounted={isWindow}
+                entry={entry}
+                locales={locales}
+                drafts={drafts[entry.key] ?? noDrafts}
+                editing={editing?.key === entry.key ? editing.locale : null}
+                stop={stop?.key === entry.key ? stop.locale : null}
+                isReadOnly={isReadOnly}
+                reach={reach}
+                hasDetails={given.onDetails !== null}
+                acts={acts}
+              />
+            ) : null;
+          })}
         </tbody>
       </table>
+      {isWindow ? (
+        <Suspense>
+          <DataTableMeasured count={rows.length} box={box} body={body} kept={kept} onChange={setDrawn} />
+        </Suspense>
+      ) : null}
       {children}
     </div>
   );
 }
 
-function focusCell(body: HTMLElement | null, cell: TranslationCell): void {
-  body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`)?.focus();
+/** False for a cell that is not in the document. */
+function focusCell(body: HTMLElement | null, cell: TranslationCell): boolean {
+  const found = body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`);
+  found?.focus();
+  return Boolean(found);
 }
 
 /** The same functions at every render, which do what the last ones do: rows that stay are not rendered again. */
-function useSteady(acts: TranslationActs): TranslationActs {
+function useSteady(acts: TranslationGridActs): TranslationGridActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {
     latest.current = acts;
@@ -182,6 +238,9 @@ function useSteady(acts: TranslationActs): TranslationActs {
       onSave: (cell) => latest.current.onSave(cell),
       onRevert: (cell) => latest.current.onRevert(cell),
       onKeepMine: (cell) => latest.current.onKeepMine(cell),
+      onDismiss: (cell, rule, reason) => latest.current.onDismiss(cell, rule, reason),
+      onSelect: (cell) => latest.current.onSelect(cell),
+      onDetails: (cell) => latest.current.onDetails?.(cell),
     }),
     [],
   );
@@ -209,20 +268,43 @@ function LocaleHead({
 }
 
 interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach'> {
+  readonly index: number;
+  /** There are rows that are not in the document. */
+  readonly isCounted: boolean;
   readonly entry: TranslationEntry;
   readonly drafts: Readonly<Record<string, TranslationDraft>>;
   /** The locale that is edited in this row, and the one at which Tab stops. */
   readonly editing: string | null;
   readonly stop: string | null;
-  readonly acts: TranslationActs;
+  /** What is known of a text is somewhere else. */
+  readonly hasDetails: boolean;
+  readonly acts: TranslationGridActs;
 }
 
-const Row = memo(function Row({ entry, locales, drafts, editing, stop, isReadOnly, reach, acts }: RowProps) {
+const Row = memo(function Row({
+  index,
+  isCounted,
+  entry,
+  locales,
+  drafts,
+  editing,
+  stop,
+  isReadOnly,
+  reach,
+  hasDetails,
+  acts,
+}: RowProps) {
   const { key, source } = entry;
   return (
-    <tr data-editing={editing !== null || undefined}>
+    <tr
+      data-index={index}
+      data-editing={editing !== null || undefined}
+      aria-rowindex={isCounted ? index + 2 : undefined}
+    >
       <th scope="row" className={classes.keyColumn} title={entry.description ?? undefined}>
-        <bdi>{key}</bdi>
+        <bdi>
+          <BrokenKey text={key} />
+        </bdi>
       </th>
       <td className={classes.sourceColumn} {...languageOf(sourceLocale)}>
         <Text text={source.text} />
@@ -242,6 +324,8 @@ const Row = memo(function Row({ entry, locales, drafts, editing, stop, isReadOnl
               onSave={() => acts.onSave(cell)}
               onRevert={() => acts.onRevert(cell)}
               onKeepMine={() => acts.onKeepMine(cell)}
+              onDismiss={(rule, reason) => acts.onDismiss(cell, rule, reason)}
+              onDetails={hasDetails ? () => acts.onDetails?.(cell) : undefined}
             />
           </td>
         ) : (

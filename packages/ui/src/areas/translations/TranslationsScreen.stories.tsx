@@ -1,11 +1,13 @@
 import { adminApi, type TranslationEntry } from '@bullpen/contract';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk } from '../../mocks/identities.ts';
+import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { translations } from '../../mocks/translations.ts';
+import { writeDevice } from '../../provider/device-storage.ts';
+import { draftsName, keepDraft } from './kept-drafts.ts';
 import { TranslationsScreen } from './TranslationsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/translate' };
@@ -13,6 +15,8 @@ const meta = preview.meta({
   title: 'Areas/Translations/TranslationsScreen',
   component: TranslationsScreen,
   parameters: { layout: 'fullscreen', port: { address } },
+  // What one story has begun is nothing for the next.
+  beforeEach: () => writeDevice(draftsName(marieke.id, handelskompas.key), null),
 });
 
 const { list, update } = adminApi.translations;
@@ -37,7 +41,7 @@ const save = '{Control>}{Enter}{/Control}';
 const both = '?locales=nl-BE,fr-BE';
 
 export const Default = meta.story({
-  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  tags: ['picture', 'picture-narrow'],
   parameters: { address: both },
   play: async () => {
     await expect(await keys()).toHaveLength(translations.length);
@@ -148,7 +152,6 @@ export const Empty = meta.story({
   },
 });
 export const Loading = meta.story({
-  tags: ['picture'],
   beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
   play: async () => {
     await expect(await screen.findByText('Loading keys')).toBeVisible();
@@ -168,13 +171,12 @@ export const NoProject = meta.story({
   },
 });
 export const ReadOnly = meta.story({
-  tags: ['picture'],
   parameters: {
     port: { address, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
   },
   play: async ({ userEvent }) => {
     await keys();
-    await expect(screen.getByText(/^You may only read in this project\./)).toBeVisible();
+    await expect(screen.getByText(/^You may only read in this project\./, { selector: 'p' })).toBeVisible();
     await userEvent.click(cellOf('leagues.create'));
     await userEvent.keyboard('{Enter}');
     await expect(screen.queryByRole('textbox')).toBeNull();
@@ -190,7 +192,9 @@ export const SharedWithProduction = meta.story({
     ),
   play: async ({ userEvent }) => {
     await keys();
-    await expect(screen.getByText(/shared with 1 production project that you may not open/)).toBeVisible();
+    await expect(
+      screen.getByText(/shared with 1 production project that you may not open/, { selector: 'p' }),
+    ).toBeVisible();
     await userEvent.click(cellOf('leagues.create'));
     await expect(screen.queryByRole('textbox')).toBeNull();
   },
@@ -254,5 +258,94 @@ export const RightToLeft = meta.story({
     await keys();
     await expect(cellOf('leagues.create', 'ar')).toHaveAttribute('dir', 'rtl');
     await expect(cellOf('leagues.create', 'fr-BE')).toHaveAttribute('dir', 'ltr');
+  },
+});
+export const DetailsBesideTheGrid = meta.story({
+  tags: ['picture', 'picture-dark'],
+  parameters: { address: both },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('portfolio.holding.quantity', 'fr-BE'));
+    const one = await screen.findByRole('textbox', { name: 'count one' });
+    if (innerWidth < 1180) await userEvent.click(screen.getByRole('button', { name: 'details' }));
+    else await userEvent.type(one, '!');
+    await expect(await screen.findByText('count = 5')).toBeVisible();
+    await expect(await screen.findByText('Nobody has changed it yet.')).toBeVisible();
+  },
+});
+export const DismissFindingSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(screen.getByRole('textbox'), '!');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no fault here' }), 'Our style.{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
+    await userEvent.type(screen.getByRole('textbox', { name: 'leagues.create, nl-BE' }), save);
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent(/^Liga maken!$/));
+  },
+});
+export const ReviewSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&show=review' },
+  play: async ({ userEvent }) => {
+    await expect(await keys()).toEqual(['emails.greeting']);
+    cellOf('emails.greeting', 'fr-BE').focus();
+    if (innerWidth < 1180) return;
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Needs review' }));
+    await expect(await screen.findByText('No key passes these filters')).toBeVisible();
+  },
+});
+export const RevertSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&search=leagues.create' },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await userEvent.type(screen.getByRole('textbox'), ` ici${save}`);
+    await waitFor(() => expect(cellOf('leagues.create', 'fr-BE')).toHaveTextContent('Créer une ligue ici'));
+    if (innerWidth < 1180) return;
+    cellOf('leagues.create', 'fr-BE').focus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Revert to this' }));
+    await expect(await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue');
+  },
+});
+export const FilterByAuthor = meta.story({
+  parameters: { address: '?locales=fr-BE' },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: dirk.traits.email }));
+    await waitFor(async () => expect((await keys()).length).toBeLessThan(translations.length));
+    await expect(
+      screen.getByRole('button', { name: `Remove filter Last changed by ${dirk.traits.email}` }),
+    ).toBeVisible();
+  },
+});
+export const KeptOnThisDevice = meta.story({
+  beforeEach: () =>
+    keepDraft(
+      draftsName(marieke.id, handelskompas.key),
+      { key: 'leagues.create', locale: 'nl-BE' },
+      { value: 'Liga beginnen', version: 1, state: { is: 'typed' } },
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Liga beginnen'));
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByRole('textbox')).toHaveValue('Liga beginnen');
+    await expect(screen.getByText('Not saved, kept on this device. Saved is:')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
+  },
+});
+export const ExportSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Export' }));
+    await expect(menu.getByText('10 keys, as they are filtered.')).toBeVisible();
+    await userEvent.click(menu.getByRole('radio', { name: /nested/ }));
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Languages' }), 'fr-BE');
+    await userEvent.click(menu.getByRole('button', { name: 'Save the file' }));
+    await expect(await menu.findByText('Saved.')).toBeVisible();
   },
 });

@@ -9,29 +9,34 @@ import {
   type TranslationProgress,
 } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, Languages } from 'lucide-react';
+import { ChevronDown, Download, Languages, Replace, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
+import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
-import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { ListPage, ListPageTools } from '../../components/ListPage/ListPage.tsx';
 import { countOfRows } from '../../components/PagedList/count-of-rows.ts';
 import { PagedListAbsence } from '../../components/PagedList/PagedListAbsence.tsx';
 import { PagedListMore } from '../../components/PagedList/PagedListMore.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
 import type { ReadState } from '../../data/read-state.ts';
-import { translationQueries } from '../../data/translations.ts';
+import { type TranslationFilters, translationQueries } from '../../data/translations.ts';
 import { type PagedRows, usePagedRows } from '../../data/use-paged-rows.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
 import type { Viewer } from '../../provider/port.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
+import { useMediaQuery } from '../../provider/use-media-query.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
-import { listDrafts } from './translation-drafts.ts';
+import { draftOf, listDrafts, type TranslationCell } from './translation-drafts.ts';
 import {
   readTranslationView,
   type ShownTexts,
@@ -56,6 +61,12 @@ const labels = {
 };
 
 const searchPause = 250;
+/** Wide enough for the grid and, beside it, what is known of one text. */
+const besideGrid = '(min-width: 1180px)';
+const loadDetails = () => import('./TranslationPanel.tsx').then((module) => module.TranslationPanel);
+const loadImport = () => import('./TranslationImportDialog.tsx').then((module) => module.TranslationImportDialog);
+const loadReplace = () => import('./TranslationReplaceDialog.tsx').then((module) => module.TranslationReplaceDialog);
+const loadExport = () => import('./TranslationExportPopover.tsx').then((module) => module.TranslationExportPopover);
 const loadMenu = () =>
   import('../../components/ColumnMenu/ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
 
@@ -100,9 +111,8 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const view = readTranslationView(address.search, projectLocales);
   const settled = useSettled(JSON.stringify([view.search, view.prefix]), searchPause);
   const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
-  const query = useInfiniteQuery(
-    translationQueries.list(api, translationFilters({ ...view, search: settledSearch, prefix: settledPrefix })),
-  );
+  const filters = translationFilters({ ...view, search: settledSearch, prefix: settledPrefix }, projectLocales);
+  const query = useInfiniteQuery(translationQueries.list(api, filters));
   const state: ReadState<PagedRows<TranslationEntry>> = usePagedRows(query);
   const page = 'page' in state ? state.page : undefined;
   const last = query.data?.pages.at(-1);
@@ -113,8 +123,45 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
     return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
   });
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const hasFilters = view.show !== 'all' || view.prefix !== '';
-  const clearFilters = () => address.update({ show: null, prefix: null });
+  const menu = useMemo(
+    () => filterMenu({ author: view.author, tag: view.tag }, rows, viewer),
+    [view.author, view.tag, rows, viewer],
+  );
+  const hasFilters = [view.prefix, view.author, view.tag].some((each) => each !== '') || view.show !== 'all';
+  const clearFilters = () => address.update({ show: null, prefix: null, ...noFilters(menu) });
+  const [visited, setVisited] = useState<TranslationCell | null>(null);
+  const [isAside, setAside] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery(besideGrid);
+  const shown = editing ?? visited;
+  const entry = rows.find(({ key }) => key === shown?.key);
+  const translation = entry?.translations.find(({ locale }) => locale === shown?.locale);
+  const isReadOnly = refusal !== undefined;
+  const [dialog, setDialog] = useState<'import' | 'replace' | null>(null);
+  const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
+  const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
+  const details =
+    shown && entry && translation ? (
+      <LazyPart
+        load={loadDetails}
+        props={{
+          api,
+          entry,
+          translation,
+          value: draftOf(drafts, shown)?.value ?? translation.value ?? '',
+          isReadOnly,
+          isDialog: !isWide,
+          onClose: () => (isWide ? setAside(false) : setOpen(false)),
+          onReview: (needsReview) => acts.onReview(shown, needsReview),
+          onRestore: (rule) => acts.onRestore(shown, rule),
+          onUse(value) {
+            acts.onType(shown, value);
+            acts.onOpen(shown);
+            setOpen(false);
+          },
+        }}
+      />
+    ) : null;
   return (
     <ListPage
       title={labels.title}
@@ -125,10 +172,56 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       lead={refusal === undefined ? null : <p className={classes.note}>{refusal}</p>}
       toolbar={
         <>
-          <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
-          <SearchField label="Key begins with" value={prefix} onChange={onPrefix} maxLength={200} hasShortcut={false} />
+          <span className={classes.search}>
+            <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
+          </span>
+          <span className={classes.prefix}>
+            <SearchField
+              label="Key begins with"
+              value={prefix}
+              onChange={onPrefix}
+              maxLength={200}
+              hasShortcut={false}
+            />
+          </span>
           <Views view={view} progress={last?.progress ?? []} />
-          <LocaleChoice view={view} projectLocales={projectLocales} />
+          <FilterMenu
+            filters={menu}
+            values={{
+              ...(view.author === '' ? {} : { author: view.author }),
+              ...(view.tag === '' ? {} : { tag: view.tag }),
+            }}
+            onChange={address.update}
+          />
+          <ListPageTools columns={null}>
+            <LocaleChoice view={view} projectLocales={projectLocales} />
+            <RefusableButton
+              variant="outline"
+              size="icon"
+              aria-label="Find and replace"
+              title="Find and replace"
+              refusal={refusal}
+              onClick={() => setDialog('replace')}
+            >
+              <Replace aria-hidden="true" />
+            </RefusableButton>
+            <RefusableButton
+              variant="outline"
+              size="icon"
+              aria-label="Import"
+              title="Import"
+              refusal={refusal}
+              onClick={() => setDialog('import')}
+            >
+              <Upload aria-hidden="true" />
+            </RefusableButton>
+            <Export
+              api={api}
+              filters={filters}
+              locales={projectLocales}
+              what={page ? countOfRows(page.total, labels) : ''}
+            />
+          </ListPageTools>
         </>
       }
       notice={
@@ -158,26 +251,40 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       }
       foot={<NotSaved drafts={listDrafts(drafts)} />}
     >
-      <TranslationsGrid
-        rows={rows}
-        locales={view.locales}
-        progress={last?.progress ?? []}
-        drafts={drafts}
-        editing={editing}
-        isReadOnly={refusal !== undefined}
-        isLoading={isAwaited}
-        reach={last && reachOf(last.sharedWith, project.hasAccessProjects)}
-        {...acts}
-        onOpen={(cell) => refusal === undefined && acts.onOpen(cell)}
-      >
-        {page && page.more !== 'end' ? (
-          <PagedListMore
-            more={page.more}
-            failureTitle={labels.failureTitle}
-            onMore={() => void query.fetchNextPage()}
-          />
+      <div className={classes.workspace}>
+        <TranslationsGrid
+          rows={rows}
+          locales={view.locales}
+          progress={last?.progress ?? []}
+          drafts={drafts}
+          editing={editing}
+          isReadOnly={isReadOnly}
+          isLoading={isAwaited}
+          reach={reach}
+          {...acts}
+          onOpen={(cell) => (isReadOnly ? setOpen(true) : acts.onOpen(cell))}
+          onSelect={setVisited}
+          onDetails={isWide && isAside ? null : () => (isWide ? setAside(true) : setOpen(true))}
+        >
+          {page && page.more !== 'end' ? (
+            <PagedListMore
+              more={page.more}
+              failureTitle={labels.failureTitle}
+              onMore={() => void query.fetchNextPage()}
+            />
+          ) : null}
+        </TranslationsGrid>
+        {isAside ? (
+          <div className={classes.beside}>
+            {isWide ? (details ?? <p>Choose a text: here it is shown as players see it, with its history.</p>) : null}
+          </div>
         ) : null}
-      </TranslationsGrid>
+      </div>
+      {!isWide && isOpen ? details : null}
+      {dialog === 'import' ? <LazyPart load={loadImport} props={ofDialog} /> : null}
+      {dialog === 'replace' ? (
+        <LazyPart load={loadReplace} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} />
+      ) : null}
     </ListPage>
   );
 }
@@ -207,7 +314,35 @@ function reachOf({ known, others }: SharedWith, projects: readonly Project[]): s
   return `Saving changes it in ${new Intl.ListFormat('en-GB').format([...named, ...unnamed])}, too.`;
 }
 
-const viewLabels = { all: 'All', missing: 'Missing', changed: 'Source changed', issues: 'Issues' } as const;
+/** By whom and with which tag: of those that the rows name, and what the address asks for. */
+function filterMenu(
+  view: Pick<TranslationView, 'author' | 'tag'>,
+  rows: readonly TranslationEntry[],
+  viewer: Viewer,
+): readonly TableFilter[] {
+  const people = new Map([[viewer.identityId, 'Me']]);
+  if (view.author !== '' && !people.has(view.author)) people.set(view.author, 'Somebody else');
+  for (const { changedBy } of rows.flatMap(({ translations }) => translations))
+    if (changedBy?.email && changedBy.id !== viewer.identityId) people.set(changedBy.id, changedBy.email);
+  const tags = new Set([...(view.tag === '' ? [] : [view.tag]), ...rows.flatMap((row) => row.tags)]);
+  return [
+    {
+      name: 'author',
+      label: 'Last changed by',
+      kind: 'choice',
+      options: [...people].map(([value, label]) => ({ value, label })),
+    },
+    { name: 'tag', label: 'Tag', kind: 'choice', options: [...tags].sort().map((value) => ({ value, label: value })) },
+  ];
+}
+
+const viewLabels = {
+  all: 'All',
+  missing: 'Missing',
+  changed: 'Changed',
+  review: 'To review',
+  issues: 'Issues',
+} as const satisfies Record<ShownTexts, string>;
 
 /** The filters that somebody works through, each a link with how much there is to do. */
 function Views({
@@ -218,12 +353,13 @@ function Views({
   readonly progress: readonly TranslationProgress[];
 }) {
   const { Link, address } = usePort();
-  const lookedAt = view.locales.length === 1 ? progress.filter(({ locale }) => locale === view.locales[0]) : progress;
+  const lookedAt = progress.filter(({ locale }) => view.locales.includes(locale));
   const sum = (count: (each: TranslationProgress) => number) => lookedAt.reduce((all, each) => all + count(each), 0);
   const counts: Readonly<Record<ShownTexts, number>> = {
     all: lookedAt[0]?.total ?? 0,
     missing: sum(({ missing }) => missing),
     changed: sum(({ changed }) => changed),
+    review: sum(({ needsReview }) => needsReview),
     issues: sum(({ withIssues }) => withIssues),
   };
   return (
@@ -297,12 +433,31 @@ function LocaleChoice({
   );
 }
 
+/** Writes what the grid shows into a file. */
+function Export(props: {
+  readonly api: ApiConnection;
+  readonly filters: TranslationFilters;
+  readonly locales: readonly string[];
+  readonly what: string;
+}) {
+  const { button, place } = useLazyPopover(loadExport);
+  return (
+    <>
+      <Button {...button} variant="outline" size="icon" aria-label="Export" title="Export">
+        <Download aria-hidden="true" />
+      </Button>
+      {place ? <LazyPart load={loadExport} props={{ ...props, ...place }} /> : null}
+    </>
+  );
+}
+
 /** What is not saved, wherever it is: a press finds the first of it. */
 function NotSaved({ drafts }: { readonly drafts: ReturnType<typeof listDrafts> }) {
   const { address } = usePort();
   const [first] = drafts;
   if (!first) return null;
-  const inView = () => address.update({ search: first.key, prefix: null, show: null, locales: first.locale });
+  const inView = () =>
+    address.update({ search: first.key, prefix: null, show: null, author: null, tag: null, locales: first.locale });
   return (
     <Button variant="ghost" size="sm" className={classes.unsaved} onClick={inView}>
       {formatCount(drafts.length)} not saved: show {first.key}
@@ -317,6 +472,7 @@ export async function prefetchTranslations(
   { project, url }: { readonly project: Project | null; readonly url: URL },
 ): Promise<void> {
   const own = ownApi(api, project);
-  const view = readTranslationView(url.searchParams, project?.transationLocales ?? []);
-  if (own) await queryClient.prefetchInfiniteQuery(translationQueries.list(own, translationFilters(view)));
+  const locales = project?.transationLocales ?? [];
+  const filters = translationFilters(readTranslationView(url.searchParams, locales), locales);
+  if (own) await queryClient.prefetchInfiniteQuery(translationQueries.list(own, filters));
 }

@@ -1,4 +1,9 @@
-export { TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
-export { type TranslationActs, TranslationsGrid, type TranslationsGridProps } from './TranslationsGrid.tsx';
+export { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+export {
+  type TranslationActs,
+  type TranslationGridActs,
+  TranslationsGrid,
+  type TranslationsGridProps,
+} from './TranslationsGrid.tsx';
 export { prefetchTranslations, TranslationsScreen } from './TranslationsScreen.tsx';
 export type { TranslationCell, TranslationDraft, TranslationDrafts } from './translation-drafts.ts';

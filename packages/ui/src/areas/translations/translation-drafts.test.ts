@@ -45,6 +45,28 @@ describe('what is typed', () => {
     expect(draftOf(drafts, cell)).toEqual({ value: 'Hello you', version: 7, state: { is: 'typed' } });
   });
 
+  test('while it is being saved does not meet its own text as a conflict', () => {
+    const sent = [typed('Hello'), { is: 'sent' }, typed('Hello you')] as const;
+    expect(draftOf(draftsAfter(...sent), cell)).toEqual({
+      value: 'Hello you',
+      version: current.version,
+      state: { is: 'saving', sent: 'Hello' },
+    });
+    const own = { ...current, value: 'Hello', version: 7 };
+    expect(draftOf(draftsAfter(...sent, { is: 'conflict', theirs: own }), cell)).toEqual({
+      value: 'Hello you',
+      version: 7,
+      state: { is: 'typed' },
+    });
+  });
+
+  test('goes on from the version that another change from here has made', () => {
+    expect(draftOf(draftsAfter(typed('Hello'), { is: 'moved', version: 9 }), cell)).toMatchObject({
+      value: 'Hello',
+      version: 9,
+    });
+  });
+
   test('stays when it could not be saved', () => {
     const drafts = draftsAfter(typed('Hello'), { is: 'sent' }, { is: 'failed', message: 'No.' });
     expect(draftOf(drafts, cell)).toMatchObject({ value: 'Hello', state: { is: 'failed', message: 'No.' } });

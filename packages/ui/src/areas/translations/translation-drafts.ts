@@ -11,8 +11,11 @@ export interface TranslationDraft {
   readonly value: string;
   /** Of the text that it was made from. */
   readonly version: number;
+  /** `isKept`: it comes from the device, from before the page was loaded. */
   readonly state:
-    | { readonly is: 'typed' | 'saving' }
+    | { readonly is: 'typed'; readonly isKept?: true }
+    /** `sent` is under way; more may be typed in the meantime. */
+    | { readonly is: 'saving'; readonly sent: string }
     | { readonly is: 'failed'; readonly message: string }
     /** Somebody else has changed the text, which is as it is here. */
     | { readonly is: 'conflict'; readonly theirs: Translation };
@@ -31,6 +34,10 @@ export type DraftEvent = { readonly cell: TranslationCell } & (
   | { readonly is: 'conflict'; readonly theirs: Translation }
   /** Mine is kept: it stands upon theirs from now on. */
   | { readonly is: 'rebased' }
+  /** Something else about the text was changed from here, which made this version of it. */
+  | { readonly is: 'moved'; readonly version: number }
+  /** The device has kept it. */
+  | { readonly is: 'kept'; readonly value: string; readonly version: number }
 );
 
 /** The drafts of the languages of one text. */
@@ -52,28 +59,35 @@ const next = (draft: TranslationDraft | undefined, event: DraftEvent): Translati
     const { value, current } = event;
     // What stands beside theirs stays until somebody chooses.
     if (draft?.state.is === 'conflict') return { ...draft, value };
-    if (value === (current.value ?? '') && draft?.state.is !== 'saving') return undefined;
+    // It stands upon what is being saved, whose version is not known yet.
+    if (draft?.state.is === 'saving') return { ...draft, value };
+    if (value === (current.value ?? '')) return undefined;
     return { value, version: draft?.version ?? current.version, state: { is: 'typed' } };
   }
+  if (event.is === 'kept')
+    return draft ?? { value: event.value, version: event.version, state: { is: 'typed', isKept: true } };
   if (!draft) return undefined;
   switch (event.is) {
     case 'discarded':
       return undefined;
     case 'sent':
-      return { ...draft, state: { is: 'saving' } };
+      return { ...draft, state: { is: 'saving', sent: draft.value } };
     case 'saved':
       return draft.value === event.value ? undefined : { ...draft, version: event.version, state: { is: 'typed' } };
     case 'failed':
       return { ...draft, state: { is: 'failed', message: event.message } };
     case 'conflict':
       // Both wrote the same, or the answer to the first attempt was lost.
-      return (event.theirs.value ?? '') === draft.value
-        ? undefined
+      if ((event.theirs.value ?? '') === draft.value) return undefined;
+      return draft.state.is === 'saving' && (event.theirs.value ?? '') === draft.state.sent
+        ? { ...draft, version: event.theirs.version, state: { is: 'typed' } }
         : { ...draft, state: { is: 'conflict', theirs: event.theirs } };
     case 'rebased':
       return draft.state.is === 'conflict'
         ? { ...draft, version: draft.state.theirs.version, state: { is: 'typed' } }
         : draft;
+    case 'moved':
+      return draft.state.is === 'conflict' ? draft : { ...draft, version: event.version };
   }
 };
 

@@ -3,7 +3,7 @@ import { readTranslationView, translationFilters, viewAddress } from './translat
 
 const locales = ['nl-BE', 'fr-BE', 'de-CH'];
 const viewOf = (search: string) => readTranslationView(new URLSearchParams(search), locales);
-const asked = (search: string) => translationFilters(viewOf(search));
+const asked = (search: string) => translationFilters(viewOf(search), locales);
 
 describe('the address of the grid', () => {
   test.each([
@@ -37,8 +37,21 @@ describe('what the API is asked', () => {
     expect(asked('show=issues')).toMatchObject({ issues: 'some', status: undefined, locale: 'nl-BE' });
   });
 
-  test('looks at all locales of the project when several are shown', () => {
-    expect(asked('show=missing&locales=fr-BE,de-CH').locale).toBeUndefined();
+  test('looks at the several that are shown, in whichever order, and names none where that is all of them', () => {
+    expect(asked('show=missing&locales=de-CH,fr-BE').locale).toBe('fr-BE,de-CH');
+    expect(asked('show=missing&locales=fr-BE,de-CH').locale).toBe('fr-BE,de-CH');
+    expect(asked('show=missing&locales=fr-BE,de-CH,nl-BE').locale).toBeUndefined();
+  });
+
+  test('has an author, a tag and what is to be reviewed', () => {
+    const author = '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea';
+    expect(asked(`author=${author}&tag=e-mail&show=review`)).toMatchObject({
+      author,
+      tag: 'e-mail',
+      status: 'needs_review',
+      locale: 'nl-BE',
+    });
+    expect(asked('author=me&tag=No%20tag')).toMatchObject({ author: undefined, tag: undefined });
   });
 
   test('is the same whichever locales are shown while nothing is filtered by them', () => {

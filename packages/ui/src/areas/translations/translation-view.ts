@@ -1,7 +1,7 @@
 import type { TranslationFilters } from '../../data/translations.ts';
 
 /** The texts that a view shows: all, or those in which something is to be done. */
-export const shownTexts = ['all', 'missing', 'changed', 'issues'] as const;
+export const shownTexts = ['all', 'missing', 'changed', 'review', 'issues'] as const;
 /** One of {@link shownTexts}. */
 export type ShownTexts = (typeof shownTexts)[number];
 
@@ -11,10 +11,16 @@ export interface TranslationView {
   /** How keys begin. */
   readonly prefix: string;
   readonly search: string;
+  /** The id of who was the last to change them; empty for anybody. */
+  readonly author: string;
+  /** Empty for any. */
+  readonly tag: string;
   /** Those that stand beside the source, from first to last. */
   readonly locales: readonly string[];
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const tagName = /^[a-z0-9-]{1,40}$/;
 const longest = 200;
 const typed = (text: string | null) =>
   (text ?? '')
@@ -29,18 +35,27 @@ export function readTranslationView(address: URLSearchParams, projectLocales: re
     show: shownTexts.find((each) => each === address.get('show')) ?? 'all',
     prefix: typed(address.get('prefix')),
     search: typed(address.get('search')),
+    author: uuid.test(address.get('author') ?? '') ? (address.get('author') ?? '') : '',
+    tag: tagName.test(address.get('tag') ?? '') ? (address.get('tag') ?? '') : '',
     locales: named.length > 0 ? named : projectLocales.slice(0, 1),
   };
 }
 
-/** What the API is asked for a view. With one locale shown a filter looks at it alone, else at all of the project. */
-export function translationFilters({ show, prefix, search, locales }: TranslationView): TranslationFilters {
-  const looksAt = show === 'all' || locales.length !== 1 ? undefined : locales[0];
+const statusOf = { missing: 'missing', changed: 'changed', review: 'needs_review' } as const;
+
+/** What the API is asked for a view. A filter by language looks at those that are shown, and at no other. */
+export function translationFilters(view: TranslationView, projectLocales: readonly string[]): TranslationFilters {
+  const { show, prefix, search, author, tag, locales } = view;
+  const isAsked = show !== 'all' || author !== '';
+  const isEvery = projectLocales.every((each) => locales.includes(each));
   return {
     search,
     prefix: prefix === '' ? undefined : prefix,
-    locale: looksAt,
-    status: show === 'missing' || show === 'changed' ? show : undefined,
+    author: author === '' ? undefined : author,
+    tag: tag === '' ? undefined : tag,
+    // In one order, so that it is one question whichever of them stands first.
+    locale: isAsked && !isEvery ? projectLocales.filter((each) => locales.includes(each)).join(',') : undefined,
+    status: show === 'all' || show === 'issues' ? undefined : statusOf[show],
     issues: show === 'issues' ? 'some' : undefined,
   };
 }

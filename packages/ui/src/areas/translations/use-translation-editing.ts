@@ -1,20 +1,23 @@
-import type { Translation, TranslationEntry } from '@bullpen/contract';
+import type { Translation, TranslationChange, TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
+import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
 import type { TranslationActs } from './TranslationsGrid.tsx';
 import {
   changeOf,
+  type DraftEvent,
   draftOf,
   listDrafts,
   nextMissing,
   reduceDrafts,
   type TranslationCell,
-  type TranslationDraft,
+  type TranslationDrafts,
 } from './translation-drafts.ts';
 
 interface LoadedRows {
@@ -31,36 +34,124 @@ function failureMessage(error: unknown): string {
   return error instanceof RequestFailure ? error.message : 'Something went wrong here.';
 }
 
+const undoMessages: UndoMessages = {
+  running: 'Changing the text back',
+  paused: 'To be changed back once you are online',
+  done: 'Text is as before',
+  unknown: 'Text may be as before',
+  conflict: 'Somebody changed the text since',
+  failed: 'Text not changed back',
+};
+
+const nameOf = ({ key, locale }: TranslationCell) => `${key} in ${locale}`;
+
+/** What makes a text as it was before a change of it. */
+function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | 'locale' | 'version'>) {
+  const { value, status, dismissed } = before;
+  return {
+    ...(made.value === undefined ? {} : { value }),
+    ...(made.dismissed === undefined
+      ? {}
+      : { dismissed: dismissed.map(({ rule, reason }) => ({ rule, reason })) as TranslationChange['dismissed'] }),
+    ...(made.dismissed === undefined ? { needsReview: status === 'needs_review' } : {}),
+  };
+}
+
 /** What is edited and what is not saved yet: both outlive the rows. `more` brings the rows of the next page as well. */
 export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, more: () => Promise<LoadedRows>) {
-  const { notify } = usePort();
+  const port = usePort();
+  const { notify, viewer } = port;
+  const keptAs = draftsName(viewer.identityId, api.projectKey);
   const queryClient = useQueryClient();
-  const [drafts, dispatch] = useReducer(reduceDrafts, {});
+  /** Known before it is rendered: a save that ends looks at what has been typed since. */
+  const latest = useRef<TranslationDrafts>({});
+  const [drafts, setDrafts] = useState<TranslationDrafts>({});
+  /** Cells that are to be saved again, once the save that is under way has said upon which version. */
+  const again = useRef(new Set<string>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
   const isAwaited = all.some(({ draft }) => draft.state.is === 'saving');
-  useHoldUnsaved(all.length === 0 ? null : isAwaited ? 'unanswered' : 'typed', () => undefined);
+  // What is only typed is kept on the device.
+  useHoldUnsaved(isAwaited ? 'unanswered' : null, () => undefined);
+  // Once the page is there: the server knows nothing of what a device has kept.
+  useEffect(() => {
+    latest.current = withKept(latest.current, keptAs);
+    setDrafts(latest.current);
+  }, [keptAs]);
 
-  async function send(cell: TranslationCell, draft: Pick<TranslationDraft, 'value' | 'version'>) {
+  function dispatch(event: DraftEvent) {
+    latest.current = reduceDrafts(latest.current, event);
+    setDrafts(latest.current);
+    keepDraft(keptAs, event.cell, draftOf(latest.current, event.cell));
+  }
+
+  /** Says in passing, and in the tray, what was saved, with its undo. */
+  function tell(
+    title: string,
+    cell: TranslationCell,
+    made: Omit<TranslationChange, 'key' | 'locale' | 'version'>,
+    { before, version }: { readonly before: Translation | undefined; readonly version: number },
+  ) {
+    const description = nameOf(cell);
+    const undo = before && {
+      messages: undoMessages,
+      description,
+      openAt: `/translate?${new URLSearchParams({ search: cell.key, locales: cell.locale })}`,
+      change: translationMutations.batch(api, queryClient),
+      input: {
+        changes: [{ ...cell, version, ...changeBack(before, made) }],
+        reason: 'Change undone.',
+      },
+    };
+    notify.success({ title, description, action: undo && undoChange(undo, { ...port, queryClient }) });
+  }
+
+  async function send(cell: TranslationCell) {
+    const draft = draftOf(latest.current, cell);
+    if (!draft) return;
+    const before = textOf(loaded.rows, cell);
     dispatch({ is: 'sent', cell });
     try {
-      const { entries } = await mutateAsync(changeOf(cell, draft));
+      const change = changeOf(cell, draft);
+      const { entries } = await mutateAsync(change);
       const version = textOf(entries, cell)?.version ?? draft.version + 1;
       dispatch({ is: 'saved', cell, value: draft.value, version });
+      tell('Text saved', cell, { value: change.value }, { before, version });
+      if (again.current.delete(nameOf(cell))) void send(cell);
     } catch (error) {
+      again.current.delete(nameOf(cell));
       const theirs = await staleTranslation(error, cell);
       if (theirs) dispatch({ is: 'conflict', cell, theirs });
       else dispatch({ is: 'failed', cell, message: failureMessage(error) });
       // Whoever has gone on to the next text learns of it, too.
-      if (!theirs || (theirs.value ?? '') !== draft.value)
-        notify.error({ title: `${cell.key} in ${cell.locale} was not saved` });
+      if (!theirs || (theirs.value ?? '') !== draft.value) notify.error({ title: `${nameOf(cell)} was not saved` });
+    }
+  }
+
+  /** Changes something about a text beside its words, at once. */
+  async function change(
+    cell: TranslationCell,
+    made: Pick<TranslationChange, 'needsReview' | 'dismissed'>,
+    said: { readonly done: string; readonly failed: string },
+  ) {
+    const before = textOf(loaded.rows, cell);
+    if (!before) return;
+    try {
+      const { entries } = await mutateAsync({ ...cell, version: before.version, ...made });
+      const version = textOf(entries, cell)?.version ?? before.version + 1;
+      dispatch({ is: 'moved', cell, version });
+      tell(said.done, cell, made, { before, version });
+    } catch (error) {
+      const theirs = await staleTranslation(error, cell);
+      const why = theirs ? 'Somebody changed the text in the meantime: look at it again.' : failureMessage(error);
+      notify.error({ title: said.failed, description: `${nameOf(cell)}: ${why}` });
     }
   }
 
   async function goOn(from: TranslationCell) {
     let { rows, hasMore } = loaded;
-    let next = nextMissing(rows, from, drafts, !hasMore);
+    let next = nextMissing(rows, from, latest.current, !hasMore);
     setEditing(next ?? null);
     if (next) return;
     while (!next && hasMore) {
@@ -68,12 +159,18 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       ({ rows, hasMore } = await more());
       // The next page could not be had: what is there is all there is for now.
       if (rows.length === before) hasMore = false;
-      next = nextMissing(rows, from, drafts, !hasMore);
+      next = nextMissing(rows, from, latest.current, !hasMore);
     }
     // Somebody may have opened another one in the meantime.
     if (next) setEditing((opened) => opened ?? next ?? null);
     else notify.info({ title: `Nothing more is missing here in ${from.locale}` });
   }
+
+  const kept = (cell: TranslationCell) =>
+    (textOf(loaded.rows, cell)?.dismissed ?? []).map(({ rule, reason }) => ({ rule, reason }));
+  const dismissing = (all: readonly { readonly rule: string; readonly reason: string }[]) => ({
+    dismissed: [...all] as TranslationChange['dismissed'],
+  });
 
   const acts: TranslationActs = {
     onOpen: setEditing,
@@ -82,8 +179,10 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       if (current) dispatch({ is: 'typed', cell, value, current });
     },
     onSave(cell) {
-      const draft = draftOf(drafts, cell);
-      if (draft && draft.state.is !== 'saving') void send(cell, draft);
+      const draft = draftOf(latest.current, cell);
+      if (draft?.state.is === 'saving') {
+        if (draft.value !== draft.state.sent) again.current.add(nameOf(cell));
+      } else if (draft) void send(cell);
       void goOn(cell);
     },
     onRevert(cell) {
@@ -91,10 +190,25 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       setEditing(null);
     },
     onKeepMine(cell) {
-      const draft = draftOf(drafts, cell);
-      if (draft?.state.is !== 'conflict') return;
+      if (draftOf(latest.current, cell)?.state.is !== 'conflict') return;
       dispatch({ is: 'rebased', cell });
-      void send(cell, { value: draft.value, version: draft.state.theirs.version });
+      void send(cell);
+    },
+    onDismiss(cell, rule, reason) {
+      const others = kept(cell).filter((each) => each.rule !== rule);
+      const said = { done: 'Finding dismissed', failed: 'Finding not dismissed' };
+      void change(cell, dismissing([...others, { rule, reason }]), said);
+    },
+    onRestore(cell, rule) {
+      const others = kept(cell).filter((each) => each.rule !== rule);
+      const said = { done: 'Finding taken in again', failed: 'Finding not taken in again' };
+      void change(cell, dismissing(others), said);
+    },
+    onReview(cell, needsReview) {
+      const said = needsReview
+        ? { done: 'Text to be reviewed', failed: 'Text not marked for review' }
+        : { done: 'Text reviewed', failed: 'Text not marked as reviewed' };
+      void change(cell, { needsReview }, said);
     },
   };
   return { drafts, editing, acts };

@@ -1,0 +1,74 @@
+import type { ImportedTranslation } from '@bullpen/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { formatCount } from '../../provider/format.ts';
+import { BrokenKey } from './BrokenKey.tsx';
+import { TextDiff } from './TextDiff.tsx';
+import classes from './translation-details.module.css';
+
+/** A text before and after. */
+export type TextChange = Pick<ImportedTranslation, 'key' | 'locale' | 'before' | 'after' | 'issues'> &
+  Partial<Pick<ImportedTranslation, 'isOutdated'>>;
+
+/** Props of {@link TextChanges}. */
+export interface TextChangesProps {
+  readonly changes: readonly TextChange[];
+  /** Which of them are made; without it all are, and none can be left out. */
+  readonly isChosen?: (change: TextChange) => boolean;
+  readonly onChoose?: (change: TextChange, isChosen: boolean) => void;
+}
+
+const atFirst = 100;
+
+/** Texts that are about to change: what comes, what goes, and what would be wrong with them. */
+export function TextChanges({ changes, isChosen, onChoose }: TextChangesProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (changes.length === 0) return null;
+  const shown = isWhole ? changes : changes.slice(0, atFirst);
+  return (
+    <>
+      <ul className={classes.changes} aria-label="Changes">
+        {shown.map((change) => {
+          const { key, locale, before, after, issues, isOutdated } = change;
+          const name = (
+            <span className={classes.aside}>
+              <code>
+                <BrokenKey text={key} />
+              </code>{' '}
+              {locale}
+            </span>
+          );
+          return (
+            <li key={`${key} ${locale}`}>
+              {isChosen && onChoose ? (
+                <label className={classes.review}>
+                  <Checkbox checked={isChosen(change)} onChange={({ target }) => onChoose(change, target.checked)} />
+                  {name}
+                </label>
+              ) : (
+                name
+              )}
+              <TextDiff before={before} after={after} locale={locale} />
+              {isOutdated ? (
+                <span className={classes.aside}>Of an older source: it will ask to be reviewed.</span>
+              ) : null}
+              {issues.map(({ code, message }) => (
+                <span key={`${code} ${message}`} className={classes.finding}>
+                  <TriangleAlert aria-hidden="true" />
+                  {message}
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < changes.length ? (
+        <Button variant="outline" onClick={() => setWhole(true)}>
+          Show all {formatCount(changes.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { TranslationDetails, type TranslationDetailsProps } from './TranslationDetails.tsx';
+import { TranslationHistory } from './TranslationHistory.tsx';
+import { TranslationNotesDialog } from './TranslationNotesDialog.tsx';
+import classes from './translation-details.module.css';
+
+/** Props of {@link TranslationPanel}. */
+export interface TranslationPanelProps extends Omit<TranslationDetailsProps, 'history' | 'onDescribe'> {
+  readonly api: ApiConnection;
+  /** Above the page, where there is no room beside the grid. */
+  readonly isDialog: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is known of the text that somebody has come to: beside the grid, or above it. */
+export function TranslationPanel({ api, isDialog, onClose, ...props }: TranslationPanelProps) {
+  const { entry, translation, isReadOnly, onUse } = props;
+  const { key } = entry;
+  const { locale, value } = translation;
+  // What is typed is on the screen before it is shown as players see it.
+  const text = useDeferredValue(props.value);
+  const [isDescribing, setDescribing] = useState(false);
+  const details = (
+    <TranslationDetails
+      {...props}
+      value={text}
+      onDescribe={() => setDescribing(true)}
+      history={
+        <TranslationHistory
+          key={`${key} ${locale}`}
+          api={api}
+          messageKey={key}
+          locale={locale}
+          current={value}
+          onUse={isReadOnly ? null : onUse}
+        />
+      }
+    />
+  );
+  const dialog = isDescribing ? (
+    <TranslationNotesDialog api={api} entry={entry} onClose={() => setDescribing(false)} />
+  ) : null;
+  return isDialog ? (
+    <Dialog open title={`Details, ${locale}`} onClose={onClose}>
+      {details}
+      {dialog}
+    </Dialog>
+  ) : (
+    <aside className={classes.panel} aria-label={`Details of ${key} in ${locale}`}>
+      <Button variant="ghost" size="icon" className={classes.panelClose} aria-label="Close details" onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+      {details}
+      {dialog}
+    </aside>
+  );
+}

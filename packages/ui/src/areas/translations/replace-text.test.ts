@@ -1,0 +1,26 @@
+import * as messages from '@bullpen/contract/messages';
+import { expect, test } from 'vitest';
+import { translations } from '../../mocks/translations.ts';
+import { replacementsIn, replaceText } from './replace-text.ts';
+
+test.each([
+  ['De beurs is dicht.', 'beurs', 'markt', true, 'De markt is dicht.'],
+  ['Beurs en beurs', 'beurs', 'markt', true, 'Beurs en markt'],
+  ['Beurs en beurs', 'beurs', 'markt', false, 'markt en markt'],
+  ['1.5 is 15', '1.5', '2', true, '2 is 15'],
+  ['a', 'a', '$&$1', true, '$&$1'],
+  ['a', '', 'b', true, 'a'],
+])('in %j %j becomes %j', (text, find, replaceWith, isCaseKept, after) => {
+  expect(replaceText(text, { find, replaceWith, isCaseKept })).toBe(after);
+});
+
+test('a replacement names what it would break, and leaves other languages alone', () => {
+  const found = replacementsIn(
+    translations,
+    { find: 'code', replaceWith: 'sleutel', isCaseKept: true, locale: 'nl-BE' },
+    messages,
+  );
+  expect(found.map(({ key, after, isBreaking }) => ({ key, after, isBreaking }))).toEqual([
+    { key: 'leagues.invite.text', after: 'Doe mee in {league} met de sleutel {sleutel}.', isBreaking: true },
+  ]);
+});
