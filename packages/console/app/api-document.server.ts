@@ -52,7 +52,9 @@ export function loadDocument({ apiDocsUrl, apiUrl }: Pick<Project, 'apiDocsUrl' 
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   // What failed is tried again at once.
-  loaded.then(({ is }) => is === 'broken' && kept.get(apiDocsUrl)?.loaded === loaded && kept.delete(apiDocsUrl));
+  void loaded.then(({ is }) => {
+    if (is === 'broken' && kept.get(apiDocsUrl)?.loaded === loaded) kept.delete(apiDocsUrl);
+  });
   return loaded;
 }
 
