@@ -72,12 +72,19 @@ export const NoResults = meta.story({
 export const ReadOnly = meta.story({
   tags: ['picture'],
   parameters: { port: { address, viewer: reader }, address: '?call=leagues.create' },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const send = await screen.findByRole('button', { name: 'Send POST' });
     await expect(send).toHaveAccessibleDescription(/^You may only read in this project\./);
-    await userEvent.click(screen.getByRole('radio', { name: 'Those I may make' }));
+    await expect((await list()).getByRole('link', { name: /Make a league, needs: Write access/ })).toBeVisible();
+  },
+});
+export const ThoseIMayMakeSuccess = meta.story({
+  parameters: { port: { address, viewer: reader } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Those I may make' }));
     await waitFor(async () => expect((await list()).queryByRole('link', { name: /Make a league/ })).toBeNull());
     await expect((await list()).getByRole('link', { name: /List leagues/ })).toBeVisible();
+    await expect(screen.getByText('3 of 8 calls')).toBeVisible();
   },
 });
 export const CallIsGone = meta.story({
@@ -115,11 +122,19 @@ export const BrokenDocument = meta.story({
         detail: "Expected ',' or '}' after property value in JSON at position 4213 (line 97 column 12)",
       }),
     ),
-  play: async ({ userEvent, msw }) => {
+  play: async () => {
     await expect(await screen.findByText('The API document is neither JSON nor YAML')).toBeVisible();
+    await expect(screen.getByText(/line 97 column 12/)).toBeVisible();
+  },
+});
+export const TryDocumentAgainSuccess = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answerApiDocumentProblem({ is: 'refused', status: 503, address: 'https://docs.example.com' })),
+  play: async ({ userEvent, msw }) => {
+    await expect(await screen.findByText('The API document was refused with 503')).toBeVisible();
     msw.use(answerApiDocument(shapesDocument));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await list()).toBeDefined();
+    await expect((await list()).getAllByRole('link')).toHaveLength(8);
   },
 });
 export const NoProject = meta.story({

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { ApiCall, ApiTag } from '../../data/api-document.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
@@ -21,11 +21,23 @@ export interface CallListProps {
 /** More calls than these are folded under their tags, but those of the call that is shown. */
 const mostUnfolded = 200;
 
-/** Every call under its tag. Arrows go from one to the next. */
-export const CallList = memo(function CallList({ tags, shown, linkTo, isUnfolded }: CallListProps) {
+/**
+ * Every call under its tag. Arrows go from one to the next. Its links are the browser's own, which one handler follows: a
+ * thousand of the router's would be drawn anew at each change of the address.
+ */
+export function CallList({ tags, shown, linkTo, isUnfolded }: CallListProps) {
+  const { navigate, viewer } = usePort();
   const all = tags.reduce((sum, { calls }) => sum + calls.length, 0);
+  function follow(event: MouseEvent<HTMLElement>): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const to = link?.getAttribute('href');
+    if (!to || !isPlain) return;
+    event.preventDefault();
+    navigate(to);
+  }
   return (
-    <nav className={classes.list} aria-label="Calls" onKeyDown={goOn}>
+    <nav className={classes.list} aria-label="Calls" onKeyDown={goOn} onClick={follow}>
       {tags.map((tag) => {
         const isOpen = isUnfolded || all <= mostUnfolded || tag.calls.some(({ id }) => id === shown);
         return (
@@ -35,7 +47,13 @@ export const CallList = memo(function CallList({ tags, shown, linkTo, isUnfolded
             </summary>
             <ul>
               {tag.calls.map((call) => (
-                <CallLink key={call.id} call={call} to={linkTo(call.id)} isShown={call.id === shown} />
+                <CallLink
+                  key={call.id}
+                  call={call}
+                  to={linkTo(call.id)}
+                  isShown={call.id === shown}
+                  isRefused={!call.isWebhook && callRefusal(call, viewer) !== undefined}
+                />
               ))}
             </ul>
           </details>
@@ -43,20 +61,19 @@ export const CallList = memo(function CallList({ tags, shown, linkTo, isUnfolded
       })}
     </nav>
   );
-});
+}
 
 interface CallLinkProps {
   readonly call: ApiCall;
   readonly to: string;
   readonly isShown: boolean;
+  readonly isRefused: boolean;
 }
 
-function CallLink({ call, to, isShown }: CallLinkProps) {
-  const { Link, viewer } = usePort();
-  const isRefused = !call.isWebhook && callRefusal(call, viewer) !== undefined;
+const CallLink = memo(function CallLink({ call, to, isShown, isRefused }: CallLinkProps) {
   return (
     <li>
-      <Link to={to} className={classes.callLink} {...(isShown ? { 'aria-current': 'page' } : {})}>
+      <a href={to} className={classes.callLink} aria-current={isShown ? 'page' : undefined}>
         <span className={classes.method}>{call.method}</span>
         <span className={classes.callTitle} data-deprecated={call.isDeprecated || undefined} dir="auto">
           {call.title}
@@ -67,10 +84,10 @@ function CallLink({ call, to, isShown }: CallLinkProps) {
             <VisuallyHidden>, needs: {accessName(neededAccess(call))}</VisuallyHidden>
           </>
         ) : null}
-      </Link>
+      </a>
     </li>
   );
-}
+});
 
 /** Up and down go to the link or tag before and after; Tab goes on as everywhere. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
