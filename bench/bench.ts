@@ -1,10 +1,11 @@
-// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities` or
-// `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
+// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
+// `documents` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
 // --check: only whether the bytes are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { type ByteResults, measureBytes } from './bytes.ts';
+import { measureDocuments } from './document-speed.ts';
 import { measureIdentities } from './identities-speed.ts';
 import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
@@ -134,8 +135,27 @@ async function measureSudo(sizes: readonly number[]): Promise<void> {
   writeFileSync(new URL('identities.json', import.meta.url), `${text}\n`);
 }
 
+async function measureApiDocuments(): Promise<void> {
+  const results = await measureDocuments();
+  console.table(
+    results.map(({ shape, calls, bytes, complete, longestTask, next, nodes }) => ({
+      shape,
+      calls,
+      document: kB(bytes),
+      complete: ms(complete),
+      'longest task': ms(longestTask),
+      'next call': ms(next),
+      nodes,
+    })),
+  );
+  const measured = { measured: new Date().toISOString().slice(0, 10), machine: { cpus: cpus().length } };
+  const text = JSON.stringify({ ...measured, results }, undefined, 2);
+  writeFileSync(new URL('documents.json', import.meta.url), `${text}\n`);
+}
+
 const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asks = (name: string) => part === undefined || part === name;
 if (isCheck || asks('pages')) await measurePages();
 if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes.map(Number) : sizesOfIdentities);
+if (!isCheck && asks('documents')) await measureApiDocuments();
 if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);

@@ -18,6 +18,7 @@ export default [
   route('project', 'routes/project.tsx'),
   route('translate', 'routes/translate.tsx'),
   route('api-docs', 'routes/api-docs.tsx'),
+  route('api-docs/document', 'routes/api-docs/document.ts'),
   route('scripts', 'routes/scripts.tsx'),
   route('sudo', 'routes/sudo.tsx', [
     index('routes/sudo/identities.tsx'),

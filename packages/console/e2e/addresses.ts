@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../app/routes.ts';
 
-const pathsOf = ({ path, index, children = [] }: RouteConfigEntry, above = ''): readonly string[] => {
-  if (path === '*') return [];
+const pathsOf = ({ path, index, file, children = [] }: RouteConfigEntry, above = ''): readonly string[] => {
+  // One without a component answers data.
+  if (path === '*' || file.endsWith('.ts')) return [];
   const own = path === undefined ? above : `${above}/${path}`;
   // What only holds others is at no address but theirs.
   return [...new Set([...(index || own === above ? [] : [own]), ...children.flatMap((each) => pathsOf(each, own))])];

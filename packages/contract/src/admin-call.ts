@@ -1,11 +1,26 @@
-import { oc } from '@orpc/contract';
+import { type AnyContractProcedure, oc } from '@orpc/contract';
 import { commonErrors } from './api-error.ts';
 
 /** What the contract says of a call beside its route. */
 export interface CallMeta {
   /** The most bytes that its body of JSON may have; 64 KiB without it. */
   readonly mostJsonBytes?: number;
+  /** What it takes to make it, where that is not what its method says: see {@link accessToCall}. */
+  readonly access?: CallAccess;
 }
+
+/** The least that it takes to make a call: to read or to write in the project of the address, or to be sudo. */
+export type CallAccess = 'r' | 'rw' | 'sudo';
 
 /** What every call of the Admin API begins as. */
 export const call = oc.$meta<CallMeta>({}).errors(commonErrors);
+
+/** What every call of sudo people alone begins as. */
+export const sudoCall = call.meta({ access: 'sudo' });
+
+/** What it takes to make a call: what reads takes `r`, any other `rw`, unless the call says otherwise itself. */
+export function accessToCall(made: AnyContractProcedure): CallAccess {
+  const { route, meta } = made['~orpc'];
+  const { access }: CallMeta = meta;
+  return access ?? (route.method === 'GET' ? 'r' : 'rw');
+}

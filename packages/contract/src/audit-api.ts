@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './admin-call.ts';
+import { sudoCall } from './admin-call.ts';
 import { AuditExportQuery, AuditPage, AuditQuery } from './audit-event.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 
@@ -7,14 +7,14 @@ const about = { method: 'GET', tags: ['Sudo'], inputStructure: 'detailed' } as c
 
 /** The calls about what was changed, for sudo people alone. Nobody can change the audit trail. */
 export const auditApi = {
-  list: call
+  list: sudoCall
     .route({
       ...about,
       path: '/sudo/audit',
     })
     .input(z.object({ query: AuditQuery }))
     .output(AuditPage),
-  export: call
+  export: sudoCall
     .route({
       ...about,
       ...csvRoute,

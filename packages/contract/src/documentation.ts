@@ -93,7 +93,7 @@ export const eventsDocumentation: Readonly<Partial<Record<CallName, Readonly<Rec
 /** What every reader of the document has to know first. */
 export const introduction = `The Admin API of one project of Bullpen: what its staff console, and any program of the staff, can ask of a season and change in it.
 
-**Access.** Every call takes a bearer token of the identity provider. Rights are read from the account at the moment of the call: \`r\` may call whatever reads, \`rw\` whatever changes that project, sudo everything. The description of a call says what it needs. A token ends with the session that it was made from. Calls of an area that the project has not (experts, plan, scripts, translations) answer 404.
+**Access.** Every call takes a bearer token of the identity provider. Rights are read from the account at the moment of the call: \`r\` may call whatever reads, \`rw\` whatever changes that project, sudo everything. The description of a call says what it needs, and its \`x-access\` the least of it: \`r\`, \`rw\` or \`sudo\`. A token ends with the session that it was made from. Calls of an area that the project has not (experts, plan, scripts, translations) answer 404.
 
 **Lists** that can grow are searched, sorted and filtered over the whole set and answered a page at a time: send \`nextCursor\` back as \`cursor\` for the page after.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './admin-call.ts';
+import { sudoCall } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import { GrantExportQuery, GrantPage, GrantQuery } from './grant.ts';
 
@@ -7,14 +7,14 @@ const about = { method: 'GET', tags: ['Sudo'], inputStructure: 'detailed' } as c
 
 /** The calls about who gave what to whom, for sudo people alone. */
 export const grantsApi = {
-  list: call
+  list: sudoCall
     .route({
       ...about,
       path: '/sudo/grants',
     })
     .input(z.object({ query: GrantQuery }))
     .output(GrantPage),
-  export: call
+  export: sudoCall
     .route({
       ...about,
       ...csvRoute,

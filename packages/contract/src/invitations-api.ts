@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './admin-call.ts';
+import { sudoCall } from './admin-call.ts';
 import { creationConflict } from './creation.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import {
@@ -23,7 +23,7 @@ const notOpen = {
 
 /** The calls about people who were asked to join, for sudo people alone. */
 export const invitationsApi = {
-  list: call
+  list: sudoCall
     .route({
       ...about,
       method: 'GET',
@@ -31,7 +31,7 @@ export const invitationsApi = {
     })
     .input(z.object({ query: InvitationQuery }))
     .output(InvitationPage),
-  export: call
+  export: sudoCall
     .route({
       ...about,
       ...csvRoute,
@@ -40,7 +40,7 @@ export const invitationsApi = {
     })
     .input(z.object({ query: InvitationExportQuery }))
     .output(CsvFile),
-  create: call
+  create: sudoCall
     .route({
       ...about,
       method: 'POST',
@@ -58,7 +58,7 @@ export const invitationsApi = {
       },
       ...recentSignIn,
     }),
-  resend: call
+  resend: sudoCall
     .route({
       ...about,
       method: 'POST',
@@ -72,7 +72,7 @@ export const invitationsApi = {
       account_exists: { status: 409, message: 'There is an account with this address by now.' },
       ...recentSignIn,
     }),
-  withdraw: call
+  withdraw: sudoCall
     .route({
       ...about,
       method: 'DELETE',

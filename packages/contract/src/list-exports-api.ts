@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SessionQuery } from './account-session.ts';
-import { call } from './admin-call.ts';
+import { call, sudoCall } from './admin-call.ts';
 import { CsvFile, csvRoute } from './csv-file.ts';
 import { ofOnePage } from './list.ts';
 import { MarketQuery } from './market-figures.ts';
@@ -20,7 +20,7 @@ const about = { ...csvRoute, method: 'GET', inputStructure: 'detailed' } as cons
 
 /** The exports that no page needs: the console has these lists whole, or shows no file of them. Pages load none of it. */
 export const listExports = {
-  identities: call
+  identities: sudoCall
     .route({
       ...csvRoute,
       method: 'GET',
@@ -52,7 +52,7 @@ export const listExports = {
     })
     .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionExportQuery }))
     .output(CsvFile),
-  sessions: call
+  sessions: sudoCall
     .route({
       ...about,
       path: '/sudo/identities/{id}/sessions/export',

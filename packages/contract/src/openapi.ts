@@ -1,6 +1,8 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
+import { accessToCall } from './admin-call.ts';
+import { callsOf } from './calls-of.ts';
 import { callDocumentation, introduction, tags } from './documentation.ts';
 import type { CallName } from './documented-call.ts';
 import { errorBody, shareErrors } from './openapi-errors.ts';
@@ -62,7 +64,11 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const operationsOf = (path: OpenAPI.PathItemObject = {}): OpenAPI.OperationObject[] =>
   methods.flatMap((method) => path[method] ?? []);
 
+const accessByName = new Map(callsOf(adminApi).map(({ name, call }) => [name, accessToCall(call)]));
+
+/** `x-access` is for programs what the description says in words. */
 function describeCall(operation: OpenAPI.OperationObject): void {
-  const [summary, description] = callDocumentation[operation.operationId as CallName];
-  Object.assign(operation, { summary, description });
+  const name = operation.operationId as CallName;
+  const [summary, description] = callDocumentation[name];
+  Object.assign(operation, { summary, description, 'x-access': accessByName.get(name) });
 }

@@ -34,6 +34,7 @@ export const scriptsApi = {
     })
     .output(z.array(ScriptTemplate)),
   validate: call
+    .meta({ access: 'r' })
     .route({
       ...about,
       method: 'POST',
@@ -42,6 +43,7 @@ export const scriptsApi = {
     .input(z.object({ body: ScriptDraft }))
     .output(ScriptValidation),
   dryRun: call
+    .meta({ access: 'r' })
     .route({
       ...about,
       method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountSession, EndedSessions, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
-import { call } from './admin-call.ts';
+import { sudoCall } from './admin-call.ts';
 import { recentSignIn } from './recent-sign-in.ts';
 import { Id, RecordPath } from './record.ts';
 
@@ -9,7 +9,7 @@ const SessionPath = z.extend(RecordPath, { sessionId: Id });
 
 /** The calls about the sessions of accounts, for sudo people alone. */
 export const sessionsApi = {
-  list: call
+  list: sudoCall
     .route({
       ...about,
       method: 'GET',
@@ -17,7 +17,7 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionQuery }))
     .output(SessionPage),
-  endAll: call
+  endAll: sudoCall
     .route({
       ...about,
       method: 'DELETE',
@@ -26,7 +26,7 @@ export const sessionsApi = {
     .input(z.object({ params: RecordPath, query: SessionEnd }))
     .output(EndedSessions)
     .errors(recentSignIn),
-  end: call
+  end: sudoCall
     .route({
       ...about,
       method: 'DELETE',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { call } from './admin-call.ts';
+import { sudoCall } from './admin-call.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { identityChangeRefusals } from './identity-rights.ts';
 
 /** The calls of sudo people alone. */
 export const sudoApi = {
   identities: {
-    list: call
+    list: sudoCall
       .route({
         method: 'GET',
         path: '/sudo/identities',
         tags: ['Sudo'],
       })
       .output(z.array(Identity)),
-    update: call
+    update: sudoCall
       .route({
         method: 'PATCH',
         path: '/sudo/identities/{id}',

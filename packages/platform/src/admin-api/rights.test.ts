@@ -1,4 +1,5 @@
 import { type AdminApiClient, adminApi } from '@bullpen/contract';
+import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/client';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ import { officialLeagueRights } from './rights/official-league-rights.ts';
 import { overviewRights } from './rights/overview-rights.ts';
 import { planRights } from './rights/plan-rights.ts';
 import { playerRights } from './rights/player-rights.ts';
-import { type Outcome, type RightsRow, type Role, roles } from './rights/rights-row.ts';
+import { type Outcome, type RightsRow, type Role, readers, roles, sudoOnly, writers } from './rights/rights-row.ts';
 import { scriptRights } from './rights/script-rights.ts';
 import { seasonRights } from './rights/season-rights.ts';
 import { sessionRights } from './rights/session-rights.ts';
@@ -56,6 +57,23 @@ traverseContractProcedures({ router: adminApi, path: [] }, ({ path }) => void ca
 
 test('every call of the contract has a row', () => {
   expect(Object.keys(rights).sort()).toEqual(callNames.sort());
+});
+
+test('the document says of every call what it takes', async () => {
+  const { paths = {} } = await openApiDocument('http://api.test');
+  const said = Object.values(paths).flatMap((path) =>
+    Object.values(path ?? {}).map((operation) => [
+      Reflect.get(Object(operation), 'operationId'),
+      Reflect.get(Object(operation), 'x-access'),
+    ]),
+  );
+  const access = new Map([
+    [readers, 'r'],
+    [writers, 'rw'],
+    [sudoOnly, 'sudo'],
+  ]);
+  const enforced = Object.entries(rights).map(([name, { outcomes }]) => [name, access.get(outcomes)]);
+  expect(said.sort()).toEqual(enforced.sort());
 });
 
 describe('rights', () => {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
 import { kristiina, marieke } from '../mocks/identities.ts';
-import { createApiLink } from './api-client.ts';
+import { createApiLink, sendToApi } from './api-client.ts';
 import type { ApiConnectionOptions } from './api-connection.ts';
 import type { AreaClient } from './called-api.ts';
 import { type FailureFacts, isCertainlyUnchanged, NotAuthenticatedError, RequestFailure } from './failure.ts';
@@ -341,6 +341,48 @@ describe('a failure tells what is known', () => {
     const data = { fields: [{ path: ['reason'], message: 'Say why.' }] };
     network(refusal(422, 'unprocessable', { data }));
     expect((await failureOf(update())).facts).toMatchObject({ kind: 'invalid', code: 'unprocessable', data });
+  });
+});
+
+describe('a request that somebody has put together', () => {
+  const send = (url: string, options: Partial<ApiConnectionOptions> = {}) =>
+    sendToApi({ projectKey: 'one', apiUrl, getToken: async () => 'token-1', ...options }, new Request(url));
+
+  test('has the token, and follows nobody elsewhere', async () => {
+    const sent = network(json([]));
+    await send(`${apiUrl}/api/admin/leagues`);
+    expect(sent).toMatchObject([
+      { authorization: 'Bearer token-1', options: { redirect: 'error', credentials: 'omit' } },
+    ]);
+  });
+
+  it.each([
+    'https://elsewhere.example/handelskompas-s03-prod/api/admin/leagues',
+    'https://api.example/alpenboerse-s04-test/api/admin/leagues',
+    'https://api.example/handelskompas-s03-prod-2/api/admin/leagues',
+    `${apiUrl}/../alpenboerse-s04-test/api/admin/leagues`,
+    `${apiUrl}/%2e%2e/alpenboerse-s04-test/api/admin/leagues`,
+    `${apiUrl}@elsewhere.example/`,
+    'https://api.example.elsewhere.example/handelskompas-s03-prod/',
+  ])('does not leave for %s', async (url) => {
+    const sent = network();
+    const getToken = vi.fn(async () => 'token-1');
+    const { facts } = await failureOf(send(url, { getToken }));
+    expect(facts).toEqual({ kind: 'unexpected', isSent: false });
+    expect(sent).toEqual([]);
+    expect(getToken).not.toHaveBeenCalled();
+  });
+
+  test('is sent once more with a new token where its person has logged in again', async () => {
+    const sent = network(refusal(401, 'unauthenticated'), json([]));
+    const { status } = await send(`${apiUrl}/api/admin/leagues`, { onUnauthenticated: async () => true });
+    expect(status).toBe(200);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is answered as the API answers, whatever that is', async () => {
+    network(html(502));
+    expect((await send(`${apiUrl}/api/admin/leagues`)).status).toBe(502);
   });
 });
 

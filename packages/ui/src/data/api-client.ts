@@ -68,14 +68,14 @@ const whenAborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/**
- * Sends the calls of a contract to a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
- * before anything is sent, or the reason of the caller's own signal when a request had left by then.
- */
-export function createApiLink(
-  contract: AnyContractRouter,
-  { apiUrl, getToken, fetch: sendRequest, onUnauthenticated, onOldSignIn, onForbidden }: ApiConnectionOptions,
-): ClientLink<CallContext> {
+/** Sends requests with the token, and once more where their person has done what a refusal asked for. */
+function createSender({
+  getToken,
+  fetch: sendRequest,
+  onUnauthenticated,
+  onOldSignIn,
+  onForbidden,
+}: ApiConnectionOptions) {
   const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -85,8 +85,52 @@ export function createApiLink(
     return (context.send ?? sendRequest ?? fetch)(request, { credentials: 'omit', redirect: 'error', signal });
   };
 
+  return async (request: Request, answer: Answer, context: CallContext): Promise<Response> => {
+    const again = request.clone();
+    /** Waits for what a refusal asks of its person. What follows has nothing to do with it, nor with the time that it had. */
+    const sendOnceMore = async (refused: Response, isDone: Promise<boolean>) => {
+      answer.isSent = false;
+      delete answer.signal;
+      const mayGoOn = await Promise.race([isDone, whenAborted(answer.caller)]);
+      return mayGoOn ? send(again.clone(), answer, context) : refused;
+    };
+    let response = await send(request, answer, context);
+    if (response.status === 401 && onUnauthenticated) {
+      response = await sendOnceMore(response, onUnauthenticated(await codeOf(response)));
+    }
+    if (response.status === 403) {
+      const code = await codeOf(response);
+      if (code === 'reauthentication_required' && onOldSignIn) response = await sendOnceMore(response, onOldSignIn());
+      else if (code === 'forbidden') onForbidden?.();
+    }
+    return response;
+  };
+}
+
+/** See {@link ApiConnection.send}. It throws what the calls of {@link createApiLink} throw. */
+export async function sendToApi(options: ApiConnectionOptions, request: Request): Promise<Response> {
+  const answer: Answer = { caller: request.signal };
+  // Dots in a path are resolved by now: what stands there is where it goes.
+  if (!request.url.startsWith(new URL(`${options.apiUrl}/`).href)) {
+    const facts = { kind: 'unexpected', isSent: false } as const;
+    throw new RequestFailure('This is no address of the project’s API.', facts);
+  }
+  try {
+    return await createSender(options)(request, answer, {});
+  } catch (error) {
+    throw toFailure(error, answer);
+  }
+}
+
+/**
+ * Sends the calls of a contract to a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
+ * before anything is sent, or the reason of the caller's own signal when a request had left by then.
+ */
+export function createApiLink(contract: AnyContractRouter, options: ApiConnectionOptions): ClientLink<CallContext> {
+  const send = createSender(options);
+
   return new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
-    url: apiUrl + adminApiPath,
+    url: options.apiUrl + adminApiPath,
     plugins: [new ResponseValidationPlugin(contract)],
     interceptors: [
       async ({ next, ...call }) => {
@@ -99,23 +143,7 @@ export function createApiLink(
       },
     ],
     fetch: async (request, _init, { context: { answer = {}, ...context } }) => {
-      const again = request.clone();
-      /** Waits for what a refusal asks of its person. What follows has nothing to do with it, nor with the time that it had. */
-      const sendOnceMore = async (refused: Response, isDone: Promise<boolean>) => {
-        answer.isSent = false;
-        delete answer.signal;
-        const mayGoOn = await Promise.race([isDone, whenAborted(answer.caller)]);
-        return mayGoOn ? send(again.clone(), answer, context) : refused;
-      };
-      let response = await send(request, answer, context);
-      if (response.status === 401 && onUnauthenticated) {
-        response = await sendOnceMore(response, onUnauthenticated(await codeOf(response)));
-      }
-      if (response.status === 403) {
-        const code = await codeOf(response);
-        if (code === 'reauthentication_required' && onOldSignIn) response = await sendOnceMore(response, onOldSignIn());
-        else if (code === 'forbidden') onForbidden?.();
-      }
+      const response = await send(request, answer, context);
       Object.assign(answer, {
         status: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,

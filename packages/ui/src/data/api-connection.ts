@@ -34,6 +34,8 @@ export interface ApiConnection {
   readonly orpc: RouterUtils<ApiClient>;
   /** The calls of one area. New code takes {@link ApiConnection.orpc}. */
   readonly client: <Area extends CalledArea>(area: Area) => Promise<AreaClient<Area>>;
+  /** Sends a request that somebody has put together, with the token: to an address below the project's `apiUrl`, or not at all. */
+  readonly send: (request: Request) => Promise<Response>;
 }
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
@@ -61,6 +63,10 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
   return {
     projectKey: options.projectKey,
     orpc: createTanstackQueryUtils(client, { path: [options.projectKey] }),
+    async send(request) {
+      const { sendToApi } = await import('./api-client.ts');
+      return await sendToApi(options, request);
+    },
     client: async <Area extends CalledArea>(area: Area) => client[area] as AreaClient<Area>,
   };
 }

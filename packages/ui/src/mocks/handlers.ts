@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { type HttpHandler, http } from 'msw/http';
+import { answerApiDocument, shapesDocument } from './api-documents.ts';
 import { createRouter } from './router.ts';
 import type { World } from './world.ts';
 
@@ -32,5 +33,6 @@ export function createHandlers(world: World): readonly HttpHandler[] {
       const { matched, response } = await api.handle(request, { prefix, context: { viewerId, projectKey } });
       return matched ? response : undefined;
     }),
+    answerApiDocument(shapesDocument),
   ];
 }

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { readCall, readOutline } from '@bullpen/ui/api-docs';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { loadDocument } from './api-document.server.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** What comes of a document that is served so. */
+async function loaded(listener: RequestListener) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiDocsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi`;
+  return await loadDocument({ apiDocsUrl, apiUrl: null });
+}
+
+const answering =
+  (body: string | Buffer, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+const minimal = { openapi: '3.0.3', paths: {} };
+const eightMegabytes = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');
+
+describe('a document', () => {
+  it.each([
+    ['JSON', JSON.stringify(minimal)],
+    ['JSON after a byte order mark', `\uFEFF${JSON.stringify(minimal)}`],
+    ['YAML', 'openapi: 3.0.3\npaths: {}\n'],
+  ])('may be %s', async (_name, text) => {
+    expect(await loaded(answering(text))).toMatchObject({ is: 'read', document: minimal });
+  });
+
+  it('is asked for without a cookie or a token', async () => {
+    let asked: object = {};
+    await loaded((request, response) => {
+      asked = request.headers;
+      answering(JSON.stringify(minimal))(request, response);
+    });
+    expect(asked).not.toHaveProperty('cookie');
+    expect(asked).not.toHaveProperty('authorization');
+  });
+
+  it.each<[string, RequestListener, object]>([
+    ['refused', answering('', {}, 403), { is: 'refused', status: 403 }],
+    ['somewhere else', answering('', { location: 'http://127.0.0.1:9/' }, 302), { is: 'redirected' }],
+    ['cut off', (request) => request.socket.destroy(), { is: 'unreachable' }],
+    ['too large', answering(eightMegabytes), { is: 'tooLarge', limit: 8 * 1024 * 1024 }],
+    [
+      'too large once it is unpacked',
+      answering(gzipSync(eightMegabytes), { 'content-encoding': 'gzip' }),
+      { is: 'tooLarge' },
+    ],
+    ['broken', answering('{"openapi": "3.1.0",'), { is: 'unreadable', detail: expect.stringContaining('JSON') }],
+    ['a page', answering('<!doctype html><title>Docs</title>'), { is: 'notOpenApi' }],
+    ['empty', answering(''), { is: 'notOpenApi' }],
+    ['of another version', answering('{"swagger": "2.0", "paths": {}}'), { is: 'version', version: '2.0' }],
+  ])('that is %s is a problem with a name', async (_name, listener, problem) => {
+    expect(await loaded(listener)).toMatchObject({ is: 'broken', problem });
+  });
+
+  it('made of aliases of aliases is refused', async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join(', ')}]`,
+    );
+    const text = ['openapi: 3.1.0', 'paths: {}', 'l0: &l0 [text]', ...levels].join('\n');
+    expect(await loaded(answering(text))).toMatchObject({ is: 'broken', problem: { is: 'tooDeep' } });
+  });
+});
+
+test('without an address it is the contract’s own, under the project’s API', async () => {
+  const apiUrl = 'http://api.test/demo';
+  const answer = await loadDocument({ apiUrl });
+  if (answer.is !== 'read') throw new Error('It can be read.');
+  expect(readOutline(answer.document, answer)).toMatchObject({ address: null, servers: [`${apiUrl}/api/admin`] });
+  expect(readCall(answer.document, 'leagues.create')).toMatchObject({ access: 'rw', method: 'POST', path: '/leagues' });
+});

@@ -1,0 +1,219 @@
+import { adminApiPath, type Project } from '@bullpen/contract';
+import { createQueryClient } from '@bullpen/ui';
+import {
+  type ApiDocument,
+  type ApiDocumentAnswer,
+  type ApiDocumentProblem,
+  apiDocumentQueries,
+  checkVersion,
+  readCall,
+  readOutline,
+  readSchema,
+} from '@bullpen/ui/api-docs';
+import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import { apiDocumentAddress } from './api-document-address.ts';
+import type { DocumentRequest } from './document-read.server.ts';
+import { log } from './log.server.ts';
+import { admissionAt } from './root-data.server.ts';
+import { requestIdContext, setupContext, visitContext } from './visit.server.ts';
+
+/** In bytes, as it is after decompression. */
+const largest = 8 * 1024 * 1024;
+const fetchTimeout = 10_000;
+/** How long a document that was fetched is taken for the newest, in milliseconds. */
+const freshFor = 30_000;
+const mostKept = 8;
+
+type Loaded =
+  | {
+      readonly is: 'read';
+      readonly document: ApiDocument;
+      readonly address: string | null;
+      readonly readAt: string;
+    }
+  | { readonly is: 'broken'; readonly problem: ApiDocumentProblem };
+
+interface Kept {
+  readonly loaded: Promise<Loaded>;
+  readonly until: number;
+}
+
+/** The last documents that were fetched, by their addresses: a call is looked up in one that has been parsed already. */
+const kept = new Map<string, Kept>();
+
+/** The document of a project: from the catalogue's address, else the contract's own. */
+export function loadDocument({ apiDocsUrl, apiUrl }: Pick<Project, 'apiDocsUrl' | 'apiUrl'>): Promise<Loaded> {
+  if (apiDocsUrl === undefined) return contractDocument(apiUrl);
+  const known = kept.get(apiDocsUrl);
+  if (known && known.until > Date.now()) return known.loaded;
+  const loaded = fetchDocument(apiDocsUrl);
+  kept.delete(apiDocsUrl);
+  kept.set(apiDocsUrl, { loaded, until: Date.now() + freshFor });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  // What failed is tried again at once.
+  void loaded.then(({ is }) => {
+    if (is === 'broken' && kept.get(apiDocsUrl)?.loaded === loaded) kept.delete(apiDocsUrl);
+  });
+  return loaded;
+}
+
+let contractMade: Promise<ApiDocument> | undefined;
+
+/** Made once, which takes most of a second; projects differ in their server alone. */
+async function contractDocument(apiUrl: string | null): Promise<Loaded> {
+  contractMade ??= makeContractDocument();
+  const made = await contractMade;
+  const servers = apiUrl === null ? [] : [{ url: apiUrl + adminApiPath }];
+  return { is: 'read', document: { ...made, servers }, address: null, readAt: new Date().toISOString() };
+}
+
+async function makeContractDocument(): Promise<ApiDocument> {
+  const { openApiDocument } = await import('@bullpen/contract/openapi');
+  return JSON.parse(JSON.stringify(await openApiDocument('')));
+}
+
+/** Fetched without a cookie or a token, and only from that very address. */
+async function fetchDocument(address: string): Promise<Loaded> {
+  const broken = (problem: DistributiveOmit<ApiDocumentProblem, 'address'>): Loaded => ({
+    is: 'broken',
+    problem: { ...problem, address },
+  });
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(fetchTimeout),
+    });
+    if (response.status >= 300 && response.status < 400) return broken({ is: 'redirected' });
+    if (!response.ok) return broken({ is: 'refused', status: response.status });
+    const text = await readCapped(response);
+    if (text === undefined) return broken({ is: 'tooLarge', limit: largest });
+    const parsed = await parseText(text);
+    if (parsed.is !== 'value') return broken(parsed);
+    const checked = checkVersion(parsed.value);
+    if (checked.is !== 'document') return broken(checked);
+    return { is: 'read', document: checked.document, address, readAt: new Date().toISOString() };
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return broken({ is: isLate ? 'timedOut' : 'unreachable' });
+  }
+}
+
+type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
+
+/** The text of an answer; undefined when there is more of it than is read. */
+async function readCapped({ body }: Response): Promise<string | undefined> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    // Leaving the loop ends the transfer.
+    if (size > largest) return undefined;
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+type Parsed =
+  | { readonly is: 'value'; readonly value: unknown }
+  | { readonly is: 'unreadable'; readonly detail: string }
+  | { readonly is: 'tooLarge'; readonly limit: number }
+  | { readonly is: 'tooDeep' };
+
+/** In characters: a second of this server's time, which everybody waits for. JSON takes a fiftieth of it. */
+const largestYaml = 4 * 1024 * 1024;
+const mostValues = 1_000_000;
+
+/** Whether a value is written out in so many steps: an alias of YAML may stand for all of the document, or for itself. */
+function isBounded(value: unknown): boolean {
+  const open = [value];
+  for (let count = 0; open.length > 0; count += 1) {
+    if (count > mostValues) return false;
+    const next = open.pop();
+    if (typeof next === 'object' && next !== null) for (const each of Object.values(next)) open.push(each);
+  }
+  return true;
+}
+
+const longestDetail = 200;
+
+/** JSON or YAML. */
+async function parseText(text: string): Promise<Parsed> {
+  try {
+    if (/^\s*[{[]/.test(text)) return { is: 'value', value: JSON.parse(text) };
+    if (text.trim() === '') return { is: 'value', value: null };
+    if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
+    const { load } = await import('js-yaml');
+    const value = load(text);
+    // Without what JSON has not.
+    return isBounded(value) ? { is: 'value', value: JSON.parse(JSON.stringify(value)) } : { is: 'tooDeep' };
+  } catch (error) {
+    if (error instanceof RangeError) return { is: 'tooDeep' };
+    return { is: 'unreadable', detail: String(error instanceof Error ? error.message : error).slice(0, longestDetail) };
+  }
+}
+
+/** The part of a document that is asked for: one call, one schema, or what all of it is about. */
+function readPart({ document, ...origin }: Extract<Loaded, { is: 'read' }>, search: URLSearchParams): unknown {
+  const call = search.get('call');
+  const schema = search.get('schema');
+  if (call !== null) return readCall(document, call);
+  return schema === null ? readOutline(document, origin) : readSchema(document, schema);
+}
+
+function answerOf(loaded: Loaded, search: URLSearchParams): ApiDocumentAnswer<unknown> {
+  if (loaded.is === 'broken') return loaded;
+  try {
+    return { is: 'read', part: readPart(loaded, search) };
+  } catch (error) {
+    if (error instanceof RangeError) return { is: 'broken', problem: { is: 'tooDeep', address: loaded.address } };
+    throw error;
+  }
+}
+
+const statuses = { gate: 401, 'refused-project': 403, 'forbidden-area': 403 } as const;
+
+/** Answers a part of the document of a project to whoever may open it, or the whole of it as a file. */
+export async function answerApiDocument({ context, url }: DocumentRequest): Promise<Response> {
+  const admission = admissionAt(context.get(visitContext), url);
+  if (admission.is !== 'open') return new Response(null, { status: statuses[admission.is] });
+  if (admission.project === null) return new Response(null, { status: 404 });
+  const loaded = await loadDocument(admission.project);
+  logProblem(loaded, context.get(requestIdContext), admission.project.key);
+  if (!url.searchParams.has('file')) return Response.json(answerOf(loaded, url.searchParams));
+  if (loaded.is === 'broken') return Response.json(loaded, { status: 502 });
+  return new Response(JSON.stringify(loaded.document, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="openapi.json"',
+    },
+  });
+}
+
+function logProblem(loaded: Loaded, id: string, project: string): void {
+  if (loaded.is === 'broken')
+    log({ level: 'warn', event: 'api-document-failed', id, kind: loaded.problem.is, project });
+}
+
+/** What the page shows first: every call of the document, and the one that the address names. */
+export async function dehydratedApiDocument({ context, url }: DocumentRequest): Promise<DehydratedState | undefined> {
+  const admission = admissionAt(context.get(visitContext), url);
+  if (admission.is !== 'open' || admission.project === null) return undefined;
+  const { document: timeout } = context.get(setupContext).environment.timeouts;
+  // A page that has waited that long is shown, and its browser goes on waiting.
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout, undefined).unref());
+  const loaded = await Promise.race([loadDocument(admission.project), late]);
+  if (loaded === undefined) return undefined;
+  logProblem(loaded, context.get(requestIdContext), admission.project.key);
+  const source = { address: apiDocumentAddress, projectKey: admission.project.key };
+  const queryClient = createQueryClient();
+  const carry = (queryKey: readonly unknown[], part: Readonly<Record<string, string>>) =>
+    queryClient.setQueryData(queryKey, answerOf(loaded, new URLSearchParams(part)));
+  carry(apiDocumentQueries.outline(source).queryKey, {});
+  const call = url.searchParams.get('call');
+  if (call !== null) carry(apiDocumentQueries.call(source, call).queryKey, { call });
+  return dehydrate(queryClient);
+}

@@ -1,0 +1,200 @@
+import { delay } from 'msw';
+import { HttpResponse } from 'msw/http';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import {
+  answerApiDocument,
+  answerApiDocumentProblem,
+  overrideApiDocument,
+  shapesDocument,
+} from '../../mocks/api-documents.ts';
+import { dirk } from '../../mocks/identities.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { ApiDocsScreen } from './ApiDocsScreen.tsx';
+
+const address = { ...makePort().address, pathname: '/api-docs' };
+const reader = { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' as const };
+
+const meta = preview.meta({
+  title: 'Areas/Api-docs/ApiDocsScreen',
+  component: ApiDocsScreen,
+  args: { documentAddress: '/api-docs/document' },
+  parameters: { layout: 'fullscreen', port: { address } },
+});
+
+const list = async () => within(await screen.findByRole('navigation', { name: 'Calls' }));
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  play: async () => {
+    const calls = await list();
+    await expect(calls.getAllByRole('link')).toHaveLength(8);
+    await expect(calls.getByRole('link', { name: /List leagues/ })).toHaveAttribute(
+      'href',
+      '/api-docs?call=leagues.list',
+    );
+    await expect(screen.getByText('8 calls')).toBeVisible();
+  },
+});
+export const ShowCall = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: { address: '?call=leagues.list' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'List leagues' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Send GET' })).toBeVisible();
+    await expect(screen.getByText('You may make this call.')).toBeVisible();
+    await expect((await list()).getByRole('link', { name: /List leagues/, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+export const SearchByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    await list();
+    await userEvent.keyboard('/league delete');
+    await waitFor(async () => expect((await list()).getAllByRole('link')).toHaveLength(1));
+    await expect(screen.getByText('1 of 8 calls')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect((await list()).getAllByRole('link')).toHaveLength(8));
+    (await list()).getByText('Leagues').closest('summary')?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect((await list()).getByRole('link', { name: /Make a league/ })).toHaveFocus();
+  },
+});
+export const NoResults = meta.story({
+  parameters: { address: '?search=zebra' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await expect(await list()).toBeDefined();
+  },
+});
+export const ReadOnly = meta.story({
+  tags: ['picture'],
+  parameters: { port: { address, viewer: reader }, address: '?call=leagues.create' },
+  play: async () => {
+    const send = await screen.findByRole('button', { name: 'Send POST' });
+    await expect(send).toHaveAccessibleDescription(/^You may only read in this project\./);
+    await expect((await list()).getByRole('link', { name: /Make a league, needs: Write access/ })).toBeVisible();
+  },
+});
+export const ThoseIMayMakeSuccess = meta.story({
+  parameters: { port: { address, viewer: reader } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Those I may make' }));
+    await waitFor(async () => expect((await list()).queryByRole('link', { name: /Make a league/ })).toBeNull());
+    await expect((await list()).getByRole('link', { name: /List leagues/ })).toBeVisible();
+    await expect(screen.getByText('3 of 8 calls')).toBeVisible();
+  },
+});
+export const CallIsGone = meta.story({
+  parameters: { address: '?call=leagues.rename' },
+  play: async () => {
+    await expect(await screen.findByText('There is no such call in this document')).toBeVisible();
+  },
+});
+export const Loading = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideApiDocument(async () => {
+        await delay('infinite');
+        return new Response();
+      }),
+    ),
+  play: async () => {
+    await expect(await screen.findByText('Loading the document')).toBeVisible();
+  },
+});
+export const ReadDocumentFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideApiDocument(() => HttpResponse.json({}, { status: 500 }))),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch the API document')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+export const BrokenDocument = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerApiDocumentProblem({
+        is: 'unreadable',
+        address: 'https://docs.example.com/openapi.json',
+        detail: "Expected ',' or '}' after property value in JSON at position 4213 (line 97 column 12)",
+      }),
+    ),
+  play: async () => {
+    await expect(await screen.findByText('The API document is neither JSON nor YAML')).toBeVisible();
+    await expect(screen.getByText(/line 97 column 12/)).toBeVisible();
+  },
+});
+export const TryDocumentAgainSuccess = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answerApiDocumentProblem({ is: 'refused', status: 503, address: 'https://docs.example.com' })),
+  play: async ({ userEvent, msw }) => {
+    await expect(await screen.findByText('The API document was refused with 503')).toBeVisible();
+    msw.use(answerApiDocument(shapesDocument));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect((await list()).getAllByRole('link')).toHaveLength(8);
+  },
+});
+export const NoProject = meta.story({
+  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  play: async () => {
+    await expect(await screen.findByText('No project')).toBeVisible();
+  },
+});
+
+const text = { type: 'string', description: 'x'.repeat(250_000) };
+const farDocument = {
+  openapi: '3.1.0',
+  paths: {
+    '/far': {
+      get: {
+        responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Near' } } } } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Near: {
+        properties: { text, far: { $ref: '#/components/schemas/Far' }, lost: { $ref: '#/components/schemas/Lost' } },
+      },
+      Far: { properties: { distance: { type: 'integer' } } },
+    },
+  },
+};
+
+export const MoreSchemasSuccess = meta.story({
+  parameters: { address: '?call=GET /far' },
+  beforeEach: ({ msw }) => msw.use(answerApiDocument(farDocument)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'far Far' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show #/components/schemas/Far' }));
+    await expect(await screen.findByText('distance')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'lost Lost' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show #/components/schemas/Lost' }));
+    await expect(await screen.findByText('#/components/schemas/Lost is not in this document.')).toBeVisible();
+  },
+});
+
+const tags = Array.from({ length: 25 }, (_, tag) => `Area ${tag + 1} of a large document`);
+const largeDocument = {
+  ...shapesDocument,
+  paths: Object.fromEntries(
+    tags.flatMap((tag, area) =>
+      Array.from({ length: 40 }, (_, index) => [
+        `/area-${area}/thing-${index}/{id}`,
+        { get: { tags: [tag], summary: `Read thing ${index} and all that belongs to it`, responses: {} } },
+      ]),
+    ),
+  ),
+};
+
+export const ThousandCalls = meta.story({
+  beforeEach: ({ msw }) => msw.use(answerApiDocument(largeDocument)),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('1,001 calls')).toBeVisible();
+    await userEvent.keyboard('/area-7/thing-3/');
+    await waitFor(async () => expect((await list()).getAllByRole('link')).toHaveLength(1));
+  },
+});

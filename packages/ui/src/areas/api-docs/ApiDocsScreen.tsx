@@ -1,0 +1,402 @@
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, FileQuestionMark, FileWarning, PlugZap, Search } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../components/FailureState/FailureState.tsx';
+import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { matchesWords } from '../../components/Picker/matches-words.ts';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import {
+  type ApiCall,
+  type ApiDocumentAnswer,
+  type ApiDocumentSource,
+  type ApiOutline,
+  type ApiTag,
+  apiDocumentQueries,
+} from '../../data/api-document.ts';
+import { type ReadResult, readResultOf } from '../../data/read-state.ts';
+import { useIsSlow } from '../../data/use-is-slow.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../provider/format.ts';
+import { useAddressText } from '../../provider/use-address-text.ts';
+import classes from './api-docs.module.css';
+import { CallList } from './CallList.tsx';
+import { CallHead, CallPage } from './CallPage.tsx';
+import { callRefusal } from './call-access.ts';
+import { problemWords } from './document-problems.ts';
+import { Words } from './Words.tsx';
+
+/** Props of {@link ApiDocsScreen}. */
+export interface ApiDocsScreenProps {
+  /** The path at which the console answers with the documents of projects; see `readOutline` for what it answers. */
+  readonly documentAddress: string;
+}
+
+const failureTitle = 'Failed to fetch the API document';
+
+/** The API document of the selected project: every call, who may make it, and a place to make it. */
+export function ApiDocsScreen({ documentAddress }: ApiDocsScreenProps) {
+  const { project, timeZone } = usePort();
+  const selected = project.selectedProject;
+  if (selected === null) {
+    return (
+      <ListPage
+        title="API"
+        asOf={undefined}
+        timeZone={timeZone}
+        isRefetching={false}
+        onRefresh={() => undefined}
+        toolbar={null}
+        notice={null}
+        absence={
+          <EmptyState icon={<PlugZap />} title="No project">
+            The catalogue has no project that you may open.
+          </EmptyState>
+        }
+        summary=""
+      >
+        {null}
+      </ListPage>
+    );
+  }
+  return <Documented key={selected.key} source={{ address: documentAddress, projectKey: selected.key }} />;
+}
+
+function Documented({ source }: { readonly source: ApiDocumentSource }) {
+  const { address, timeZone, viewer } = usePort();
+  const queryClient = useQueryClient();
+  const [search, onSearch] = useAddressText('search');
+  const query = useQuery(apiDocumentQueries.outline(source));
+  const state = readResultOf({ query, page: query.data, isSlow: useIsSlow(query.isLoading) });
+  const answer = 'page' in state ? state.page : undefined;
+  const outline = answer?.is === 'read' ? answer.part : undefined;
+  const show = address.search.get('show') === 'mine' ? 'mine' : 'all';
+  const shown = address.search.get('call');
+  const tags = useMemo(
+    () =>
+      foundTags(
+        outline?.tags ?? [],
+        search,
+        (call) => show === 'all' || (!call.isWebhook && callRefusal(call, viewer) === undefined),
+      ),
+    [outline, search, show, viewer],
+  );
+  const addressText = `${address.pathname}?${address.search}`;
+  const linkTo = useCallback(
+    (id: string | null) => {
+      const [pathname = '', text = ''] = addressText.split('?');
+      const next = new URLSearchParams(text);
+      if (id === null) next.delete('call');
+      else next.set('call', id);
+      return `${pathname}?${next}`;
+    },
+    [addressText],
+  );
+  const all = countIn(outline?.tags ?? []);
+  const found = countIn(tags);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiDocumentQueries.key(source) });
+  return (
+    <ListPage
+      title="API"
+      asOf={outline ? new Date(outline.readAt) : undefined}
+      timeZone={timeZone}
+      isRefetching={state.is === 'refetching'}
+      onRefresh={refresh}
+      toolbar={
+        outline ? (
+          <>
+            <SearchField label="Call, path or tag" value={search} onChange={onSearch} maxLength={200} />
+            <SegmentedControl
+              label="Calls to show"
+              segments={[
+                { value: 'all', label: 'All' },
+                { value: 'mine', label: 'Those I may make' },
+              ]}
+              value={show}
+              onChange={(value) => address.update({ show: value === 'mine' ? 'mine' : null }, { replace: true })}
+            />
+            <Button variant="outline" asChild>
+              <a href={`${source.address}?${new URLSearchParams({ project: source.projectKey, file: '' })}`} download>
+                <Download aria-hidden="true" />
+                Document
+              </a>
+            </Button>
+          </>
+        ) : null
+      }
+      notice={
+        state.is === 'stale' ? (
+          <FailureNotice
+            failure={state.failure}
+            title={failureTitle}
+            meaning="What stands here may be out of date."
+            onRetry={refresh}
+          />
+        ) : null
+      }
+      absence={absenceOf(state, refresh)}
+      summary={summaryOf(state, { outline, all, found, isFiltered: search !== '' || show === 'mine' })}
+    >
+      <div className={classes.panes} data-shown={shown !== null || undefined}>
+        {outline ? (
+          found > 0 ? (
+            <CallList tags={tags} shown={shown} linkTo={linkTo} isUnfolded={search !== ''} />
+          ) : (
+            <div className={classes.list}>
+              <NothingFound search={search} isMine={show === 'mine'} all={all} onSearch={onSearch} />
+            </div>
+          )
+        ) : (
+          <ListSkeleton />
+        )}
+        <div className={classes.page}>
+          {outline ? <Shown outline={outline} source={source} shown={shown} back={linkTo(null)} /> : null}
+        </div>
+      </div>
+    </ListPage>
+  );
+}
+
+const countIn = (tags: readonly ApiTag[]) => tags.reduce((sum, { calls }) => sum + calls.length, 0);
+
+function foundTags(tags: readonly ApiTag[], search: string, isShown: (call: ApiCall) => boolean): readonly ApiTag[] {
+  return tags.flatMap((tag) => {
+    const calls = tag.calls.filter(
+      (call) =>
+        isShown(call) &&
+        (search === '' || matchesWords(`${call.title} ${call.method} ${call.path} ${call.id} ${tag.name}`, search)),
+    );
+    return calls.length > 0 ? [{ ...tag, calls }] : [];
+  });
+}
+
+interface Counted {
+  readonly outline: ApiOutline | undefined;
+  readonly all: number;
+  readonly found: number;
+  readonly isFiltered: boolean;
+}
+
+function summaryOf({ is }: Pick<ReadResult<unknown>, 'is'>, { outline, all, found, isFiltered }: Counted): string {
+  if (is === 'loading' || is === 'slow') return 'Loading the document';
+  if (!outline) return '';
+  const calls = all === 1 ? 'call' : 'calls';
+  return isFiltered ? `${formatCount(found)} of ${formatCount(all)} ${calls}` : `${formatCount(all)} ${calls}`;
+}
+
+/** Why there is nothing to read, and what to do; null while there is, or may be. */
+function absenceOf(state: ReadResult<ApiDocumentAnswer<ApiOutline>>, onRetry: () => void): ReactNode {
+  if (state.is === 'loading' || state.is === 'slow') return null;
+  if (!('page' in state)) return <FailureState failure={state} title={failureTitle} onRetry={onRetry} />;
+  if (state.page.is === 'read') return null;
+  const { title, text } = problemWords(state.page.problem);
+  return (
+    <EmptyState
+      icon={<FileWarning />}
+      title={title}
+      tone="attention"
+      actions={
+        <Button variant="outline" busy={state.is === 'refetching'} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly isMine: boolean;
+  readonly all: number;
+  readonly onSearch: (text: string) => void;
+}
+
+function NothingFound({ search, isMine, all, onSearch }: NothingFoundProps) {
+  const { address } = usePort();
+  if (all === 0) {
+    return (
+      <EmptyState icon={<FileQuestionMark />} title="No calls">
+        The document describes none.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={search === '' ? 'You may make none of them' : `No call matches “${search}”`}
+      actions={
+        <>
+          {search === '' ? null : (
+            <Button variant="outline" onClick={() => onSearch('')}>
+              Clear search
+            </Button>
+          )}
+          {isMine ? (
+            <Button variant="outline" onClick={() => address.update({ show: null }, { replace: true })}>
+              Show all
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+const skeletonWidths = ['70%', '54%', '82%', '60%', '74%', '48%', '66%', '58%'];
+
+const ListSkeleton = () => (
+  <div className={classes.list} aria-busy="true">
+    {skeletonWidths.map((width) => (
+      <Skeleton key={width} width={width} room={32} />
+    ))}
+  </div>
+);
+
+/** Where there is room for the list or the call alone, as in the stylesheet. */
+const narrow = '(max-width: 767px)';
+
+interface ShownProps {
+  readonly outline: ApiOutline;
+  readonly source: ApiDocumentSource;
+  readonly shown: string | null;
+  /** Back to the list, where there is room for one of the two. */
+  readonly back: string;
+}
+
+/** What the page is about: the document, or one call of it. */
+function Shown({ outline, source, shown, back }: ShownProps) {
+  const { Link } = usePort();
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isOther = before.current !== shown;
+    before.current = shown;
+    // The list is gone, and the focus that was in it.
+    if (isOther && window.matchMedia(narrow).matches) place.current?.focus({ preventScroll: true });
+  }, [shown]);
+  if (shown === null) return <Introduction outline={outline} />;
+  const call = outline.tags.flatMap(({ calls }) => calls).find(({ id }) => id === shown);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.shown}>
+      <p className={classes.back}>
+        <Link to={back}>All calls</Link>
+      </p>
+      {call ? (
+        <ShownCall key={call.id} call={call} source={source} />
+      ) : (
+        <EmptyState icon={<FileQuestionMark />} title="There is no such call in this document">
+          It may have been renamed or removed since this link was made.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: ApiDocumentSource }) {
+  const query = useQuery(apiDocumentQueries.call(source, call.id));
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const moreSchemas = useQueries({
+    queries: asked.map((reference) => apiDocumentQueries.schema(source, reference)),
+    combine: (results) =>
+      Object.assign(
+        {},
+        ...results.map(({ data }, index) => (data?.is === 'read' ? { [asked[index] ?? '']: null, ...data.part } : {})),
+      ) as Readonly<Record<string, unknown>>,
+  });
+  const state = readResultOf({ query, page: query.data, isSlow: useIsSlow(query.isLoading) });
+  if ('page' in state && state.page.is === 'read' && state.page.part !== null) {
+    return (
+      <CallPage
+        call={state.page.part}
+        moreSchemas={moreSchemas}
+        onMissing={(reference) => setAsked((before) => [...new Set([...before, reference])])}
+      />
+    );
+  }
+  return (
+    <>
+      <CallHead call={call} />
+      {state.is === 'loading' || state.is === 'slow' ? (
+        <div aria-busy="true">
+          {skeletonWidths.map((width) => (
+            <Skeleton key={width} width={width} room={28} />
+          ))}
+        </div>
+      ) : (
+        <FailureState
+          failure={'page' in state ? { is: 'unexpected' } : state}
+          title="Failed to fetch this call"
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the document says of itself. */
+function Introduction({ outline }: { readonly outline: ApiOutline }) {
+  return (
+    <article className={classes.introduction}>
+      <h2 dir="auto">{outline.title}</h2>
+      <FactList
+        facts={[
+          { term: 'Version', value: outline.version || '–' },
+          { term: 'OpenAPI', value: outline.openapi },
+          {
+            term: 'Server',
+            value:
+              outline.servers.length > 0 ? (
+                <span className={classes.servers}>
+                  {outline.servers.map((server) => (
+                    <code key={server}>{server}</code>
+                  ))}
+                </span>
+              ) : (
+                '–'
+              ),
+          },
+          {
+            term: 'From',
+            value: outline.address === null ? 'the contract of this console' : <code>{outline.address}</code>,
+          },
+        ]}
+      />
+      {outline.description ? <Words source={outline.description} /> : null}
+      {outline.tags
+        .filter(({ description }) => description !== '')
+        .map((tag) => (
+          <section key={tag.name}>
+            <h3 dir="auto">{tag.name}</h3>
+            <Words source={tag.description} />
+          </section>
+        ))}
+    </article>
+  );
+}
+
+interface Prefetched {
+  readonly project: { readonly key: string } | null;
+  readonly url: URL;
+  readonly documentAddress: string;
+}
+
+/** Asks for what the screen shows first, before it is shown. */
+export async function prefetchApiDocs(
+  queryClient: QueryClient,
+  { project, url, documentAddress }: Prefetched,
+): Promise<void> {
+  if (project === null) return;
+  const source = { address: documentAddress, projectKey: project.key };
+  const call = url.searchParams.get('call');
+  await Promise.all([
+    queryClient.prefetchQuery(apiDocumentQueries.outline(source)),
+    ...(call === null ? [] : [queryClient.prefetchQuery(apiDocumentQueries.call(source, call))]),
+  ]);
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import type { ApiAnswer, ApiCall, ApiCallDetails, ApiContent, ApiParameter } from '../../data/api-document.ts';
+import { describeSchema, type Resolve } from '../../data/api-schema.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import classes from './api-docs.module.css';
+import { buildRequest, firstValues, ownServer } from './api-request.ts';
+import { CallSnippets } from './CallSnippets.tsx';
+import { accessName, callRefusal, neededAccess } from './call-access.ts';
+import { SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
+import { TryCall } from './TryCall.tsx';
+import { Words } from './Words.tsx';
+
+/** Props of {@link CallPage}. */
+export interface CallPageProps {
+  readonly call: ApiCallDetails;
+  /** Schemas that were asked for since, by their references; null where there is none. */
+  readonly moreSchemas?: ApiCallDetails['schemas'];
+  readonly onMissing?: SchemaTreeProps['onMissing'];
+}
+
+/** Everything about one call: what it takes, what it answers, who may make it, and a place to make it. */
+export function CallPage({ call, moreSchemas = {}, onMissing }: CallPageProps) {
+  const resolve: Resolve = (reference) =>
+    [moreSchemas, call.schemas].find((each) => Object.hasOwn(each, reference))?.[reference];
+  const { project } = usePort();
+  const [values, setValues] = useState(() => firstValues(call, resolve));
+  const apiUrl = project.selectedProject?.apiUrl ?? null;
+  const server = apiUrl === null ? undefined : ownServer(call.servers, apiUrl);
+  const built = buildRequest(call, { server: server ?? call.servers[0] ?? '', values, resolve });
+  const shared = { resolve, ...(onMissing ? { onMissing } : {}) };
+  return (
+    <div className={classes.call}>
+      <CallHead call={call} />
+      <div className={classes.columns}>
+        <div className={classes.description}>
+          {call.description ? <Words source={call.description} /> : null}
+          <Parameters parameters={call.parameters} {...shared} />
+          {call.body ? (
+            <section className={classes.section}>
+              <h3>{call.isWebhook ? 'Body that it sends' : 'Body'}</h3>
+              {call.body.description ? <Words source={call.body.description} /> : null}
+              <Contents contents={call.body.contents} isRequired={call.body.isRequired} {...shared} />
+            </section>
+          ) : null}
+          <Answers answers={call.answers} {...shared} />
+        </div>
+        {call.isWebhook ? null : (
+          <div className={classes.aside}>
+            <TryCall
+              key={call.id}
+              call={call}
+              server={server}
+              built={built}
+              values={values}
+              onValues={setValues}
+              resolve={resolve}
+            />
+            <CallSnippets call={call} built={built} values={values} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a call is: known from the list before the rest of it is there. */
+export function CallHead({ call }: { readonly call: ApiCall }) {
+  const { viewer } = usePort();
+  const refusal = callRefusal(call, viewer);
+  return (
+    <header className={classes.callHead}>
+      <h2 dir="auto">
+        {call.title} {call.isDeprecated ? <Badge variant="secondary">Deprecated</Badge> : null}
+      </h2>
+      <p className={classes.address}>
+        <code>
+          <b>{call.method}</b> <span>{call.path}</span>
+        </code>
+        <CopyButton text={call.path} label="Copy path" />
+      </p>
+      {call.isWebhook ? (
+        <p>{refusal}</p>
+      ) : (
+        <p className={classes.access}>
+          <Badge variant={refusal === undefined ? 'default' : 'outline'}>{accessName(neededAccess(call))}</Badge>
+          {refusal === undefined ? 'You may make this call.' : refusal}
+          {call.access === null ? ' The document does not say what it takes; this is what its method suggests.' : null}
+        </p>
+      )}
+    </header>
+  );
+}
+
+type Shared = Pick<SchemaTreeProps, 'resolve' | 'onMissing'>;
+
+const placeNames = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
+
+function Parameters({ parameters, ...shared }: { readonly parameters: readonly ApiParameter[] } & Shared) {
+  return (['path', 'query', 'header', 'cookie'] as const).map((place) => {
+    const own = parameters.filter((each) => each.in === place);
+    if (own.length === 0) return null;
+    return (
+      <section key={place} className={classes.section}>
+        <h3>{placeNames[place]}</h3>
+        <ul className={classes.parameters}>
+          {own.map((parameter) => (
+            <li key={parameter.name}>
+              <div className={classes.fieldHead}>
+                <code className={classes.fieldName}>{parameter.name}</code>
+                {parameter.isRequired ? <span className={classes.required}>required</span> : null}
+                {parameter.isDeprecated ? <span className={classes.limit}>deprecated</span> : null}
+              </div>
+              {parameter.description ? (
+                <div className={classes.said}>
+                  <Words source={parameter.description} />
+                </div>
+              ) : null}
+              <SchemaTree schema={parameter.schema} {...shared} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface ContentsProps extends Shared {
+  readonly contents: readonly ApiContent[];
+  readonly isRequired?: boolean;
+}
+
+const asText = (example: unknown) => (typeof example === 'string' ? example : JSON.stringify(example, null, 2));
+
+/** The types of a message, each with its schema and an example. */
+function Contents({ contents, isRequired = true, ...shared }: ContentsProps) {
+  const [isWhole, setWhole] = useState(false);
+  return contents.map(({ type, schema, example }) => {
+    const { fields, variants } = describeSchema(schema, shared.resolve);
+    const canUnfold = fields.length > 0 || variants !== null;
+    return (
+      <div key={type} className={classes.content}>
+        <p className={classes.contentHead}>
+          <code>{type}</code>
+          {isRequired ? null : <span className={classes.limit}>may be left out</span>}
+          {canUnfold ? (
+            <Button variant="ghost" size="sm" aria-pressed={isWhole} onClick={() => setWhole((whole) => !whole)}>
+              {isWhole ? 'Fold all' : 'Unfold all'}
+            </Button>
+          ) : null}
+        </p>
+        {schema === undefined ? null : (
+          <SchemaTree key={String(isWhole)} schema={schema} openDepth={isWhole ? 4 : 0} {...shared} />
+        )}
+        {example === undefined || example === null ? null : (
+          <details className={classes.exampleBox}>
+            <summary>Example</summary>
+            <CopyButton text={asText(example)} label="Copy example" />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            <pre tabIndex={0}>{asText(example)}</pre>
+          </details>
+        )}
+      </div>
+    );
+  });
+}
+
+const isError = ({ status }: ApiAnswer) => /^[45]|^default$/i.test(status);
+
+function Answers({ answers, ...shared }: { readonly answers: readonly ApiAnswer[] } & Shared) {
+  const [chosen, setChosen] = useState<string>();
+  const [first] = answers;
+  if (!first) return null;
+  const ordered = [...answers.filter((each) => !isError(each)), ...answers.filter(isError)];
+  return (
+    <section className={classes.section}>
+      <h3>Answers</h3>
+      <Tabs
+        label="Answers by status"
+        tabs={ordered.map((answer) => ({
+          value: answer.status,
+          label: answer.status === 'default' ? 'Any other' : answer.status,
+          content: <Answer answer={answer} {...shared} />,
+        }))}
+        value={chosen ?? ordered[0]?.status ?? ''}
+        onChange={setChosen}
+      />
+    </section>
+  );
+}
+
+function Answer({ answer: { description, headers, contents }, ...shared }: { readonly answer: ApiAnswer } & Shared) {
+  return (
+    <div className={classes.answer}>
+      {description ? <Words source={description} /> : null}
+      {headers.length > 0 ? (
+        <ul className={classes.parameters}>
+          {headers.map((header) => (
+            <li key={header.name}>
+              <code className={classes.fieldName}>{header.name}</code>
+              <div className={classes.said}>{header.description ? <Words source={header.description} /> : null}</div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Contents contents={contents} {...shared} />
+    </div>
+  );
+}

@@ -1,0 +1,337 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { failureMessages } from '../../components/FailureState/failure-messages.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
+import type { ApiCallDetails, ApiParameter } from '../../data/api-document.ts';
+import { describeSchema, type Resolve } from '../../data/api-schema.ts';
+import { ownApi } from '../../data/own-api.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../provider/format.ts';
+import { formatBytes } from '../../provider/format-bytes.ts';
+import classes from './api-docs.module.css';
+import {
+  type BuiltRequest,
+  bodyContent,
+  bodyField,
+  fieldName,
+  formFields,
+  isForm,
+  isJson,
+  type RequestValues,
+} from './api-request.ts';
+import { callRefusal, isWriting } from './call-access.ts';
+import { type TriedAnswer, type TryState, useTry } from './use-try.ts';
+
+/** Props of {@link TryCall}. */
+export interface TryCallProps {
+  readonly call: ApiCallDetails;
+  /** The address of the project's own API in the document; undefined where it describes none. */
+  readonly server: string | undefined;
+  readonly built: BuiltRequest;
+  readonly values: RequestValues;
+  readonly onValues: (values: RequestValues) => void;
+  readonly resolve: Resolve;
+}
+
+/** Makes a call through the API of the selected project, as whoever is here, and shows its answer. */
+export function TryCall({ call, server, built, values, onValues, resolve }: TryCallProps) {
+  const { api, project, viewer, now } = usePort();
+  const selected = project.selectedProject;
+  const own = ownApi(api, selected);
+  const { state, send, stop } = useTry(own, now);
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isProduction = selected?.environment === 'production';
+  const unreachable =
+    own === null ? 'This project has no API: the catalogue names none.' : server === undefined ? elsewhere : undefined;
+  const refusal = unreachable ?? callRefusal(call, viewer);
+  const wrong = isChecked && built.is === 'wrong' ? built.fields : {};
+  const title = `${call.method} ${call.path}`;
+
+  function submit() {
+    setChecked(true);
+    if (built.is === 'wrong') return;
+    if (isWriting(call) && isProduction) setAsked(true);
+    else void send(built.request);
+  }
+
+  return (
+    <Card title="Try it" headingLevel={3}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (refusal === undefined) submit();
+        }}
+      >
+        <Fields call={call} wrong={wrong} values={values} onValues={onValues} resolve={resolve} />
+        {server === undefined ? null : (
+          <p className={classes.note}>
+            Goes to {server}, as {viewer.email}.
+          </p>
+        )}
+        <div className={classes.sends}>
+          <RefusableButton type="submit" refusal={refusal} busy={state.is === 'sending'}>
+            Send {call.method}
+          </RefusableButton>
+          {state.is === 'sending' || (state.is === 'answered' && state.answer.body === 'reading') ? (
+            <Button variant="outline" onClick={stop}>
+              Stop
+            </Button>
+          ) : null}
+        </div>
+        {unreachable === undefined ? null : <p className={classes.note}>{unreachable}</p>}
+      </form>
+      <Outcome state={state} isWriting={isWriting(call)} />
+      {isAsked && built.is === 'ready' ? (
+        <ConfirmDialog
+          title={`Send ${title}?`}
+          state={{ is: 'idle' }}
+          done="sent"
+          reach={{ environment: 'production', text: 'Reaches production' }}
+          undoing="It is made in your name and stands in the audit trail. Nothing here undoes it."
+          nameToType={call.method === 'DELETE' ? selected?.key : undefined}
+          submitLabel={`Send ${call.method}`}
+          submitVariant={call.method === 'DELETE' ? 'destructive' : 'default'}
+          onConfirm={() => {
+            setAsked(false);
+            void send(built.request);
+          }}
+          onCancel={() => setAsked(false)}
+          onCheck={() => undefined}
+          onClose={() => setAsked(false)}
+        >
+          <p className={classes.confirmed}>
+            <code>{built.request.url}</code>
+          </p>
+          {built.request.body.is === 'text' ? <pre className={classes.code}>{built.request.body.text}</pre> : null}
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}
+
+const elsewhere =
+  'This document describes another API. Calls go to this project’s own API alone, and so does your token.';
+
+interface FieldsProps extends Pick<TryCallProps, 'call' | 'values' | 'onValues' | 'resolve'> {
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
+  const content = bodyContent(call);
+  const setText = (field: string, text: string) => onValues({ ...values, texts: { ...values.texts, [field]: text } });
+  const field = (name: string) => ({
+    value: values.texts[name] ?? '',
+    error: wrong[name],
+    onText: (text: string) => setText(name, text),
+  });
+  return (
+    <>
+      {call.parameters
+        // A browser sends its own cookies, and none to an API.
+        .filter((parameter) => parameter.in !== 'cookie')
+        .map((parameter) => {
+          const name = fieldName(parameter.in, parameter.name);
+          return <ParameterField key={name} parameter={parameter} resolve={resolve} {...field(name)} />;
+        })}
+      {content && isForm(content.type)
+        ? formFields(content.schema, resolve).map(({ name, isFile, isRequired, values: allowed }) =>
+            isFile ? (
+              <TextFieldFrame
+                key={name}
+                label={name}
+                hint={isRequired ? 'required' : ''}
+                error={wrong[fieldName('form', name)]}
+              >
+                {(links) => (
+                  <input
+                    {...links}
+                    type="file"
+                    className={classes.file}
+                    onChange={({ target }) => {
+                      const { [name]: _, ...others } = values.files;
+                      const [file] = target.files ?? [];
+                      onValues({ ...values, files: file ? { ...others, [name]: file } : others });
+                    }}
+                  />
+                )}
+              </TextFieldFrame>
+            ) : (
+              <ValueField
+                key={name}
+                label={name}
+                hint={isRequired ? 'required' : ''}
+                allowed={allowed}
+                {...field(fieldName('form', name))}
+              />
+            ),
+          )
+        : null}
+      {content && !isForm(content.type) ? (
+        <TextArea
+          label="Body"
+          hint={content.type}
+          error={wrong[bodyField]}
+          rows={8}
+          spellCheck={false}
+          dir="ltr"
+          value={values.body}
+          onChange={({ target }) => onValues({ ...values, body: target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OneField {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+function ParameterField({
+  parameter,
+  resolve,
+  ...field
+}: OneField & { readonly parameter: ApiParameter; readonly resolve: Resolve }) {
+  const { type, values } = describeSchema(parameter.schema, resolve);
+  const isList = type.startsWith('list');
+  const hints = [parameter.in, parameter.isRequired ? 'required' : '', isList ? 'several with commas' : ''];
+  const { example } = parameter;
+  const allowed = isList ? null : type === 'boolean' ? [true, false] : values;
+  return (
+    <ValueField
+      {...field}
+      label={parameter.name}
+      hint={hints.filter(Boolean).join(', ')}
+      allowed={allowed}
+      placeholder={example === undefined || example === null || typeof example === 'object' ? '' : `Such as ${example}`}
+    />
+  );
+}
+
+interface ValueFieldProps extends OneField {
+  readonly label: string;
+  readonly hint: string;
+  /** The only values that it takes; null where it takes others. */
+  readonly allowed: readonly unknown[] | null;
+  readonly placeholder?: string;
+}
+
+function ValueField({ label, hint, allowed, value, error, placeholder = '', onText }: ValueFieldProps) {
+  if (allowed === null) {
+    return (
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+      />
+    );
+  }
+  return (
+    <TextFieldFrame label={label} hint={hint} error={error}>
+      {(links) => (
+        <select {...links} className={classes.select} value={value} onChange={({ target }) => onText(target.value)}>
+          <option value="">Not given</option>
+          {allowed.map((each) => (
+            <option key={String(each)}>{String(each)}</option>
+          ))}
+        </select>
+      )}
+    </TextFieldFrame>
+  );
+}
+
+function Outcome({ state, isWriting: mayHaveChanged }: { readonly state: TryState; readonly isWriting: boolean }) {
+  if (state.is === 'idle') return null;
+  if (state.is === 'sending')
+    return (
+      <p className={classes.outcome} role="status">
+        Sent. Waiting for the answer.
+      </p>
+    );
+  if (state.is === 'answered') return <Answered answer={state.answer} />;
+  const { failure, message } = state;
+  const isUncertain = mayHaveChanged && (failure?.is === 'offline' || failure?.is === 'timedOut');
+  return (
+    <div className={classes.outcome}>
+      <Callout title="There is no answer" requestId={failure?.requestId}>
+        {failure ? failureMessages(failure).text : message}
+        {isUncertain ? ' It may have been done all the same: read it before you send it once more.' : ''}
+      </Callout>
+    </div>
+  );
+}
+
+const mostShown = 200_000;
+
+/** JSON laid out in lines; other text as it came. */
+function laidOut({ text, type, body }: TriedAnswer): string {
+  if (text === null) return '';
+  if (body !== 'whole' || !isJson(type)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function Answered({ answer }: { readonly answer: TriedAnswer }) {
+  const { status, statusText, milliseconds, headers, size, text, body } = answer;
+  const whole = laidOut(answer);
+  const Icon = body === 'reading' ? Clock : TriangleAlert;
+  return (
+    <section className={classes.outcome} aria-label="Answer">
+      <p className={classes.status} role="status">
+        <Badge variant={status < 400 ? 'default' : 'outline'}>
+          {status} {statusText}
+        </Badge>
+        {formatCount(milliseconds)} ms, {formatBytes(size)}
+        {body === 'whole' ? null : (
+          <span className={classes.notWhole}>
+            <Icon aria-hidden="true" />
+            {body === 'reading' ? 'More is coming' : 'The rest was not read'}
+          </span>
+        )}
+        {whole === '' ? null : <CopyButton text={whole} label="Copy answer" />}
+      </p>
+      <details className={classes.exampleBox}>
+        <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
+        <dl className={classes.headers}>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.note}>Those that an API lets a page of another origin read.</p>
+      </details>
+      {text === null ? (
+        <p className={classes.note}>The body is a file of {answer.type}, which is not shown.</p>
+      ) : whole === '' ? (
+        <p className={classes.note}>The body is empty.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        <pre className={classes.code} tabIndex={0}>
+          {whole.slice(0, mostShown)}
+        </pre>
+      )}
+    </section>
+  );
+}

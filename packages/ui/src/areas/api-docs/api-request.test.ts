@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ApiCallDetails } from '../../data/api-document.ts';
+import { readCall } from '../../data/api-document-reading.ts';
+import { shapesDocument } from '../../mocks/api-documents.ts';
+import { buildRequest, fieldName, firstValues, ownServer, type RequestValues, toRequest } from './api-request.ts';
+import { asClient, asCurl, asFetch } from './api-snippets.ts';
+
+const server = 'http://api.test/one/api/admin';
+const callOf = (id: string) => {
+  const call = readCall(shapesDocument, id);
+  if (!call) throw new Error(`There is no ${id}.`);
+  return call;
+};
+const filled = (
+  call: ApiCallDetails,
+  texts: Readonly<Record<string, string>> = {},
+  changes: Partial<RequestValues> = {},
+) => {
+  const own = (reference: string) => call.schemas[reference];
+  const first = firstValues(call, own);
+  const values = { ...first, ...changes, texts: { ...first.texts, ...texts } };
+  return { values, built: buildRequest(call, { server, values, resolve: own }) };
+};
+const urlOf = (call: ApiCallDetails, texts?: Readonly<Record<string, string>>) => {
+  const { built } = filled(call, texts);
+  return built.is === 'ready' ? built.request.url : built.fields;
+};
+const callWith = (parameter: object) => {
+  const document = { paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', ...parameter }] } } } };
+  const call = readCall(document, 'GET /a');
+  if (!call) throw new Error('There is one.');
+  return call;
+};
+
+describe('the address', () => {
+  test('begins with what has to be given, as the document has it', () => {
+    expect(urlOf(callOf('leagues.remove'))).toBe(`${server}/leagues/6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21?version=1`);
+  });
+  test('keeps what is typed within its place', () => {
+    expect(urlOf(callOf('leagues.get'), { [fieldName('path', 'id')]: 'a/../b?c#d' })).toBe(
+      `${server}/leagues/a%2F..%2Fb%3Fc%23d`,
+    );
+  });
+  it.each(['.', '..', ''])('is none with %j in its path', (id) => {
+    expect(urlOf(callOf('leagues.get'), { [fieldName('path', 'id')]: id })).toHaveProperty('path id');
+  });
+  it.each([
+    [{ schema: { type: 'array' } }, 'a, b', '?q=a&q=b'],
+    [{ schema: { type: 'array' }, explode: false }, 'a, b', '?q=a%2Cb'],
+    [{ schema: { type: 'object' }, style: 'deepObject' }, '{"from":1}', '?q%5Bfrom%5D=1'],
+    [{ schema: { type: 'string' } }, 'a&b=c', '?q=a%26b%3Dc'],
+  ])('writes %j', (parameter, text, query) => {
+    expect(urlOf(callWith(parameter), { [fieldName('query', 'q')]: text })).toBe(`${server}/a${query}`);
+  });
+});
+
+describe('the server that is called', () => {
+  const apiUrl = 'http://api.test/one';
+  it.each([
+    [[], apiUrl],
+    [[server], server],
+    [['https://elsewhere.test', `${server}/`], server],
+    [['/one/api/admin'], server],
+  ])('%j', (servers, own) => {
+    expect(ownServer(servers, apiUrl)).toBe(own);
+  });
+  it.each([
+    ['http://api.test/other/api/admin'],
+    ['http://api.test/one-more'],
+    ['http://api.test/one/../other'],
+    ['http://api.test@elsewhere.test/one/'],
+    ['https://elsewhere.test/one/'],
+  ])('is none of the project for %s', (other) => {
+    expect(ownServer([other], apiUrl)).toBeUndefined();
+  });
+});
+
+test('a body that is no JSON is told before it is sent', () => {
+  expect(filled(callOf('leagues.create'), {}, { body: '{' }).built).toMatchObject({
+    is: 'wrong',
+    fields: { body: expect.stringMatching(/^This is no JSON/) },
+  });
+});
+
+test('a form takes its files', async () => {
+  const file = new File(['x'], 'reader.png');
+  const { built } = filled(callOf('images.create'), {}, { files: { file } });
+  if (built.is !== 'ready') throw new Error('It is complete.');
+  const form = await toRequest(built.request, new AbortController().signal).formData();
+  expect([...form.keys()]).toEqual(['file', 'alternativeText']);
+});
+
+describe('copied', () => {
+  const call = callOf('leagues.create');
+  const { values, built } = filled(call, {}, { body: `{"name": "it's"}` });
+  if (built.is !== 'ready') throw new Error('It is complete.');
+
+  test('for a shell, quoted as it wants', () => {
+    expect(asCurl(built.request)).toBe(
+      [
+        `curl --request POST --globoff '${server}/leagues'`,
+        '--header "Authorization: Bearer $BULLPEN_TOKEN"',
+        "--header 'Content-Type: application/json'",
+        `--data-raw '{"name": "it'\\''s"}'`,
+      ].join(' \\\n  '),
+    );
+  });
+  test('as a script', () => {
+    expect(asFetch(built.request)).toContain(`body: JSON.stringify({"name": "it's"})`);
+  });
+  test('for the typed client', () => {
+    expect(asClient(call, values)).toContain(`await client.leagues.create({\n  body: {"name": "it's"},\n})`);
+    expect(asClient(callOf('leagues.list'), filled(callOf('leagues.list'), { 'query limit': '5' }).values)).toContain(
+      'query: { limit: 5 }',
+    );
+    expect(asClient(callOf('GET /shapes/{shape}'), values)).toBeNull();
+  });
+});

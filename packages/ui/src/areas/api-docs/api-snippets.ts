@@ -1,0 +1,114 @@
+import type { ApiCallDetails } from '../../data/api-document.ts';
+import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
+
+/** A way to make a call from elsewhere. */
+export type SnippetKind = 'curl' | 'fetch' | 'client';
+
+/** What stands where the token goes: nobody's own is ever in a copied text. */
+const tokenName = 'BULLPEN_TOKEN';
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** For a POSIX shell. */
+export function asCurl({ method, url, headers, body }: ReadyRequest): string {
+  const lines = [`curl ${method === 'GET' ? '' : `--request ${method} `}--globoff ${quoted(url)}`];
+  lines.push(`--header "Authorization: Bearer $${tokenName}"`);
+  for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
+  if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
+  if (body.is === 'form') {
+    for (const [name, value] of body.fields) {
+      lines.push(
+        typeof value === 'string'
+          ? `--form-string ${quoted(`${name}=${value}`)}`
+          : `--form ${quoted(`${name}=@${value.name}`)}`,
+      );
+    }
+  }
+  return lines.join(' \\\n  ');
+}
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ');
+
+/** For a browser, and for Node. */
+export function asFetch({ method, url, headers, body }: ReadyRequest): string {
+  const named = headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+  const lines = [
+    ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
+    '  headers: {',
+    '    Authorization: "Bearer " + token,',
+    ...named,
+    '  },',
+    ...(body.is === 'text'
+      ? [
+          `  body: ${isJsonText(body.text) ? `JSON.stringify(${indented(body.text.trim())})` : JSON.stringify(body.text)},`,
+        ]
+      : []),
+    ...(body.is === 'form' ? ['  body: form,'] : []),
+  ];
+  const form =
+    body.is === 'form'
+      ? [
+          'const form = new FormData();',
+          ...body.fields.map(
+            ([name, value]) =>
+              `form.append(${JSON.stringify(name)}, ${typeof value === 'string' ? JSON.stringify(value) : 'file'});`,
+          ),
+        ]
+      : [];
+  return [...form, `const response = await fetch(${JSON.stringify(url)}, {`, ...lines, '});'].join('\n');
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
+const propertyOf = (name: string) => (isName(name) ? name : JSON.stringify(name));
+
+/** A value as a script writes it: whatever could be a number stays one where the schema says so. */
+const objectOf = (entries: readonly (readonly [name: string, value: string])[]): string =>
+  `{ ${entries.map(([name, value]) => `${propertyOf(name)}: ${value}`).join(', ')} }`;
+
+const literalOf = (schema: unknown, text: string): string => {
+  const type = (schema as { type?: unknown } | null | undefined)?.type;
+  const isPlain = type === 'integer' || type === 'number' || type === 'boolean';
+  return isPlain && isJsonText(text) ? text : JSON.stringify(text);
+};
+
+/** For the typed client of `@bullpen/contract`; null for a call that is not the contract's. */
+export function asClient(call: ApiCallDetails, values: RequestValues): string | null {
+  if (call.access === null || !/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(call.id)) return null;
+  const given = (place: 'path' | 'query' | 'header') =>
+    call.parameters.flatMap((parameter) => {
+      const text = values.texts[fieldName(parameter.in, parameter.name)] ?? '';
+      return parameter.in === place && text !== ''
+        ? [[parameter.name, literalOf(parameter.schema, text)] as const]
+        : [];
+    });
+  const content = bodyContent(call);
+  const parts = [
+    ...(['path', 'query', 'header'] as const).flatMap((place) => {
+      const entries = given(place);
+      const name = { path: 'params', query: 'query', header: 'headers' }[place];
+      const isTaken = call.parameters.some((parameter) => parameter.in === place);
+      return entries.length > 0 || (place === 'query' && isTaken)
+        ? [`  ${name}: ${entries.length > 0 ? objectOf(entries) : '{}'},`]
+        : [];
+    }),
+    ...(content === null ? [] : [`  body: ${bodyOf(content.type, values)},`]),
+  ];
+  const made = parts.length === 0 ? '' : `{\n${parts.join('\n')}\n}`;
+  return `// client: AdminApiClient of @bullpen/contract\nconst answer = await client.${call.id}(${made});`;
+}
+
+function bodyOf(type: string, { body, texts, files }: RequestValues): string {
+  if (isJson(type)) return indented(body.trim() || '{}');
+  const fields = Object.entries(texts).filter(([name, text]) => name.startsWith('form ') && text !== '');
+  const named = fields.map(([name, text]) => [name.slice('form '.length), JSON.stringify(text)] as const);
+  return objectOf([...named, ...Object.keys(files).map((name) => [name, 'file'] as const)]);
+}

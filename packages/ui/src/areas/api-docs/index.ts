@@ -1,0 +1,17 @@
+export {
+  type ApiAccess,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiCallDetails,
+  type ApiContent,
+  type ApiDocumentAnswer,
+  type ApiDocumentProblem,
+  type ApiDocumentSource,
+  type ApiOutline,
+  type ApiParameter,
+  type ApiSchema,
+  type ApiTag,
+  apiDocumentQueries,
+} from '../../data/api-document.ts';
+export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from '../../data/api-document-reading.ts';
+export { ApiDocsScreen, type ApiDocsScreenProps, prefetchApiDocs } from './ApiDocsScreen.tsx';

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { type Failure, failureOf, NotAuthenticatedError } from '../../data/failure.ts';
+import { type ReadyRequest, toRequest } from './api-request.ts';
+
+/** What an API answered to a call that somebody tried. */
+export interface TriedAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  /** Until the answer began. */
+  readonly milliseconds: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly type: string;
+  /** In bytes, as far as it was read. */
+  readonly size: number;
+  /** Null for what is no text. */
+  readonly text: string | null;
+  /** `reading` while more comes, `cut` where more was not read. */
+  readonly body: 'reading' | 'whole' | 'cut';
+}
+
+/** What a try has come to. */
+export type TryState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending' }
+  | { readonly is: 'answered'; readonly answer: TriedAnswer }
+  | { readonly is: 'failed'; readonly failure: Failure | null; readonly message: string };
+
+/** In bytes: more of an answer is not shown. */
+const mostRead = 1_000_000;
+
+const isText = (type: string) =>
+  type === '' || /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type);
+
+async function* readParts(response: Response): AsyncGenerator<TriedAnswer['body'] | Uint8Array> {
+  const reader = response.body?.getReader();
+  let size = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return yield 'whole';
+    size += part.value.byteLength;
+    if (size > mostRead) {
+      await reader?.cancel();
+      return yield 'cut';
+    }
+    yield part.value;
+  }
+}
+
+/** Sends requests through a project's API, one at a time, and tells what became of the last one. */
+export function useTry(api: ApiConnection | null, now: () => Date) {
+  const [state, setState] = useState<TryState>({ is: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(ready: ReadyRequest): Promise<void> {
+    if (api === null) return;
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const tell = (next: TryState) => running.current === controller && setState(next);
+    tell({ is: 'sending' });
+    let answer: TriedAnswer | undefined;
+    try {
+      const request = toRequest(ready, controller.signal);
+      const start = now().getTime();
+      const response = await api.send(request);
+      const type = response.headers.get('content-type') ?? '';
+      const decoder = isText(type) ? new TextDecoder() : null;
+      answer = {
+        status: response.status,
+        statusText: response.statusText,
+        milliseconds: now().getTime() - start,
+        headers: [...response.headers],
+        type,
+        size: 0,
+        text: decoder ? '' : null,
+        body: 'reading',
+      };
+      tell({ is: 'answered', answer });
+      for await (const part of readParts(response)) {
+        answer =
+          typeof part === 'string'
+            ? { ...answer, body: part }
+            : {
+                ...answer,
+                size: answer.size + part.byteLength,
+                text: decoder ? (answer.text ?? '') + decoder.decode(part, { stream: true }) : null,
+              };
+        tell({ is: 'answered', answer });
+      }
+    } catch (error) {
+      // What was read before it broke off stays.
+      if (answer) return void tell({ is: 'answered', answer: { ...answer, body: 'cut' } });
+      if (controller.signal.aborted) return void tell({ is: 'idle' });
+      if (error instanceof TypeError) {
+        return void tell({ is: 'failed', failure: null, message: `The browser does not send this: ${error.message}` });
+      }
+      const isAway = error instanceof NotAuthenticatedError;
+      tell({ is: 'failed', failure: isAway ? { is: 'sessionExpired' } : failureOf(error), message: '' });
+    }
+  }
+
+  return { state, send, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { sampleOf } from './api-sample.ts';
+import type { Resolve } from './api-schema.ts';
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+const schemas: Readonly<Record<string, unknown>> = {
+  '#/Person': {
+    type: 'object',
+    properties: { name: { type: 'string', examples: ['Anna'] }, friend: { $ref: '#/Person' } },
+  },
+  // Each of 26 fields is an object of 26 fields, and so on.
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, level) => [
+      `#/Level${level}`,
+      {
+        type: 'object',
+        properties: Object.fromEntries(letters.map((name) => [name, { $ref: `#/Level${level + 1}` }])),
+      },
+    ]),
+  ),
+};
+const resolve: Resolve = (reference) => schemas[reference];
+
+it('takes the examples of the document, and ends where something contains itself', () => {
+  expect(sampleOf({ $ref: '#/Person' }, resolve)).toEqual({ name: 'Anna', friend: null });
+});
+
+it.each([
+  [{ type: 'string', format: 'date' }, '2026-11-26'],
+  [{ type: ['null', 'integer'], minimum: 3 }, 3],
+  [{ enum: ['b', 'a'] }, 'b'],
+  [{ oneOf: [{ type: 'boolean' }, { type: 'string' }] }, false],
+  [{ allOf: [{ $ref: '#/Person' }, { properties: { age: { default: 7 } } }] }, { name: 'Anna', friend: null, age: 7 }],
+  [{ type: 'array', items: { const: 1 } }, [1]],
+  [{ type: 'object', properties: { id: { readOnly: true, type: 'string' }, name: { example: 'A' } } }, { name: 'A' }],
+  [{ $ref: '#/Nowhere' }, null],
+])('%j', (schema, sample) => {
+  expect(sampleOf(schema, resolve)).toEqual(sample);
+});
+
+it('makes no more of a schema than somebody can read', () => {
+  expect(JSON.stringify(sampleOf({ $ref: '#/Level0' }, resolve)).length).toBeLessThan(10_000);
+});

@@ -1,0 +1,72 @@
+import type { ApiSchema } from './api-document.ts';
+import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
+
+/** A schema of schemas of schemas has more fields than anybody can count: so many values are made, and no more. */
+const mostValues = 300;
+const mostDepth = 6;
+
+const formats: Readonly<Record<string, string>> = {
+  date: '2026-11-26',
+  'date-time': '2026-11-26T12:00:00Z',
+  email: 'somebody@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  uuid: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55',
+};
+
+/** A value that a schema takes: its own example where it has one. For bodies, without what only the server writes. */
+export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
+  let left = mostValues;
+
+  function make(given: ApiSchema, depth: number, path: readonly string[]): unknown {
+    left -= 1;
+    if (!isObject(given) || left < 0) return null;
+    const reference = typeof given['$ref'] === 'string' ? given['$ref'] : undefined;
+    if (reference !== undefined) {
+      // What contains itself ends at the second time.
+      return path.includes(reference) ? null : make(resolve(reference), depth, [...path, reference]);
+    }
+    const said = saidIn(given);
+    if (said !== undefined) return said.value;
+    const members = listIn(given, 'allOf');
+    if (members.length > 0) {
+      const parts = [...members, { ...given, allOf: undefined }].map((member) => make(member, depth, path));
+      return Object.assign({}, ...parts.filter(isObject));
+    }
+    const [first] = [...listIn(given, 'oneOf'), ...listIn(given, 'anyOf')];
+    if (first !== undefined) return make(first, depth, path);
+    return ofType(given, depth, path);
+  }
+
+  function ofType(given: Json, depth: number, path: readonly string[]): unknown {
+    const types = Array.isArray(given['type']) ? given['type'] : [given['type']];
+    const type = types.find((each) => each !== 'null') ?? (types.includes('null') ? 'null' : undefined);
+    const fields = Object.entries(objectIn(given, 'properties'));
+    if (type === 'object' || (type === undefined && fields.length > 0)) {
+      if (depth >= mostDepth) return {};
+      const written = fields.filter(([, field]) => !(isObject(field) && field['readOnly'] === true));
+      return Object.fromEntries(
+        written.flatMap(([name, field]) => (left < 0 ? [] : [[name, make(field, depth + 1, path)]])),
+      );
+    }
+    if (type === 'array') return depth >= mostDepth || left < 0 ? [] : [make(given['items'], depth + 1, path)];
+    if (type === 'integer' || type === 'number') return typeof given['minimum'] === 'number' ? given['minimum'] : 0;
+    if (type === 'boolean') return false;
+    if (type === 'string') return formats[textIn(given, 'format')] ?? 'text';
+    return null;
+  }
+
+  return make(schema, 0, []);
+}
+
+/** The value that a schema gives itself. */
+function saidIn(given: Json): { readonly value: unknown } | undefined {
+  if (given['example'] !== undefined) return { value: given['example'] };
+  const [example] = listIn(given, 'examples');
+  if (example !== undefined) return { value: example };
+  for (const name of ['default', 'const']) if (given[name] !== undefined) return { value: given[name] };
+  const [first] = listIn(given, 'enum');
+  return first === undefined ? undefined : { value: first };
+}

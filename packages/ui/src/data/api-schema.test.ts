@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest';
+import { describeSchema, type Resolve } from './api-schema.ts';
+
+const schemas: Readonly<Record<string, unknown>> = {
+  '#/League': { type: 'object', properties: { owner: { $ref: '#/League' } }, required: ['owner'] },
+  '#/Alias': { $ref: '#/League' },
+  '#/Circle': { $ref: '#/Square' },
+  '#/Square': { $ref: '#/Circle' },
+  '#/Kind': { type: 'string', enum: ['a', 'b'] },
+  '#/Absent': null,
+};
+const resolve: Resolve = (reference) => schemas[reference];
+const describeIt = (schema: unknown) => describeSchema(schema, resolve);
+
+describe('the type of', () => {
+  it.each([
+    [{ type: 'string' }, 'string'],
+    [{ type: ['string', 'null'] }, 'string or null'],
+    [{ type: 'string', nullable: true }, 'string or null'],
+    [{ anyOf: [{ $ref: '#/League' }, { type: 'null' }] }, 'League or null'],
+    [{ allOf: [{ $ref: '#/Kind' }], nullable: true }, 'string or null'],
+    [{ type: 'array', items: { $ref: '#/League' } }, 'list of League'],
+    [{ type: 'array', items: { type: ['integer', 'null'] } }, 'list of integer or null'],
+    [{ oneOf: [{ type: 'string' }, { type: 'number' }] }, 'one of 2'],
+    [{ type: 'string', format: 'binary' }, 'file'],
+    [{ type: 'string', contentMediaType: 'image/png' }, 'file'],
+    [{ properties: {} }, 'object'],
+    [{ const: 3 }, 'number'],
+    [{ enum: ['a', 'b', null] }, 'string or null'],
+    [{ $ref: '#/Alias' }, 'Alias'],
+    [{ $ref: '#/Circle' }, 'Circle'],
+    [{ $ref: 'https://example.com/a.json#/Elsewhere' }, 'Elsewhere'],
+    [{}, 'any'],
+    [true, 'any'],
+    [false, 'nothing'],
+    ['no schema', 'any'],
+  ])('%j is %s', (schema, type) => {
+    expect(describeIt(schema).type).toBe(type);
+  });
+});
+
+describe('limits', () => {
+  it('of OpenAPI 3.0 and 3.1 read alike', () => {
+    const old = describeIt({ type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 9 });
+    expect(old.limits).toEqual(['more than 0', 'at most 9']);
+    expect(describeIt({ type: 'number', exclusiveMinimum: 0, maximum: 9 }).limits).toEqual(old.limits);
+  });
+  it('say what is there by default', () => {
+    expect(describeIt({ type: 'integer', default: 50 }).limits).toEqual(['by default 50']);
+  });
+});
+
+test('inheritance is one object', () => {
+  const { fields } = describeIt({
+    allOf: [{ $ref: '#/League' }, { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }],
+  });
+  expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    ['owner', true],
+    ['name', true],
+  ]);
+});
+
+test('the fields of a list are those of each', () => {
+  const { fields, references } = describeIt({ type: 'array', items: { $ref: '#/League' } });
+  expect(fields.map(({ name }) => name)).toEqual(['owner']);
+  expect(references).toEqual(['#/League']);
+});
+
+test('a map has one field for any name', () => {
+  const { fields } = describeIt({ type: 'object', additionalProperties: { type: 'integer' } });
+  expect(fields).toEqual([{ name: 'any other name', schema: { type: 'integer' }, isRequired: false }]);
+});
+
+test('a reference that leads nowhere is named', () => {
+  expect(describeIt({ $ref: '#/Nowhere' }).missing).toBe('#/Nowhere');
+  expect(describeIt({ allOf: [{ $ref: '#/Absent' }] }).missing).toBe('#/Absent');
+  expect(describeIt({ $ref: '#/Circle' }).missing).toBe('#/Circle');
+});
+
+test('what stands beside a reference wins', () => {
+  expect(describeIt({ $ref: '#/Kind', description: 'Its kind.' })).toMatchObject({
+    description: 'Its kind.',
+    values: ['a', 'b'],
+  });
+});
+
+test('the example of either version', () => {
+  expect(describeIt({ example: 1 }).example).toBe(1);
+  expect(describeIt({ examples: [2, 3] }).example).toBe(2);
+});

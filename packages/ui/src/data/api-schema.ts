@@ -1,0 +1,243 @@
+import type { ApiSchema } from './api-document.ts';
+
+/** A field of an object. */
+export interface SchemaField {
+  readonly name: string;
+  readonly schema: ApiSchema;
+  readonly isRequired: boolean;
+}
+
+/** What a schema says, in the words in which it is shown. OpenAPI 3.0 and 3.1 say some of it differently. */
+export interface SchemaFacts {
+  /** Such as `string`, `list of integer`, `League or null`, `file`. */
+  readonly type: string;
+  /** The name of what it refers to; null for a schema that stands where it is used. */
+  readonly name: string | null;
+  /** Markdown. */
+  readonly description: string;
+  /** Its limits, such as `at most 200` or `format uuid`. */
+  readonly limits: readonly string[];
+  /** The only values that it takes; null where it takes others. */
+  readonly values: readonly unknown[] | null;
+  readonly example: unknown;
+  readonly isDeprecated: boolean;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly fields: readonly SchemaField[];
+  /** Several schemas of which it is one, or some. */
+  readonly variants: {
+    readonly is: 'oneOf' | 'anyOf';
+    readonly by: string | null;
+    readonly schemas: readonly ApiSchema[];
+  } | null;
+  /** The references that lead here, from the first on. */
+  readonly references: readonly string[];
+  /** A reference that leads nowhere in what is there; null without one. */
+  readonly missing: string | null;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const textIn = (value: Json, name: string): string => {
+  const text = Object.hasOwn(value, name) ? value[name] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+export const listIn = (value: Json, name: string): readonly unknown[] => {
+  const list = Object.hasOwn(value, name) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+};
+export const objectIn = (value: Json, name: string): Json => {
+  const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(inner) ? inner : {};
+};
+
+/** Finds what a reference means; undefined while that is not known, null where it leads nowhere. */
+export type Resolve = (reference: string) => ApiSchema | undefined;
+
+/** The last word of a reference. */
+const nameOf = (reference: string): string =>
+  (reference.split('/').at(-1) ?? reference).replaceAll('~1', '/').replaceAll('~0', '~');
+
+const mostSteps = 20;
+
+interface Followed {
+  readonly schema: Json;
+  readonly references: readonly string[];
+  readonly missing: string | null;
+}
+
+/** The schema behind references, which may refer to each other in a circle. */
+function follow(schema: ApiSchema, resolve: Resolve): Followed {
+  const references: string[] = [];
+  let found = isObject(schema) ? schema : {};
+  let beside: Json = {};
+  while (typeof found['$ref'] === 'string') {
+    const { $ref, ...rest } = found;
+    // In 3.1 more may be said beside a reference.
+    beside = { ...rest, ...beside };
+    const reference = String($ref);
+    const target = references.includes(reference) || references.length > mostSteps ? undefined : resolve(reference);
+    references.push(reference);
+    if (!isObject(target)) return { schema: beside, references, missing: target === true ? null : reference };
+    found = target;
+  }
+  return { schema: { ...found, ...beside }, references, missing: null };
+}
+
+const isNull = (schema: ApiSchema) => isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
+const isFile = (schema: Json) =>
+  ['binary', 'byte', 'base64'].includes(textIn(schema, 'format')) ||
+  typeof schema['contentMediaType'] === 'string' ||
+  textIn(schema, 'contentEncoding') === 'base64';
+
+/** The members of `allOf` as one, and what they refer to: how inheritance is written. */
+function joined(schema: Json, resolve: Resolve, depth = 0): { readonly schema: Json; readonly missing: string | null } {
+  const members = listIn(schema, 'allOf');
+  if (members.length === 0 || depth > 8) return { schema, missing: null };
+  const { allOf: _, ...own } = schema;
+  let missing: string | null = null;
+  let whole: Json = {};
+  const add = (part: Json) => {
+    const properties = { ...objectIn(whole, 'properties'), ...objectIn(part, 'properties') };
+    whole = {
+      ...whole,
+      ...part,
+      ...(Object.keys(properties).length > 0 ? { properties } : {}),
+      required: [...listIn(whole, 'required'), ...listIn(part, 'required')],
+    };
+  };
+  for (const member of members) {
+    const followed = follow(member, resolve);
+    const { schema: inner, missing: lacking } = joined(followed.schema, resolve, depth + 1);
+    missing ??= followed.missing ?? lacking;
+    add(inner);
+  }
+  add(own);
+  return { schema: whole, missing };
+}
+
+const typesOf = (schema: Json): readonly string[] => {
+  const { type } = schema;
+  const said = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
+  if (said.length > 0) return said;
+  if (Object.hasOwn(schema, 'properties') || Object.hasOwn(schema, 'additionalProperties')) return ['object'];
+  if (Object.hasOwn(schema, 'items')) return ['array'];
+  // Values say of which type they are.
+  return [...new Set(valuesOf(schema)?.map((value) => (value === null ? 'null' : typeof value)))];
+};
+
+/** What a schema is called, without what is in it. */
+function typeName(schema: ApiSchema, resolve: Resolve, depth = 0): string {
+  if (schema === false) return 'nothing';
+  const { schema: followed, references, missing } = follow(schema, resolve);
+  const [reference] = references;
+  if (missing !== null) return nameOf(missing);
+  const { schema: whole } = joined(followed, resolve);
+  const alternatives = [...listIn(whole, 'oneOf'), ...listIn(whole, 'anyOf')];
+  const others = alternatives.filter((each) => !isNull(each));
+  const types = typesOf(whole);
+  const nullable = whole['nullable'] === true || types.includes('null') || others.length < alternatives.length;
+  const suffix = nullable ? ' or null' : '';
+  const [only] = others;
+  if (others.length === 1 && depth < 4) return typeName(only, resolve, depth + 1) + suffix;
+  const plain = types.filter((each) => each !== 'null');
+  if (reference !== undefined && (plain.includes('object') || others.length > 1)) return nameOf(reference) + suffix;
+  if (others.length > 1) return `one of ${others.length}${suffix}`;
+  if (plain.includes('string') && isFile(whole)) return `file${suffix}`;
+  if (plain.length === 0) return nullable ? 'null' : 'any';
+  const named = plain.map((type) => {
+    if (type !== 'array') return type;
+    return depth > 3 ? 'list' : `list of ${typeName(whole['items'] ?? true, resolve, depth + 1)}`;
+  });
+  return named.join(' or ') + suffix;
+}
+
+const limitNames = [
+  ['format', (value) => `format ${value}`],
+  ['pattern', (value) => `pattern ${value}`],
+  ['multipleOf', (value) => `a multiple of ${value}`],
+  ['minLength', (value) => `at least ${value} characters`],
+  ['maxLength', (value) => `at most ${value} characters`],
+  ['minItems', (value) => `at least ${value} items`],
+  ['maxItems', (value) => `at most ${value} items`],
+  ['minProperties', (value) => `at least ${value} fields`],
+  ['maxProperties', (value) => `at most ${value} fields`],
+  ['contentMediaType', (value) => String(value)],
+] as const satisfies readonly (readonly [name: string, words: (value: unknown) => string])[];
+
+function limitsOf(schema: Json): readonly string[] {
+  const said = limitNames.flatMap(([name, words]) => {
+    const value = Object.hasOwn(schema, name) ? schema[name] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? [words(value)] : [];
+  });
+  const range = (['minimum', 'maximum'] as const).flatMap((name) => {
+    const least = name === 'minimum';
+    const exclusive = schema[least ? 'exclusiveMinimum' : 'exclusiveMaximum'];
+    const value = schema[name];
+    // In 3.0 it is a word about the other one, in 3.1 a number of its own.
+    if (typeof exclusive === 'number') return [`${least ? 'more' : 'less'} than ${exclusive}`];
+    if (typeof value !== 'number') return [];
+    return [
+      exclusive === true ? `${least ? 'more' : 'less'} than ${value}` : `${least ? 'at least' : 'at most'} ${value}`,
+    ];
+  });
+  const unique = schema['uniqueItems'] === true ? ['each once'] : [];
+  const byDefault = Object.hasOwn(schema, 'default') ? [`by default ${JSON.stringify(schema['default'])}`] : [];
+  return [...said, ...range, ...unique, ...byDefault];
+}
+
+function valuesOf(schema: Json): readonly unknown[] | null {
+  if (Object.hasOwn(schema, 'const')) return [schema['const']];
+  return Array.isArray(schema['enum']) ? schema['enum'] : null;
+}
+
+/** What is in it: of a list, what is in each. */
+function contentsOf(schema: Json, resolve: Resolve, depth = 0): Followed {
+  const { schema: whole, missing } = joined(schema, resolve);
+  const alternatives = [...listIn(whole, 'oneOf'), ...listIn(whole, 'anyOf')].filter((each) => !isNull(each));
+  const inner = alternatives.length === 1 ? alternatives[0] : alternatives.length === 0 ? whole['items'] : undefined;
+  if (!isObject(inner) || depth > 6) return { schema: whole, references: [], missing };
+  const followed = follow(inner, resolve);
+  if (followed.missing !== null) return followed;
+  const within = contentsOf(followed.schema, resolve, depth + 1);
+  return { ...within, references: [...followed.references, ...within.references] };
+}
+
+/** What a schema says. Whatever stands in its place, it throws nothing. */
+export function describeSchema(schema: ApiSchema, resolve: Resolve): SchemaFacts {
+  const followed = follow(schema, resolve);
+  const { schema: own } = joined(followed.schema, resolve);
+  const within = contentsOf(followed.schema, resolve);
+  const required = listIn(within.schema, 'required');
+  const fields: SchemaField[] = Object.entries(objectIn(within.schema, 'properties')).map(([name, field]) => ({
+    name,
+    schema: field,
+    isRequired: required.includes(name),
+  }));
+  const { additionalProperties: others } = within.schema;
+  if (isObject(others)) fields.push({ name: 'any other name', schema: others, isRequired: false });
+  const is = Object.hasOwn(within.schema, 'oneOf') ? 'oneOf' : 'anyOf';
+  const variants = listIn(within.schema, is).filter((each) => !isNull(each));
+  const [reference] = followed.references;
+  const examples = listIn(own, 'examples');
+  return {
+    type: typeName(schema, resolve),
+    name: reference === undefined ? null : nameOf(reference),
+    description: textIn(own, 'description'),
+    limits: limitsOf(own),
+    values: valuesOf(own) ?? valuesOf(within.schema),
+    example: examples.length > 0 ? examples[0] : own['example'],
+    isDeprecated: own['deprecated'] === true,
+    isReadOnly: own['readOnly'] === true,
+    isWriteOnly: own['writeOnly'] === true,
+    fields,
+    variants:
+      variants.length > 1
+        ? { is, by: textIn(objectIn(within.schema, 'discriminator'), 'propertyName') || null, schemas: variants }
+        : null,
+    references: [...followed.references, ...within.references],
+    missing: followed.missing ?? within.missing,
+  };
+}
