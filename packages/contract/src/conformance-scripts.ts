@@ -43,7 +43,16 @@ export const scriptConformance: readonly ConformanceCase[] = [
       for (const { parameters, name, description } of templates)
         expect(parameters['type'] === 'object' && name !== '' && description !== '', 'a schema and words');
       const event = JSON.stringify(templates[0]?.parameters);
-      for (const type of ['season_open', 'market_holiday', 'split', 'dividend', 'merger', 'delisting', 'trading_halt', 'holiday_withdrawal'])
+      for (const type of [
+        'season_open',
+        'market_holiday',
+        'split',
+        'dividend',
+        'merger',
+        'delisting',
+        'trading_halt',
+        'holiday_withdrawal',
+      ])
         expect(event.includes(`"const":"${type}"`), `the event ${type}`);
       expect(event.includes('"x-list":"instruments"'), 'a list to pick instruments from');
     },

@@ -9,6 +9,8 @@ interface FieldLabels {
   readonly description?: string;
   readonly list?: 'instruments' | 'leagues';
   readonly touches?: readonly ScriptTouch[];
+  /** Nothing takes back what it does. */
+  readonly isFinal?: true;
 }
 
 /** What a script can change; `messages` are what players are told. */
@@ -18,10 +20,15 @@ export type ScriptTouch = (typeof scriptTouches)[number];
 
 /**
  * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, `x-touches` what an
- * event changes.
+ * event changes, `x-final` an event that nothing takes back.
  */
-export const field = ({ list, touches, ...words }: FieldLabels) =>
-  z.meta({ ...words, ...(list ? { 'x-list': list } : {}), ...(touches ? { 'x-touches': [...touches] } : {}) });
+export const field = ({ list, touches, isFinal, ...words }: FieldLabels) =>
+  z.meta({
+    ...words,
+    ...(list ? { 'x-list': list } : {}),
+    ...(touches ? { 'x-touches': [...touches] } : {}),
+    ...(isFinal ? { 'x-final': true } : {}),
+  });
 
 const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
   z.literal(type).check(field({ title, ...more }));
@@ -66,8 +73,8 @@ const audience = z
   .check(field({ title: 'Scope' }));
 
 const ratio = {
-  from: shares.check(field({ title: 'Shares before', description: 'So many…' })),
-  to: shares.check(field({ title: 'Shares after', description: '…become so many.' })),
+  from: shares.check(field({ title: 'Shares before' })),
+  to: shares.check(field({ title: 'Shares after' })),
 };
 
 const split = z
@@ -75,6 +82,7 @@ const split = z
     type: kind('split', 'Split', {
       description: 'So many shares become so many others; the price follows, so that no fund gains or loses.',
       touches: ['instruments', 'funds'],
+      isFinal: true,
     }),
     instrumentId,
     ...ratio,
@@ -85,6 +93,7 @@ const merger = z
     type: kind('merger', 'Merger', {
       description: 'Shares of one instrument become shares of another, and the first is delisted.',
       touches: ['instruments', 'funds'],
+      isFinal: true,
     }),
     instrumentId: Id.check(field({ title: 'Instrument that goes', list: 'instruments' })),
     intoId: Id.check(field({ title: 'Instrument that stays', list: 'instruments' })),
@@ -128,6 +137,7 @@ export const GameEvent = z.discriminatedUnion('type', [
     type: kind('dividend', 'Dividend', {
       description: 'Every share that a fund holds pays an amount in cash.',
       touches: ['funds'],
+      isFinal: true,
     }),
     instrumentId,
     amount: z
@@ -143,6 +153,7 @@ export const GameEvent = z.discriminatedUnion('type', [
     type: kind('delisting', 'Delisting', {
       description: 'Every share is paid out at its last price, and nobody can trade the instrument any more.',
       touches: ['instruments', 'funds'],
+      isFinal: true,
     }),
     instrumentId,
   }),
@@ -167,6 +178,7 @@ export const GameEvent = z.discriminatedUnion('type', [
     type: kind('announcement', 'Announcement', {
       description: 'Tells something to every player, or to the members of a league.',
       touches: ['messages'],
+      isFinal: true,
     }),
     scope: audience,
     ...messageFields,
