@@ -94,10 +94,14 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   await expect(opened.getByRole('log')).toContainText('Instruments traded again: 1.');
   expect(await halted()).toBe(before);
 
-  await test.step('a scheduled season close', async () => {
-    const { now } = (await asked(stack, 'season')).body;
-    const at = new Date(Date.parse(now) + 86_400_000).toISOString();
-    await goto(page, stack.consoleUrl + composed({ type: 'season_close' }, { when: 'at', at }));
+  await test.step('a scheduled holiday', async () => {
+    const { now, marketHolidays } = (await asked(stack, 'season')).body;
+    const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+    const closed: string[] = marketHolidays.map((holiday: { readonly date: string }) => holiday.date);
+    const isOpen = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !closed.includes(day);
+    const date = [5, 6, 7, 8, 9].map((days) => inDays(days).slice(0, 10)).find(isOpen);
+    const holiday = { type: 'market_holiday', date, name: 'Storm' };
+    await goto(page, stack.consoleUrl + composed(holiday, { when: 'at', at: inDays(1) }));
     await run(page, 'As in the plan.', 'Schedule script');
     await opened.getByRole('button', { name: 'Withdraw…' }).click();
     await dialogOf(page, 'Withdraw this run').getByRole('button', { name: 'Withdraw run' }).click();

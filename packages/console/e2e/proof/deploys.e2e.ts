@@ -32,7 +32,9 @@ test('every page is reached with one new document, by its link and in the histor
     await expect(page).toHaveURL(new RegExp(`/${area.toLowerCase()}\\?`));
   };
   const inHistory = ['/manage', ...inner].map((path) => {
-    const [label = 'Overview'] = ['Manage', 'Scripts', 'Sudo'].filter((area) => path.startsWith(`/${area.toLowerCase()}`));
+    const [label = 'Overview'] = ['Manage', 'Scripts', 'Sudo'].filter((area) =>
+      path.startsWith(`/${area.toLowerCase()}`),
+    );
     const leave = to(label === 'Overview' ? 'Scripts' : 'Overview');
     return { path, label, opened: openTab(path, { leave }) };
   });

@@ -64,7 +64,9 @@ describe('an event of the market', () => {
     expect(samples.map(({ after }) => Number.parseInt(after ?? '', 10))).toEqual(quantities.map((each) => each * 2));
     await stage.happen({ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [instrumentId] } });
     const resumed = await stage.dryRun({ type: 'trading_resume', scope: { of: 'market' } });
-    expect(resumed.samples).toMatchObject([{ kind: 'instrument', id: instrumentId, before: 'Halted', after: 'Traded' }]);
+    expect(resumed.samples).toMatchObject([
+      { kind: 'instrument', id: instrumentId, before: 'Halted', after: 'Traded' },
+    ]);
   });
 
   it('halts and resumes what is listed and stopped alone, and measures no more', async () => {

@@ -88,15 +88,28 @@ const columns =
 
 /** Every run of the selected project: found, filtered by person and time, and opened, while it runs and afterwards. */
 export function ScriptRunsScreen() {
-  const { api, project, now, timeZone, viewer } = usePort();
+  const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);
-  const { data: starters } = useQuery({
-    ...scriptQueries.starters((own ?? api) as ApiConnection),
-    enabled: own !== null,
-  });
+  return own ? <KnownRuns key={own.projectKey} api={own} /> : <Runs starters={nobody} />;
+}
+
+type Starter = ScriptRun['startedBy'];
+const nobody: readonly Starter[] = [];
+
+function KnownRuns({ api }: { readonly api: ApiConnection }) {
+  const { data = nobody } = useQuery(scriptQueries.starters(api));
+  return <Runs starters={data} />;
+}
+
+/** `starters` are the people whose runs can be asked for. */
+function Runs({ starters }: { readonly starters: readonly Starter[] }) {
+  const { address, now, timeZone, viewer } = usePort();
+  const asked = address.search.get('startedBy') ?? '';
   const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof known> => {
-    const people = new Map([[viewer.identityId, viewer.email] as const]);
-    for (const { id, email } of starters ?? []) people.set(id, email ?? 'An account that is gone');
+    // A link may ask for somebody who has started nothing of late.
+    const people = new Map(uuid.test(asked) ? [[asked, asked]] : []);
+    people.set(viewer.identityId, viewer.email);
+    for (const { id, email } of starters) people.set(id, email ?? 'An account that is gone');
     return {
       tableId: 'script-runs',
       labels: {
@@ -134,15 +147,15 @@ export function ScriptRunsScreen() {
           },
         ],
       },
-      list: (connection, asked) => scriptQueries.runs(connection, runFilters(asked, timeZone)),
+      list: (connection, query) => scriptQueries.runs(connection, runFilters(query, timeZone)),
       columns: columns(now),
       file: {
         columnCount: fileColumns.scriptRuns,
-        write: (connection, asked, writing) => scriptRunsFile(connection, runFilters(asked, timeZone), writing),
+        write: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
       },
       dialogs: () => import('./ScriptRunDialog.tsx').then((module) => module.ScriptRunDialogs),
     };
-  }, [starters, viewer.identityId, viewer.email, now, timeZone]);
+  }, [starters, asked, viewer.identityId, viewer.email, now, timeZone]);
   return <RecordList kind={kind} />;
 }
 
