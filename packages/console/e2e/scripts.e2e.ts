@@ -85,7 +85,8 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   await signIn(page, stack, 'sudo@bullpen.test', composed({ type: 'trading_halt', scope }));
   await run(page, 'Its exchange has halted it.');
   const opened = dialogOf(page, 'Run');
-  await opened.getByRole('button', { name: 'Lift this halt…' }).click();
+  // By keyboard: a toast may lie over it.
+  await opened.getByRole('button', { name: 'Lift this halt…' }).press('Enter');
   expect(await halted()).toBe(before + 1);
   const dialog = dialogOf(page, 'Run this script');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its exchange trades it again.');
@@ -103,8 +104,8 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
     const holiday = { type: 'market_holiday', date, name: 'Storm' };
     await goto(page, stack.consoleUrl + composed(holiday, { when: 'at', at: inDays(1) }));
     await run(page, 'As in the plan.', 'Schedule script');
-    await opened.getByRole('button', { name: 'Withdraw…' }).click();
-    await dialogOf(page, 'Withdraw this run').getByRole('button', { name: 'Withdraw run' }).click();
+    await opened.getByRole('button', { name: 'Withdraw…' }).press('Enter');
+    await dialogOf(page, 'Withdraw this run').getByRole('button', { name: 'Withdraw run' }).press('Enter');
     await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(opened.getByRole('log')).toContainText('Cancelled before it began.');
   });

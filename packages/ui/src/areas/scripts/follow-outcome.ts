@@ -18,9 +18,9 @@ interface Teller {
 /** Tells how a run ended, wherever its person is by then: in a toast, and in the tray after it. */
 export async function followOutcome(api: ApiConnection, run: ScriptRun, { queryClient, notify, navigate }: Teller) {
   const action = { label: 'Open', run: () => navigate(runAddress(run.id)) };
-  const isScheduled = run.startsAt > run.createdAt;
   const description = run.title;
-  if (isScheduled) return void notify.success({ title: 'Script scheduled', description, action });
+  // One that waits for its moment is shown as such where it is opened.
+  if (run.startsAt > run.createdAt) return;
   const id = notify.loading({ title: 'Script is running', description, action });
   const end = Date.now() + patience;
   for (let latest = run; ; ) {
