@@ -19,7 +19,11 @@ export default [
   route('translate', 'routes/translate.tsx'),
   route('api-docs', 'routes/api-docs.tsx'),
   route('api-docs/document', 'routes/api-docs/document.ts'),
-  route('scripts', 'routes/scripts.tsx'),
+  route('scripts', 'routes/scripts.tsx', [
+    index('routes/scripts/templates.tsx'),
+    route('compose', 'routes/scripts/compose.tsx'),
+    route('history', 'routes/scripts/history.tsx'),
+  ]),
   route('sudo', 'routes/sudo.tsx', [
     index('routes/sudo/identities.tsx'),
     route('access', 'routes/sudo/access.tsx'),

@@ -15,5 +15,7 @@ export const addresses: readonly string[] = (await routes).flatMap((each) => pat
 export const tabs = addresses.filter((path) => path.startsWith('/manage/'));
 /** The tabs of Sudo but the first, which has the address of the area. */
 export const sudoTabs = addresses.filter((path) => path.startsWith('/sudo/'));
+/** The pages of Scripts but the first. */
+export const scriptPages = addresses.filter((path) => path.startsWith('/scripts/'));
 /** The whole lists of which the overview shows the first rows. */
 export const overviewLists = addresses.filter((path) => path.startsWith('/overview/'));

@@ -57,7 +57,7 @@ test('the build tells who it is; styles come first; a payload is what the loader
     await page.getByRole('link', { name: 'Manage', exact: true }).click();
     await expect(progress).toBeVisible();
     await page.getByRole('link', { name: 'Scripts', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Scripts is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scripts', exact: true })).toBeVisible();
     await expect(progress).toBeHidden();
     const arrived = page.waitForResponse(/assets\/manage-/);
     held.resolve();
@@ -65,14 +65,14 @@ test('the build tells who it is; styles come first; a payload is what the loader
     await page.getByRole('link', { name: 'Project', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Project is not built yet' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Scripts is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scripts', exact: true })).toBeVisible();
   });
 
   await test.step('code that is gone without a deploy: the page stays', async () => {
     await page.route(`${stack.consoleUrl}/assets/sudo-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Sudo', exact: true }).click();
     await expect(page.getByText('This page could not be loaded')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Scripts is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scripts', exact: true })).toBeVisible();
     expect(documents).toBe(1);
     await page.unroute(`${stack.consoleUrl}/assets/sudo-*.js`);
   });

@@ -51,6 +51,12 @@ export const manageTabs = {
   origami: { path: '/manage/origami', label: 'Origami' },
 } as const satisfies Record<string, Area>;
 
+/** The pages of Scripts, each a tab, in their order; the first has the address of the area. */
+export const scriptTabs = {
+  templates: { path: '/scripts', label: 'Templates', feature: 'scripts' },
+  history: { path: '/scripts/history', label: 'History', feature: 'scripts' },
+} as const satisfies Record<string, Area>;
+
 /** The pages of Sudo, each a tab, in their order; the first has the address of the area. */
 export const sudoTabs = {
   identities: { path: '/sudo', label: 'Identities', sudo: true },

@@ -1,5 +1,6 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { AuditedAct } from './conformance-act.ts';
+import { start, untilOver } from './conformance-script-runs.ts';
 import { anyTexts, inLocale } from './conformance-texts.ts';
 import type { Translation, TranslationEntry } from './translation.ts';
 
@@ -73,6 +74,18 @@ export const scriptActs: readonly AuditedAct[] = [
       await editor.scripts.runs.cancel({ params: { id }, body: { version } });
       const before = { status: 'queued', isCancelling: false };
       return { subjectId: id, before, after: { status: 'cancelled', isCancelling: true } };
+    },
+  },
+  {
+    call: 'scripts.runs.inverse',
+    action: 'script_run.create',
+    async run({ editor }) {
+      const parameters = { event: { type: 'trading_halt', scope: { of: 'market' } }, trigger: { when: 'now' } };
+      const halt = await untilOver(editor, (await start(editor, parameters)).id);
+      const body = { id: crypto.randomUUID(), reason };
+      const made = await editor.scripts.runs.inverse({ params: { id: halt.id }, body });
+      await untilOver(editor, made.id);
+      return { subjectId: made.id, before: null, after: made, reason };
     },
   },
   {

@@ -1,6 +1,6 @@
-import { type ConformanceCase, expect } from './conformance-case.ts';
+import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { sameInJson } from './conformance-records.ts';
-import { draftOf, start, untilOver } from './conformance-script-runs.ts';
+import { draftOf, reason, start, untilOver } from './conformance-script-runs.ts';
 import { isWeekend } from './market-days.ts';
 
 /** So many days from a moment, far enough from it for every time zone. */
@@ -27,6 +27,28 @@ export const holidayConformance: readonly ConformanceCase[] = [
       const declared = (await editor.season.get()).marketHolidays.filter((holiday) => holiday.date === date);
       expect(sameInJson(declared, [{ date, name: 'Power cut' }]), 'the holiday in the season');
       expect((await replaced('Strike')) === 'Power cut', 'what is replaced');
+    },
+  },
+  {
+    name: 'takes back a market holiday by the inverse of its run, once, and of a run without one nothing',
+    async run({ editor }) {
+      const { now, marketHolidays } = await editor.season.get();
+      const isOpen = (day: string) => !isWeekend(day) && !marketHolidays.some(({ date }) => date === day);
+      const date = Array.from({ length: 14 }, (_, index) => dayBeside(now, 2 + index)).find(isOpen) ?? '';
+      const holiday = { event: { type: 'market_holiday', date, name: 'Storm' }, trigger: { when: 'now' } };
+      const { id } = await untilOver(editor, (await start(editor, holiday)).id);
+      const body = { id: crypto.randomUUID(), reason };
+      const begun = await editor.scripts.runs.inverse({ params: { id }, body });
+      expect(begun.id === body.id && begun.title.includes(date), 'a run of its own');
+      expect((await editor.scripts.runs.inverse({ params: { id }, body })).id === body.id, 'the same run again');
+      expect((await untilOver(editor, begun.id)).status === 'succeeded', 'the holiday to be taken back');
+      const left = (await editor.season.get()).marketHolidays;
+      expect(!left.some((each) => each.date === date), 'no holiday in the season');
+      const again = { id: crypto.randomUUID(), reason };
+      const late = await refusal(editor.scripts.runs.inverse({ params: { id }, body: again }));
+      expect(late.status === 422, `nothing to take back, not ${late.code}`);
+      const other = await refusal(editor.scripts.runs.inverse({ params: { id: begun.id }, body: again }));
+      expect(other.status === 409 && other.code === 'no_inverse', `no inverse, not ${other.code}`);
     },
   },
 ];

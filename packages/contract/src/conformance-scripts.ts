@@ -6,7 +6,7 @@ import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
 import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
 import { isWeekend } from './market-days.ts';
-import { type ScriptRun, scriptRunPlaces } from './script.ts';
+import { mostSamples, type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
 import { isLeftEmpty } from './trading-halt.ts';
 
@@ -20,6 +20,9 @@ const runs: ListedKind<ScriptRun> = {
   filters: {
     status: (items) => ({ status: someOf(items, ({ status }) => status) }),
     templateId: (items) => ({ templateId: someOf(items, ({ templateId }) => templateId) }),
+    startedBy: (items) => ({ startedBy: someOf(items, ({ startedBy }) => startedBy.id) }),
+    from: (items) => ({ from: someOf(items, ({ createdAt }) => createdAt) }),
+    to: (items) => ({ to: someOf(items, ({ createdAt }) => createdAt) }),
   },
   foundBy: ({ title, reason }) => [title, reason],
 };
@@ -40,7 +43,16 @@ export const scriptConformance: readonly ConformanceCase[] = [
       for (const { parameters, name, description } of templates)
         expect(parameters['type'] === 'object' && name !== '' && description !== '', 'a schema and words');
       const event = JSON.stringify(templates[0]?.parameters);
-      for (const type of ['season_open', 'market_holiday', 'split', 'dividend', 'merger', 'delisting', 'trading_halt'])
+      for (const type of [
+        'season_open',
+        'market_holiday',
+        'split',
+        'dividend',
+        'merger',
+        'delisting',
+        'trading_halt',
+        'holiday_withdrawal',
+      ])
         expect(event.includes(`"const":"${type}"`), `the event ${type}`);
       expect(event.includes('"x-list":"instruments"'), 'a list to pick instruments from');
     },
@@ -88,6 +100,11 @@ export const scriptConformance: readonly ConformanceCase[] = [
       const [players, funds] = [await editor.players.list({ query: {} }), await editor.funds.list({ query: {} })];
       const told = await editor.scripts.dryRun({ body: draftOf(announcement()) });
       expect(told.counts.players === players.total.value && told.counts.funds === 0, 'every player');
+      expect(told.samples.length === Math.min(mostSamples, players.total.value), 'some of them, not more');
+      expect(new Set(told.samples.map(({ id }) => id)).size === told.samples.length, 'each of them once');
+      const [one] = told.samples;
+      const { name } = await editor.players.get({ params: { id: one?.id ?? '' } });
+      expect(one?.kind === 'player' && one.name === name, 'a player of the project');
       const ranked = await editor.scripts.dryRun({ body: { templateId: 'recalculate-ranks', parameters: {} } });
       expect(ranked.counts.funds === funds.total.value && ranked.counts.players === 0, 'every fund');
       const wrong = editor.scripts.dryRun({ body: draftOf(announcement({ text: '' })) });

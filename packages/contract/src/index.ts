@@ -2,7 +2,7 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { type Area, type AreaName, areaAt, areas, hasArea, hasCalls, manageTabs, sudoTabs } from './area.ts';
+export { type Area, type AreaName, areaAt, areas, hasArea, hasCalls, manageTabs, scriptTabs, sudoTabs } from './area.ts';
 export { auditApi } from './audit-api.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { alreadyDeleted } from './creation.ts';
@@ -26,6 +26,7 @@ export { fundsApi } from './funds-api.ts';
 export { type Gate, gateFor, gates } from './gate.ts';
 export { grantsApi } from './grants-api.ts';
 export { historyColumns } from './history-columns.ts';
+export { instrumentsApi } from './instruments-api.ts';
 export { invitationsApi } from './invitations-api.ts';
 export { toLanguageTag } from './language-tag.ts';
 export { countedTotal, mostPerPage, Total } from './list.ts';
@@ -64,6 +65,7 @@ export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneR
 export { safeReturnPath } from './return-path.ts';
 export { revisionColumns } from './revision-columns.ts';
 export * from './script-exports.ts';
+export { scriptsApi } from './scripts-api.ts';
 export { MarketHoliday, Season } from './season.ts';
 export { seasonApi } from './season-api.ts';
 export {

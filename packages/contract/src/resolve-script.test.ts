@@ -29,6 +29,21 @@ const declare = (date: string, trigger: Trigger = { when: 'now' }) =>
     context,
   );
 
+const takeBack = (date: string, trigger: Trigger = { when: 'now' }) =>
+  resolveScript({ templateId: 'event', parameters: { event: { type: 'holiday_withdrawal', date }, trigger } }, context);
+
+describe('a market holiday that is taken back', () => {
+  it('is one that staff declared, on a day to come', () => {
+    const facts = [{ label: 'Takes back', value: 'Power cut' }];
+    expect(takeBack('2026-12-02')).toMatchObject({ ok: true, preview: { facts } });
+    const wrong = (message: string) => ({ ok: false, issues: [{ path: ['event', 'date'], message }] });
+    expect(takeBack('2026-12-25')).toEqual(wrong('Nobody declared 2026-12-25 a market holiday.'));
+    expect(takeBack('2026-12-02', { when: 'at', at: '2026-12-02T08:00:00Z' })).toEqual(
+      wrong('Choose a day after 2026-12-02: what was played by then stays as it is.'),
+    );
+  });
+});
+
 const halt = (until?: string) =>
   resolveScript(
     {

@@ -89,7 +89,7 @@ const onlyTells = (script: Script): boolean =>
   script.templateId === 'message-inactive-players' ||
   (script.templateId === 'event' && script.parameters.event.type === 'announcement');
 
-function untimely(script: Script, { now, season, calendarHolidays }: ScriptContext): FieldIssue[] {
+function untimely(script: Script, { now, season, calendarHolidays, declaredHolidays }: ScriptContext): FieldIssue[] {
   const { phase } = season;
   if (phase === 'finished' && !onlyTells(script)) {
     const path = script.templateId === 'event' ? ['event', 'type'] : [];
@@ -111,6 +111,10 @@ function untimely(script: Script, { now, season, calendarHolidays }: ScriptConte
       ? notToDeclare(event.date, new Date(start), { season, calendarHolidays })
       : undefined;
   if (closed !== undefined) issues.push({ path: ['event', 'date'], message: closed });
+  if (event.type === 'holiday_withdrawal') {
+    const kept = notToTakeBack(event.date, dayIn(season.timeZone, new Date(start)), declaredHolidays);
+    if (kept !== undefined) issues.push({ path: ['event', 'date'], message: kept });
+  }
   // What the season will be like at a moment to come, nobody knows.
   if (trigger.when === 'now' && event.type === 'season_open' && phase !== 'registration' && phase !== 'frozen')
     issues.push({ path: ['event', 'type'], message: 'The season is open.' });
@@ -133,6 +137,12 @@ function notToDeclare(
   if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${date} is in one.`;
   const known = calendarHolidays.find((holiday) => holiday.date === date);
   return known && `The market is closed on ${date} already: ${known.name}.`;
+}
+
+/** Why a declared holiday cannot be taken back on a day; undefined for one that can. */
+function notToTakeBack(date: string, today: string, declaredHolidays: readonly MarketHoliday[]): string | undefined {
+  if (!declaredHolidays.some((holiday) => holiday.date === date)) return `Nobody declared ${date} a market holiday.`;
+  return date <= today ? `Choose a day after ${today}: what was played by then stays as it is.` : undefined;
 }
 
 /** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
@@ -158,9 +168,10 @@ function factsOf(
   const amount = script.templateId === 'event' && 'amount' in script.parameters.event && script.parameters.event.amount;
   const until = script.templateId === 'event' && 'until' in script.parameters.event && script.parameters.event.until;
   const day = script.templateId === 'event' && 'date' in script.parameters.event && script.parameters.event.date;
-  const replaced = declaredHolidays.find(({ date }) => date === day);
+  const declared = declaredHolidays.find(({ date }) => date === day);
+  const isTakenBack = script.templateId === 'event' && script.parameters.event.type === 'holiday_withdrawal';
   return [
-    ...(replaced ? [{ label: 'Replaces', value: replaced.name }] : []),
+    ...(declared ? [{ label: isTakenBack ? 'Takes back' : 'Replaces', value: declared.name }] : []),
     ...ids.instruments.map(({ id }) => {
       const known = instruments.get(id);
       return { label: 'Instrument', value: `${known?.symbol} · ${known?.name}` };

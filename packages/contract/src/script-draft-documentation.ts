@@ -1,5 +1,5 @@
 import { type DocumentedSchema, documentObject, documentValue } from './documented-schema.ts';
-import { ScriptCounts, ScriptDraft, ScriptDryRun, ScriptPreview, ScriptValidation } from './script.ts';
+import { ScriptCounts, ScriptDraft, ScriptDryRun, ScriptPreview, ScriptSample, ScriptValidation } from './script.ts';
 
 /** Parameters that a script may have. */
 export const inactive = { days: 21, title: 'Your fund misses you', text: 'Three weeks without a trade.' };
@@ -46,8 +46,16 @@ export const scriptDraftSchemas: readonly DocumentedSchema[] = [
     instruments: ['Instruments.', 1],
     leagues: ['Leagues.', 0],
   }),
+  documentObject(ScriptSample, 'One of the things that a script would touch.', {
+    kind: ['`player`, `fund`, `instrument` or `league`.', 'fund'],
+    id: ['Of the record.', '3c8f3d0e-4f0a-4d0f-9a53-0d0c8e6a1f77'],
+    name: ['As players read it.', 'De Vrijdagborrel'],
+    before: ['What of it would change, as it is; null where there is nothing to say.', '120 KBC'],
+    after: ['And as it would become.', '240 KBC'],
+  }),
   documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
     preview,
     counts: 'What it would touch, measured.',
+    samples: 'Up to ten of what it would touch, those first of which it would touch most.',
   }),
 ];

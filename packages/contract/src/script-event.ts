@@ -8,12 +8,30 @@ interface FieldLabels {
   readonly title: string;
   readonly description?: string;
   readonly list?: 'instruments' | 'leagues';
+  readonly touches?: readonly ScriptTouch[];
+  /** Nothing takes back what it does. */
+  readonly isFinal?: true;
 }
 
-/** The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from. */
-export const field = ({ list, ...words }: FieldLabels) => z.meta({ ...words, ...(list ? { 'x-list': list } : {}) });
+/** What a script can change; `messages` are what players are told. */
+export const scriptTouches = ['season', 'instruments', 'funds', 'players', 'leagues', 'messages'] as const;
+/** One of {@link scriptTouches}. */
+export type ScriptTouch = (typeof scriptTouches)[number];
 
-const kind = <Type extends string>(type: Type, title: string) => z.literal(type).check(field({ title }));
+/**
+ * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, `x-touches` what an
+ * event changes, `x-final` an event that nothing takes back.
+ */
+export const field = ({ list, touches, isFinal, ...words }: FieldLabels) =>
+  z.meta({
+    ...words,
+    ...(list ? { 'x-list': list } : {}),
+    ...(touches ? { 'x-touches': [...touches] } : {}),
+    ...(isFinal ? { 'x-final': true } : {}),
+  });
+
+const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
+  z.literal(type).check(field({ title, ...more }));
 
 const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
 const shares = z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(1_000, 'Use at most 1000.'));
@@ -55,16 +73,28 @@ const audience = z
   .check(field({ title: 'Scope' }));
 
 const ratio = {
-  from: shares.check(field({ title: 'Shares before', description: 'So many…' })),
-  to: shares.check(field({ title: 'Shares after', description: '…become so many.' })),
+  from: shares.check(field({ title: 'Shares before' })),
+  to: shares.check(field({ title: 'Shares after' })),
 };
 
 const split = z
-  .strictObject({ type: kind('split', 'Split'), instrumentId, ...ratio })
+  .strictObject({
+    type: kind('split', 'Split', {
+      description: 'So many shares become so many others; the price follows, so that no fund gains or loses.',
+      touches: ['instruments', 'funds'],
+      isFinal: true,
+    }),
+    instrumentId,
+    ...ratio,
+  })
   .check(z.refine(({ from, to }) => from !== to, { error: 'This ratio changes nothing.', path: ['to'] }));
 const merger = z
   .strictObject({
-    type: kind('merger', 'Merger'),
+    type: kind('merger', 'Merger', {
+      description: 'Shares of one instrument become shares of another, and the first is delisted.',
+      touches: ['instruments', 'funds'],
+      isFinal: true,
+    }),
     instrumentId: Id.check(field({ title: 'Instrument that goes', list: 'instruments' })),
     intoId: Id.check(field({ title: 'Instrument that stays', list: 'instruments' })),
     ...ratio,
@@ -75,16 +105,40 @@ const merger = z
 
 /** What can happen in a game, as staff composes it. Money is in the minor unit of the season's currency. */
 export const GameEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: kind('season_open', 'Season opens') }),
-  z.strictObject({ type: kind('season_close', 'Season closes') }),
   z.strictObject({
-    type: kind('market_holiday', 'Market holiday'),
+    type: kind('season_open', 'Season opens', {
+      description: 'Trading begins, or goes on after the season was closed.',
+      touches: ['season'],
+    }),
+  }),
+  z.strictObject({
+    type: kind('season_close', 'Season closes', {
+      description: 'Nobody trades until the season is opened again.',
+      touches: ['season'],
+    }),
+  }),
+  z.strictObject({
+    type: kind('market_holiday', 'Market holiday', {
+      description: 'The market is closed on a day to come.',
+      touches: ['season'],
+    }),
     date: z.iso.date().check(field({ title: 'Day', description: 'A day of the season, in its time zone.' })),
-    name: words(80).check(field({ title: 'Name' })),
+    name: words(80).check(field({ title: 'Name', description: 'As players read it, such as Ascension Day.' })),
+  }),
+  z.strictObject({
+    type: kind('holiday_withdrawal', 'Market holiday taken back', {
+      description: 'A day that was declared a market holiday is a day of trading again.',
+      touches: ['season'],
+    }),
+    date: z.iso.date().check(field({ title: 'Day', description: 'A market holiday to come that staff declared.' })),
   }),
   split,
   z.strictObject({
-    type: kind('dividend', 'Dividend'),
+    type: kind('dividend', 'Dividend', {
+      description: 'Every share that a fund holds pays an amount in cash.',
+      touches: ['funds'],
+      isFinal: true,
+    }),
     instrumentId,
     amount: z
       .int()
@@ -95,16 +149,40 @@ export const GameEvent = z.discriminatedUnion('type', [
       ),
   }),
   merger,
-  z.strictObject({ type: kind('delisting', 'Delisting'), instrumentId }),
   z.strictObject({
-    type: kind('trading_halt', 'Trading halt'),
+    type: kind('delisting', 'Delisting', {
+      description: 'Every share is paid out at its last price, and nobody can trade the instrument any more.',
+      touches: ['instruments', 'funds'],
+      isFinal: true,
+    }),
+    instrumentId,
+  }),
+  z.strictObject({
+    type: kind('trading_halt', 'Trading halt', {
+      description: 'Some instruments, or all, are not traded until a moment or until further notice.',
+      touches: ['instruments'],
+    }),
     scope: halted,
     until: z.optional(
       plannedMoment.check(field({ title: 'Until', description: 'Until trading resumes, without it.' })),
     ),
   }),
-  z.strictObject({ type: kind('trading_resume', 'Trading resumes'), scope: halted }),
-  z.strictObject({ type: kind('announcement', 'Announcement'), scope: audience, ...messageFields }),
+  z.strictObject({
+    type: kind('trading_resume', 'Trading resumes', {
+      description: 'What was halted is traded again.',
+      touches: ['instruments'],
+    }),
+    scope: halted,
+  }),
+  z.strictObject({
+    type: kind('announcement', 'Announcement', {
+      description: 'Tells something to every player, or to the members of a league.',
+      touches: ['messages'],
+      isFinal: true,
+    }),
+    scope: audience,
+    ...messageFields,
+  }),
 ]);
 /** See the schema. */
 export type GameEvent = z.infer<typeof GameEvent>;

@@ -9,6 +9,7 @@ export {
 export {
   isRunOver,
   mostPresets,
+  mostSamples,
   NewScriptPreset,
   NewScriptRun,
   ScriptCounts,
@@ -22,17 +23,20 @@ export {
   ScriptRun,
   ScriptRunCancellation,
   ScriptRunExportQuery,
+  ScriptRunInversion,
   ScriptRunPage,
   ScriptRunQuery,
   type ScriptRunSort,
   ScriptRunStatus,
+  ScriptSample,
   ScriptTemplate,
   ScriptValidation,
   scriptRunPlaces,
   scriptRunSorts,
 } from './script.ts';
 export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
-export { EventParameters, GameEvent } from './script-event.ts';
+export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './script-event.ts';
+export { inverseOf, inverseOfRun } from './script-inverse.ts';
 export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';
 export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './script-money.ts';
 export {

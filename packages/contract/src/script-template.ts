@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from './api-error.ts';
-import { EventParameters, field, messageFields } from './script-event.ts';
+import { EventParameters, field, messageFields, type ScriptTouch } from './script-event.ts';
 
 const days = (description: string) =>
   z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(365, 'Use at most 365.'), field({ title: 'Days', description }));
@@ -10,6 +10,7 @@ interface TemplateDefinition {
   readonly name: string;
   readonly description: string;
   readonly isDestructive: boolean;
+  readonly touches: readonly ScriptTouch[];
   readonly parameters: z.core.$ZodType<Readonly<Record<string, unknown>>>;
 }
 
@@ -20,24 +21,28 @@ export const scriptTemplates = {
     description:
       'Opens or closes the season, declares a market holiday, carries out a corporate action, halts trading or tells players something: at once, or at a moment to come.',
     isDestructive: true,
+    touches: ['season', 'instruments', 'funds', 'messages'],
     parameters: EventParameters,
   },
   'recalculate-ranks': {
     name: 'Recalculate ranks',
     description: 'Ranks every fund by its value again.',
     isDestructive: false,
+    touches: ['funds', 'leagues'],
     parameters: z.strictObject({}),
   },
   'message-inactive-players': {
     name: 'Message to inactive players',
     description: 'Tells something to the players who have not been there for some days.',
     isDestructive: false,
+    touches: ['messages'],
     parameters: z.strictObject({ days: days('Without a visit.'), ...messageFields }),
   },
   'remove-empty-leagues': {
     name: 'Remove empty leagues',
     description: 'Deletes the leagues that have no members left and were made some days ago.',
     isDestructive: true,
+    touches: ['leagues'],
     parameters: z.strictObject({ days: days('Since the league was made.') }),
   },
 } as const satisfies Readonly<Record<string, TemplateDefinition>>;

@@ -28,6 +28,8 @@ function eventTitle(event: GameEvent, names: ScriptNames): string {
       return 'Season closes';
     case 'market_holiday':
       return `Market holiday ${event.date}: ${event.name}`;
+    case 'holiday_withdrawal':
+      return `Market holiday ${event.date} taken back`;
     case 'split':
       return `Split of ${names.instrument(event.instrumentId)}, ${event.from} to ${event.to}`;
     case 'dividend':

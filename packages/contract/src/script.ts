@@ -14,6 +14,8 @@ export const ScriptTemplate = z.looseObject({
   description: z.string(),
   /** What it does cannot be taken back. */
   isDestructive: z.boolean(),
+  /** What it may change: `season`, `instruments`, `funds`, `players`, `leagues`, `messages`. */
+  touches: z.array(z.string()),
   /** JSON Schema, 2020-12; `x-list` names the collection that an id is picked from. */
   parameters: z.record(z.string(), z.unknown()),
 });
@@ -64,8 +66,29 @@ export const ScriptCounts = z.object({
 /** See the schema. */
 export type ScriptCounts = z.infer<typeof ScriptCounts>;
 
+/** The most samples that a dry run shows. */
+export const mostSamples = 10;
+
+/** One of the things that a script would touch. */
+export const ScriptSample = z.looseObject({
+  /** `player`, `fund`, `instrument` or `league`. */
+  kind: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  /** What of it would change, in the words of people; null where nothing but itself is touched. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+/** See the schema. */
+export type ScriptSample = z.infer<typeof ScriptSample>;
+
 /** What a script would do if it ran now. */
-export const ScriptDryRun = z.object({ preview: ScriptPreview, counts: ScriptCounts });
+export const ScriptDryRun = z.object({
+  preview: ScriptPreview,
+  counts: ScriptCounts,
+  /** Some of what it would touch, those first of which it would touch most. */
+  samples: z.array(ScriptSample),
+});
 /** See the schema. */
 export type ScriptDryRun = z.infer<typeof ScriptDryRun>;
 
@@ -169,6 +192,11 @@ export const scriptRunPlaces = { createdAt: momentPlace } as const;
 export const ScriptRunQuery = z.extend(listQuery(scriptRunSorts, 'desc'), {
   status: z.optional(ScriptRunStatus),
   templateId: z.optional(ScriptTemplateId),
+  /** Those that this person started. */
+  startedBy: z.optional(Id),
+  /** Those that were put into the queue from this moment on, and before that one. */
+  from: z.optional(timestamp),
+  to: z.optional(timestamp),
 });
 /** See the schema. */
 export type ScriptRunQuery = z.infer<typeof ScriptRunQuery>;
@@ -185,3 +213,8 @@ export type ScriptRunPage = z.infer<typeof ScriptRunPage>;
 export const ScriptRunCancellation = z.object({ version: Version });
 /** See the schema. */
 export type ScriptRunCancellation = z.infer<typeof ScriptRunCancellation>;
+
+/** Asks for a run that does the opposite of another one. */
+export const ScriptRunInversion = z.object({ id: Id, reason: Reason });
+/** See the schema. */
+export type ScriptRunInversion = z.infer<typeof ScriptRunInversion>;

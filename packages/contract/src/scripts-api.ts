@@ -12,6 +12,7 @@ import {
   ScriptRun,
   ScriptRunCancellation,
   ScriptRunExportQuery,
+  ScriptRunInversion,
   ScriptRunPage,
   ScriptRunQuery,
   ScriptTemplate,
@@ -99,6 +100,19 @@ export const scriptsApi = {
       .errors({
         ...conflictOn(ScriptRun, 'Somebody has asked it to stop already, or it has changed in the meantime.'),
         run_over: { status: 409, message: 'This run is over.' },
+      }),
+    inverse: call
+      .route({
+        ...about,
+        method: 'POST',
+        path: '/scripts/runs/{id}/inverse',
+        successStatus: 201,
+      })
+      .input(z.object({ params: RecordPath, body: ScriptRunInversion }))
+      .output(ScriptRun)
+      .errors({
+        ...creationConflict(ScriptRun),
+        no_inverse: { status: 409, message: 'Nothing takes back what this run did.' },
       }),
     log: call
       .route({

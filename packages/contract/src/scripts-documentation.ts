@@ -12,6 +12,7 @@ import {
   ScriptRun,
   ScriptRunCancellation,
   ScriptRunExportQuery,
+  ScriptRunInversion,
   ScriptRunPage,
   ScriptRunQuery,
   ScriptRunStatus,
@@ -38,6 +39,9 @@ const filters = {
   sort: ['By what the list is sorted.', 'createdAt'],
   status: ['Runs of this status alone.', 'failed'],
   templateId: ['Runs of this template alone.', 'event'],
+  startedBy: ['Runs that this person started.', '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea'],
+  from: ['Put into the queue from this moment on.', '2026-11-01T00:00:00Z'],
+  to: ['Put into the queue before this moment.', '2026-12-01T00:00:00Z'],
 } as const;
 
 export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
@@ -56,7 +60,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.dryRun': [
       'Measure what a script would touch',
-      'Counts the players, funds, holdings, instruments and leagues that the script would touch if it ran now. Changes nothing. Needs access to the project.',
+      'Counts the players, funds, holdings, instruments and leagues that the script would touch if it ran now, and shows up to ten of them. Changes nothing. Needs access to the project.',
     ],
     'scripts.presets.list': [
       'List the presets of scripts',
@@ -100,6 +104,10 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       'Cancel a run',
       'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
     ],
+    'scripts.runs.inverse': [
+      'Run the inverse of a run',
+      'Begins a run at once that takes back what another one did: a halt is lifted, a market holiday taken back. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+    ],
     'scripts.runs.log': [
       'Follow the log of a run',
       'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project, and ends without `done` for whoever loses it, and when the token that it was opened with has expired. An account follows at most 20 logs at once.',
@@ -111,7 +119,12 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       name: ['For people.', 'Game event'],
       description: ['What it does.', 'Opens or closes the season, carries out a corporate action, halts trading.'],
       isDestructive: ['What it does cannot be taken back.', true],
-      parameters: 'JSON Schema 2020-12. `x-list` names the collection that an id is picked from.',
+      touches: [
+        'What it may change: `season`, `instruments`, `funds`, `players`, `leagues`, `messages`.',
+        ['instruments', 'funds'],
+      ],
+      parameters:
+        'JSON Schema 2020-12. `x-list` names the collection that an id is picked from, `x-touches` what an event may change, and `x-final` one that nothing takes back.',
     }),
     documentValue(ScriptTemplateId, 'The id of a template.', 'event'),
     documentValue(ScriptParameters, 'Parameters of a template, as its schema wants them.', inactive),
@@ -159,6 +172,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
       version: ['The version of the run that was looked at when it was decided.', 2],
     }),
+    documentObject(ScriptRunInversion, 'Asks for a run that takes back what another one did.', { id: newId, reason }),
     ...scriptLogSchemas,
   ],
 };

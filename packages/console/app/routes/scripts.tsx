@@ -1,8 +1,12 @@
-import { areas } from '@bullpen/contract';
-import { AreaToCome } from '@bullpen/ui';
+import { ScriptTabs } from '@bullpen/ui/scripts';
+import { Outlet } from 'react-router';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
 export default function Scripts() {
-  return <AreaToCome label={areas.scripts.label} />;
+  return (
+    <ScriptTabs>
+      <Outlet />
+    </ScriptTabs>
+  );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses, tabs as manageTabs, overviewLists, sudoTabs } from '../addresses.ts';
+import { addresses, tabs as manageTabs, overviewLists, scriptPages, sudoTabs } from '../addresses.ts';
 import { areaLink, expect, runs, test } from './deploy-test.ts';
 import { asked, others } from './lazy-parts.ts';
 
@@ -18,7 +18,7 @@ test('every page is reached with one new document, by its link and in the histor
   ownStack,
   release,
 }) => {
-  const inner = [...manageTabs, ...overviewLists, ...sudoTabs];
+  const inner = [...manageTabs, ...overviewLists, ...scriptPages, ...sudoTabs];
   expect(addresses.filter((path) => !inner.includes(path))).toEqual(everyArea.map(({ path }) => path));
   expect([manageTabs.length, overviewLists.length, sudoTabs.length]).toEqual([6, 3, 4]);
 
@@ -32,7 +32,9 @@ test('every page is reached with one new document, by its link and in the histor
     await expect(page).toHaveURL(new RegExp(`/${area.toLowerCase()}\\?`));
   };
   const inHistory = ['/manage', ...inner].map((path) => {
-    const [label = 'Overview'] = ['Manage', 'Sudo'].filter((area) => path.startsWith(`/${area.toLowerCase()}`));
+    const [label = 'Overview'] = ['Manage', 'Scripts', 'Sudo'].filter((area) =>
+      path.startsWith(`/${area.toLowerCase()}`),
+    );
     const leave = to(label === 'Overview' ? 'Scripts' : 'Overview');
     return { path, label, opened: openTab(path, { leave }) };
   });

@@ -127,6 +127,17 @@ const log: RequestKind = (random, model) => {
   };
 };
 
+/** Of what takes nothing back nothing is begun; a halt or a holiday may be over by now or not. */
+const invert: RequestKind = (random, model) => {
+  const id = drawId(random, []);
+  const body = { id: random.uuid(), reason: drawName(random) };
+  return {
+    call: 'scripts.runs.inverse',
+    input: { params: { id }, body },
+    status: model.scripts.runs.has(id) ? 409 : 404,
+  };
+};
+
 /** Whatever can be asked of scripts and their runs. */
 export const scriptRequests: readonly RequestKind[] = [
   () => ({ call: 'scripts.templates', input: {}, status: 200 }),
@@ -154,5 +165,6 @@ export const scriptRequests: readonly RequestKind[] = [
   startAgain,
   cancel,
   cancel,
+  invert,
   log,
 ];

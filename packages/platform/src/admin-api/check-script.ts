@@ -43,5 +43,5 @@ export async function requireRunnable(
 export async function dryRunScript(place: Place, projectKey: string, draft: ScriptDraft): Promise<ScriptDryRun> {
   const { script, preview } = await requireRunnable(place, projectKey, draft);
   const at = new Date(place.clock.now());
-  return { preview, counts: await measureScript({ database: place.database, projectKey, at }, script) };
+  return { preview, ...(await measureScript({ database: place.database, projectKey, at }, script)) };
 }

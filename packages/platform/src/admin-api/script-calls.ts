@@ -1,4 +1,10 @@
-import { parameterSchemaOf, ScriptTemplateId, scriptRunColumns, scriptTemplates } from '@bullpen/contract';
+import {
+  inverseOfRun,
+  parameterSchemaOf,
+  ScriptTemplateId,
+  scriptRunColumns,
+  scriptTemplates,
+} from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { followLog } from '../scripts/run-log.ts';
 import { createRunRounds, readRunState } from '../scripts/run-rounds.ts';
@@ -19,8 +25,8 @@ import { createStreamLimit } from './stream-limit.ts';
 const mostStreams = 20;
 
 const templates = ScriptTemplateId.options.map((id) => {
-  const { name, description, isDestructive } = scriptTemplates[id];
-  return { id, name, description, isDestructive, parameters: parameterSchemaOf(id) };
+  const { name, description, isDestructive, touches } = scriptTemplates[id];
+  return { id, name, description, isDestructive, touches: [...touches], parameters: parameterSchemaOf(id) };
 });
 
 export const scriptCalls = (procedures: Procedures) => {
@@ -61,6 +67,13 @@ export const scriptCalls = (procedures: Procedures) => {
         const outcome = await cancelScriptRun(database, params.id, actOf(store, context), body.version);
         if (outcome.result === 'run_over') throw errors.run_over();
         runner.signals.changed(params.id);
+        return settled(outcome, errors);
+      }),
+      inverse: changing.runs.inverse.handler(async ({ input: { params, body }, context, errors }) => {
+        const inverse = inverseOfRun(found(await findScriptRun(database, context.projectKey, params.id)));
+        if (!inverse) throw errors.no_inverse();
+        const outcome = await createScriptRun(store, actOf(store, context, body.reason), { ...body, ...inverse });
+        runner.wake(context.projectKey);
         return settled(outcome, errors);
       }),
       log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {

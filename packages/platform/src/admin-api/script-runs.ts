@@ -8,7 +8,7 @@ import {
   type ScriptRunSort,
   scriptRunPlaces,
 } from '@bullpen/contract';
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, gte, type InferSelectModel, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
@@ -56,12 +56,15 @@ const selectRuns = (database: Database) =>
 export const scriptRunSource = (
   database: Database,
   projectKey: string,
-  { search, status, templateId }: Pick<ScriptRunQuery, 'search' | 'status' | 'templateId'>,
+  { search, status, templateId, startedBy, from, to }: Omit<ScriptRunQuery, 'sort' | 'order' | 'limit'>,
 ): ListSource<Row, ScriptRun, ScriptRunSort> => ({
   within: and(
     eq(scriptRuns.projectKey, projectKey),
     status === undefined ? undefined : eq(scriptRuns.status, status),
     templateId === undefined ? undefined : eq(scriptRuns.templateId, templateId),
+    startedBy === undefined ? undefined : eq(scriptRuns.startedBy, startedBy),
+    from === undefined ? undefined : gte(scriptRuns.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(scriptRuns.createdAt, new Date(to)),
     matches(search, {
       id: scriptRuns.id,
       begins: byteByByte(scriptRuns.foldedTitle),

@@ -15,6 +15,7 @@ export const soundBodies: Readonly<Record<string, (version: number) => object>> 
   'plan.nodes.files.update': (version) => ({ version, name: 'Taken over' }),
   'scripts.presets.update': (version) => ({ version, name: 'Taken over' }),
   'scripts.runs.cancel': (version) => ({ version }),
+  'scripts.runs.inverse': () => ({ id: crypto.randomUUID(), reason: 'A test of projects.' }),
 };
 
 /** An input that carries an id of another project, and how it is answered; a refusal names the field. */
@@ -128,6 +129,8 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
     }),
     ...Object.fromEntries(runs),
   },
+  // Nothing takes back what the runs of these projects did; what one would make, goes the way of `scripts.runs.create`.
+  'scripts.runs.inverse': { 'body.id': undefined },
   // Ids of a plan are of that plan alone: what is made may have one that stands elsewhere.
   'plan.change': {
     'body.id': undefined,

@@ -51,6 +51,8 @@ describe('projects are kept apart by their ids', () => {
   const owners = new Map<string, string>();
   /** Who wrote their texts. */
   let theirAuthors: string[];
+  /** Who started runs of theirs, and none of ours. */
+  let theirStarters: string[];
   let before: Awaited<ReturnType<typeof digestOf>>;
 
   beforeAll(async () => {
@@ -66,6 +68,15 @@ describe('projects are kept apart by their ids', () => {
     );
     theirAuthors = [...new Set(texts.flatMap(({ changedBy }) => changedBy?.id ?? []))].slice(0, 5);
     expect(theirAuthors).toHaveLength(5);
+    const { scripts } = await api.clientFor('second.sudo@bullpen.test', foreignKey);
+    const body = { templateId: 'recalculate-ranks', parameters: {}, reason: 'To have one.' } as const;
+    const { id } = await scripts.runs.create({ body: { id: crypto.randomUUID(), ...body } });
+    for await (const _ of await scripts.runs.log({ params: { id } }));
+    const startersOf = async ({ scripts }: AdminApiClient) =>
+      (await scripts.runs.list({ query: { limit: 200 } })).items.map(({ startedBy }) => startedBy.id);
+    const ourStarters = await startersOf(client);
+    theirStarters = [...new Set(await startersOf(foreign))].filter((id) => !ourStarters.includes(id));
+    expect(theirStarters).not.toEqual([]);
     for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
       const { id, projectKey: owner } = getTableColumns(table as typeof schema.leagues) as Partial<
         typeof schema.leagues._.columns
@@ -160,6 +171,7 @@ describe('projects are kept apart by their ids', () => {
       playerId: [theirs.player.id, theirs.member.id],
       search: Object.values(theirs).map(({ id }) => id),
       author: theirAuthors,
+      startedBy: theirStarters,
     };
     const known = filters[filter];
     if (!known) throw new Error(`Say here what ${filter} is the id of.`);

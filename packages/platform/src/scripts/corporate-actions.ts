@@ -2,7 +2,16 @@ import { type GameEvent, moneyIn, splitPrice } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { settleValues } from '../season/settle-values.ts';
-import { delist, lockHeld, measureHeld, readInstrument, requireCountable } from './held-shares.ts';
+import {
+  delist,
+  type HeldInstrument,
+  largestHolders,
+  lockHeld,
+  measureHeld,
+  readInstrument,
+  requireCountable,
+  type SampledFund,
+} from './held-shares.ts';
 import { noting } from './noted-movements.ts';
 import { ScriptFailure, type ScriptStep, type StepPlace } from './script-step.ts';
 
@@ -14,10 +23,23 @@ const whoHolds =
   (id: string, instruments = 1) =>
   async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
 
+/** What becomes of the funds that hold most of it; `told` says it of one. */
+const holdersSample =
+  (id: string, told: (fund: SampledFund, of: HeldInstrument) => { readonly before: string; readonly after: string }) =>
+  async ({ transaction }: StepPlace, most: number) => {
+    const of = await readInstrument(transaction, id);
+    const holders = await largestHolders(transaction, id, most);
+    return holders.map((fund) => ({ kind: 'fund', id: fund.id, name: fund.name, ...told(fund, of) }));
+  };
+
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
   measure: whoHolds(event.instrumentId),
+  sample: holdersSample(event.instrumentId, ({ quantity }, { symbol }) => ({
+    before: `${quantity} ${symbol}`,
+    after: `${Math.floor((quantity * event.to) / event.from)} ${symbol}`,
+  })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
@@ -61,6 +83,10 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
 export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   title: 'Pay the dividend',
   measure: whoHolds(event.instrumentId),
+  sample: holdersSample(event.instrumentId, ({ quantity, cash }, { currency }) => ({
+    before: `${moneyIn(currency, cash)} in cash`,
+    after: `${moneyIn(currency, cash + quantity * event.amount)} in cash`,
+  })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, amount } = event;
@@ -85,6 +111,14 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
 export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   title: 'Exchange the shares',
   measure: whoHolds(event.instrumentId, 2),
+  async sample(place, most) {
+    const into = await readInstrument(place.transaction, event.intoId);
+    const told = holdersSample(event.instrumentId, ({ quantity }, { symbol }) => ({
+      before: `${quantity} ${symbol}`,
+      after: `${Math.floor((quantity * event.to) / event.from)} ${into.symbol}`,
+    }));
+    return told(place, most);
+  },
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, intoId, from, to } = event;
@@ -125,6 +159,10 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
 export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
   measure: whoHolds(event.instrumentId),
+  sample: holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => ({
+    before: `${quantity} ${symbol}`,
+    after: `${moneyIn(currency, quantity * price)} in cash`,
+  })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id } = event;

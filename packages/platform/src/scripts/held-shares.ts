@@ -1,5 +1,5 @@
 import { type EventMoney, type GameEvent, moneyIssue, type ScriptCounts } from '@bullpen/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
@@ -23,8 +23,26 @@ export async function measureHeld(database: Database, instrumentId: string): Pro
   return row ?? { players: 0, funds: 0, holdings: 0 };
 }
 
+/** A fund that holds an instrument. */
+export interface SampledFund {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly cash: number;
+}
+
+/** The funds that hold most of an instrument. */
+export const largestHolders = (database: Database, instrumentId: string, most: number): Promise<SampledFund[]> =>
+  database
+    .select({ id: funds.id, name: funds.name, quantity: holdings.quantity, cash: funds.cash })
+    .from(holdings)
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .where(eq(holdings.instrumentId, instrumentId))
+    .orderBy(desc(holdings.quantity), funds.id)
+    .limit(most);
+
 /** An instrument as it stands. */
-interface HeldInstrument {
+export interface HeldInstrument {
   readonly symbol: string;
   readonly price: number;
   readonly currency: string;

@@ -1,9 +1,9 @@
-import { type GameEvent, isToBeHalted } from '@bullpen/contract';
+import { type GameEvent, isToBeHalted, type ScriptSample } from '@bullpen/contract';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
 import { inMilliseconds, isStoppedAt } from '../season/halts.ts';
 import { readDeclaredHolidays } from '../season/seasons.ts';
-import type { ScriptStep, StepContext, StepPlace } from './script-step.ts';
+import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -46,9 +46,23 @@ export const holidayStep = ({ date, name }: Of<'market_holiday'>): ScriptStep =>
   },
 });
 
+export const withdrawHolidayStep = ({ date }: Of<'holiday_withdrawal'>): ScriptStep => ({
+  title: 'Take back the market holiday',
+  async run({ transaction, projectKey, runId, audit }) {
+    const [before] = await readDeclaredHolidays(transaction, projectKey, eq(declaredHolidays.date, date));
+    // Somebody else has taken it back since this was asked for.
+    if (!before) throw new ScriptFailure(`Nobody declared ${date} a market holiday.`);
+    const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
+    await transaction.delete(declaredHolidays).where(ofDay);
+    audit({ action: 'season.holiday_withdrawal', subjectId: runId, before, after: null });
+    return { said: `The market is open on ${date}: ${before.name} was taken back.` };
+  },
+});
+
 export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
   title: 'Halt trading',
   measure: async (place) => ({ instruments: (await toHalt(place, event)).length }),
+  sample: async (place, most) => (await toHalt(place, event)).slice(0, most).map((each) => sampleOf(each, 'Halted')),
   async run(context) {
     const { transaction, at, audit } = context;
     const listed = await toHalt(context, event);
@@ -68,6 +82,7 @@ export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
 export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
   title: 'Resume trading',
   measure: async (place) => ({ instruments: (await haltedIn(place, scope)).length }),
+  sample: async (place, most) => (await haltedIn(place, scope)).slice(0, most).map((each) => sampleOf(each, 'Traded')),
   async run(context) {
     const halted = await haltedIn(context, scope);
     const ids = halted.map(({ id }) => id);
@@ -93,8 +108,18 @@ async function haltedIn(place: StepPlace, scope: Of<'trading_resume'>['scope']):
 /** An instrument that has not been delisted, and the halt that is in force, if any. */
 interface Listed {
   readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
   readonly stop: { readonly kind: string; readonly since: Date; readonly until: Date | null } | null;
 }
+
+const sampleOf = ({ id, symbol, name, stop }: Listed, after: string): ScriptSample => ({
+  kind: 'instrument',
+  id,
+  name: `${symbol} · ${name}`,
+  before: stop ? 'Halted' : 'Traded',
+  after,
+});
 
 async function listedIn(
   { transaction, projectKey, at }: StepPlace,
@@ -102,7 +127,7 @@ async function listedIn(
 ): Promise<Listed[]> {
   const { kind, since, until, instrumentId } = instrumentStops;
   const listed = await transaction
-    .select({ id: instruments.id, stop: { kind, since, until } })
+    .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name, stop: { kind, since, until } })
     .from(instruments)
     .leftJoin(instrumentStops, eq(instrumentId, instruments.id))
     .where(
@@ -113,7 +138,7 @@ async function listedIn(
       ),
     )
     .orderBy(instruments.id);
-  return listed.map(({ id, stop }) => ({ id, stop: stop && isStoppedAt(stop, at) ? stop : null }));
+  return listed.map(({ stop, ...each }) => ({ ...each, stop: stop && isStoppedAt(stop, at) ? stop : null }));
 }
 
 interface SeasonState {

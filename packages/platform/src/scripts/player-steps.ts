@@ -1,5 +1,5 @@
-import type { GameEvent, Script } from '@bullpen/contract';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { GameEvent, Script, ScriptSample } from '@bullpen/contract';
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
@@ -23,6 +23,36 @@ function countAudience(database: Database, projectKey: string, audience: Audienc
   return database.$count(players, and(ofProject, lt(players.lastActiveAt, since)));
 }
 
+/** Some of the players that a message is for. */
+async function sampleAudience(
+  database: Database,
+  projectKey: string,
+  audience: Audience,
+  { at, most }: { readonly at: Date; readonly most: number },
+): Promise<ScriptSample[]> {
+  const byName = sql`${players.foldedName} collate "C"`;
+  const some = { id: players.id, name: players.name };
+  const rows =
+    audience.of === 'league'
+      ? await database
+          .select(some)
+          .from(leagueMembers)
+          .innerJoin(players, eq(players.id, leagueMembers.playerId))
+          .where(eq(leagueMembers.leagueId, audience.leagueId))
+          .orderBy(byName, players.id)
+          .limit(most)
+      : await database
+          .select(some)
+          .from(players)
+          .where(and(eq(players.projectKey, projectKey), isAway(audience, at)))
+          .orderBy(byName, players.id)
+          .limit(most);
+  return rows.map((each) => ({ kind: 'player', ...each, before: null, after: null }));
+}
+
+const isAway = (audience: Audience, at: Date): SQL | undefined =>
+  audience.of === 'inactive' ? lt(players.lastActiveAt, new Date(at.getTime() - audience.days * day)) : undefined;
+
 /** The message is kept; nothing leaves the platform. */
 export const announceStep = (
   audience: Audience,
@@ -32,6 +62,7 @@ export const announceStep = (
   measure: async ({ transaction, projectKey, at }) => ({
     players: await countAudience(transaction, projectKey, audience, at),
   }),
+  sample: ({ transaction, projectKey, at }, most) => sampleAudience(transaction, projectKey, audience, { at, most }),
   async run({ transaction, projectKey, runId, at, audit }) {
     const recipients = await countAudience(transaction, projectKey, audience, at);
     const [kept] = await transaction
@@ -52,6 +83,15 @@ const countFunds = (database: Database, projectKey: string): Promise<number> =>
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
   measure: async ({ transaction, projectKey }) => ({ funds: await countFunds(transaction, projectKey) }),
+  async sample({ transaction, projectKey }, most) {
+    const first = await transaction
+      .select({ id: funds.id, name: funds.name })
+      .from(funds)
+      .where(eq(funds.projectKey, projectKey))
+      .orderBy(sql`-${funds.value}`, funds.id)
+      .limit(most);
+    return first.map((each) => ({ kind: 'fund', ...each, before: null, after: null }));
+  },
   async run({ transaction, projectKey, runId, audit }) {
     await lockFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
@@ -78,11 +118,25 @@ export const countEmptyLeagues = (
   at: Date,
 ): Promise<number> => database.$count(leagues, emptyLeagues(projectKey, input, at));
 
+const emptyLeagueSample =
+  (input: EmptyLeagues): NonNullable<ScriptStep['sample']> =>
+  async ({ transaction, projectKey, at }, most) => {
+    const some = await transaction
+      .select({ id: leagues.id, name: leagues.name, joinCode: leagues.joinCode })
+      .from(leagues)
+      .where(emptyLeagues(projectKey, input, at))
+      .orderBy(asc(leagues.id))
+      .limit(most);
+    return some.map(({ id, name, joinCode }) => ({ kind: 'league', id, name, before: joinCode, after: 'Deleted' }));
+  };
+
 /** As many steps as so many leagues need: between two of them the run can be cancelled. */
 export const leagueSteps = (input: EmptyLeagues, count: number): readonly ScriptStep[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / leaguesAtOnce)) }, (_, index) => ({
     title: `Remove empty leagues, from ${index * leaguesAtOnce + 1}`,
     measure: async () => ({ leagues: Math.min(leaguesAtOnce, count - index * leaguesAtOnce) }),
+    // Those of the other steps cannot be told from them before they are gone.
+    ...(index === 0 ? { sample: emptyLeagueSample(input) } : {}),
     async run({ transaction, projectKey, at, audit }) {
       const some = transaction
         .select({ id: leagues.id })

@@ -1,4 +1,4 @@
-import type { ScriptCounts } from '@bullpen/contract';
+import type { ScriptCounts, ScriptSample } from '@bullpen/contract';
 import type { AuditedChange } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 
@@ -28,6 +28,8 @@ export interface ScriptStep {
   readonly title: string;
   /** What it would count if it ran now; nothing without it. */
   readonly measure?: (place: StepPlace) => Promise<Partial<ScriptCounts>>;
+  /** Some of what it would touch, at most so many; none without it. */
+  readonly sample?: (place: StepPlace, most: number) => Promise<readonly ScriptSample[]>;
   readonly run: (context: StepContext) => Promise<StepResult>;
 }
 

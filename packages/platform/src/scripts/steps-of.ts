@@ -1,7 +1,14 @@
-import type { GameEvent, Script, ScriptCounts } from '@bullpen/contract';
+import { type GameEvent, mostSamples, type Script, type ScriptDryRun, type ScriptSample } from '@bullpen/contract';
 import type { Database } from '../database/database.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
-import { closeSeasonStep, haltStep, holidayStep, openSeasonStep, resumeStep } from './market-steps.ts';
+import {
+  closeSeasonStep,
+  haltStep,
+  holidayStep,
+  openSeasonStep,
+  resumeStep,
+  withdrawHolidayStep,
+} from './market-steps.ts';
 import { announceStep, countEmptyLeagues, leagueSteps, rankStep } from './player-steps.ts';
 import { addCounts, noCounts, type ScriptStep } from './script-step.ts';
 
@@ -33,6 +40,8 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
       return [closeSeasonStep];
     case 'market_holiday':
       return [holidayStep(event)];
+    case 'holiday_withdrawal':
+      return [withdrawHolidayStep(event)];
     case 'split':
       return [splitStep(event)];
     case 'dividend':
@@ -50,11 +59,18 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
   }
 }
 
-/** What a script would touch if it ran now. */
-export async function measureScript(place: Place, script: Script): Promise<ScriptCounts> {
-  const { database: transaction, ...rest } = place;
+/** What a script would touch if it ran now: how many of each, and some of them. */
+export async function measureScript(
+  { database: transaction, ...rest }: Place,
+  script: Script,
+): Promise<Pick<ScriptDryRun, 'counts' | 'samples'>> {
+  const place = { transaction, ...rest };
   let counts = noCounts;
-  for (const { measure } of await stepsOf(place, script))
-    counts = addCounts(counts, await measure?.({ transaction, ...rest }));
-  return counts;
+  const samples: ScriptSample[] = [];
+  for (const { measure, sample } of await stepsOf({ database: transaction, ...rest }, script)) {
+    counts = addCounts(counts, await measure?.(place));
+    const more = sample && samples.length < mostSamples ? await sample(place, mostSamples - samples.length) : [];
+    samples.push(...more);
+  }
+  return { counts, samples };
 }

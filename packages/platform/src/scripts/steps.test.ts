@@ -55,6 +55,20 @@ describe('an event of the market', () => {
     expect(await stops()).toEqual([]);
   });
 
+  it('shows ten of what it would touch, as it is and as it would become', async () => {
+    const instrumentId = await anyInstrument();
+    const { samples, counts } = await stage.dryRun({ type: 'split', instrumentId, from: 1, to: 2 });
+    expect(samples).toHaveLength(Math.min(10, counts.funds));
+    const quantities = samples.map(({ before }) => Number.parseInt(before ?? '', 10));
+    expect(quantities).toEqual(quantities.toSorted((a, b) => b - a));
+    expect(samples.map(({ after }) => Number.parseInt(after ?? '', 10))).toEqual(quantities.map((each) => each * 2));
+    await stage.happen({ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [instrumentId] } });
+    const resumed = await stage.dryRun({ type: 'trading_resume', scope: { of: 'market' } });
+    expect(resumed.samples).toMatchObject([
+      { kind: 'instrument', id: instrumentId, before: 'Halted', after: 'Traded' },
+    ]);
+  });
+
   it('halts and resumes what is listed and stopped alone, and measures no more', async () => {
     const { database, happen } = stage;
     const [gone, halted] = (

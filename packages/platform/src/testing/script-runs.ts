@@ -1,4 +1,4 @@
-import { type GameEvent, NewScriptRun, type ScriptDraft, type ScriptRun } from '@bullpen/contract';
+import { type GameEvent, NewScriptRun, type ScriptDraft, type ScriptDryRun, type ScriptRun } from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { dryRunScript } from '../admin-api/check-script.ts';
@@ -39,6 +39,8 @@ export interface ScriptStage {
   ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
+  /** What such an event would do. */
+  dryRun(event: GameEvent): Promise<ScriptDryRun>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,11 @@ async function makeStarter(database: Database, at: Date): Promise<string> {
   await database.insert(identities).values({ id, record });
   return id;
 }
+
+const atOnce = (event: GameEvent): ScriptDraft => ({
+  templateId: 'event',
+  parameters: { event, trigger: { when: 'now' } },
+});
 
 export async function openScriptStage(): Promise<ScriptStage> {
   const { database, close } = await openDatabase(await createSeededData());
@@ -98,6 +105,7 @@ export async function openScriptStage(): Promise<ScriptStage> {
       await close();
       await media.close();
     },
-    happen: (event) => run({ templateId: 'event', parameters: { event, trigger: { when: 'now' } } }),
+    happen: (event) => run(atOnce(event)),
+    dryRun: (event) => dryRunScript({ database, clock }, projectKey, atOnce(event)),
   };
 }

@@ -8,11 +8,13 @@ export type CalledArea =
   | 'funds'
   | 'grants'
   | 'images'
+  | 'instruments'
   | 'invitations'
   | 'leagues'
   | 'officialLeagues'
   | 'overview'
   | 'players'
+  | 'scripts'
   | 'season'
   | 'sessions'
   | 'sudo'
@@ -34,11 +36,13 @@ export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly cal
   funds: () => import('./calls/funds-calls.ts'),
   grants: () => import('./calls/grants-calls.ts'),
   images: () => import('./calls/images-calls.ts'),
+  instruments: () => import('./calls/instruments-calls.ts'),
   invitations: () => import('./calls/invitations-calls.ts'),
   leagues: () => import('./calls/leagues-calls.ts'),
   officialLeagues: () => import('./calls/official-leagues-calls.ts'),
   overview: () => import('./calls/overview-calls.ts'),
   players: () => import('./calls/players-calls.ts'),
+  scripts: () => import('./calls/scripts-calls.ts'),
   season: () => import('./calls/season-calls.ts'),
   sessions: () => import('./calls/sessions-calls.ts'),
   sudo: () => import('./calls/sudo-calls.ts'),

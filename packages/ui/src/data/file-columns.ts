@@ -8,6 +8,7 @@ export const fileColumns = {
   leagues: 7,
   officialLeagues: 10,
   players: 12,
+  scriptRuns: 11,
   standings: 7,
   topLeagues: 5,
   topPerformers: 8,

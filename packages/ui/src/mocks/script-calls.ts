@@ -1,5 +1,8 @@
 import {
+  type Identity,
+  inverseOfRun,
   isRunOver,
+  type NewScriptRun,
   parameterSchemaOf,
   parseScript,
   type ScriptRun,
@@ -13,7 +16,7 @@ import { listAll, listPage } from './list.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { createRecord, current, found, writeAudit } from './records.ts';
-import { advanceRun, measureScript, queuedRun, runSource, validateScript } from './script-runs.ts';
+import { advanceRun, measureScript, queuedRun, runSource, sampleScript, validateScript } from './script-runs.ts';
 import { logOf } from './scripts.ts';
 
 export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
@@ -23,11 +26,33 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
   const unfit = (issues: readonly { path: (string | number)[]; message: string }[]) => ({
     data: { fields: issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })) },
   });
+  const begin = (
+    { viewer, projectKey }: { readonly viewer: Identity; readonly projectKey: string },
+    body: NewScriptRun,
+    errors: Parameters<typeof createRecord<ScriptRun>>[3] & {
+      readonly unprocessable: (data: ReturnType<typeof unfit>) => Error;
+    },
+  ) => {
+    const parsed = parseScript(body.templateId, body.parameters);
+    const { id, reason } = body;
+    const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, reason]);
+    const isSame = (run: ScriptRun) => JSON.stringify([run.templateId, run.parameters, run.reason]) === asked;
+    const make = () => {
+      const { script, answer } = validateScript(world, body);
+      if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
+      if (!script) throw new TypeError('What fits is a script.');
+      const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
+      world.scriptRuns.set(run.id, run);
+      return run;
+    };
+    const act = { world, viewer, projectKey, action: 'script_run.create' };
+    return createRecord(act, id, { known: world.scriptRuns.get(id), isSame, make, reason }, errors);
+  };
   return {
     templates: templates.handler(() =>
       ScriptTemplateId.options.map((id) => {
-        const { name, description, isDestructive } = scriptTemplates[id];
-        return { id, name, description, isDestructive, parameters: parameterSchemaOf(id) };
+        const { touches, ...template } = scriptTemplates[id];
+        return { ...template, id, touches: [...touches], parameters: parameterSchemaOf(id) };
       }),
     ),
     validate: validate.handler(({ input: { body } }) => validateScript(world, body).answer),
@@ -35,7 +60,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       const { script, answer } = validateScript(world, body);
       if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
       if (!script) throw errors.internal();
-      return { preview: answer.preview, counts: measureScript(world, script) };
+      return { preview: answer.preview, counts: measureScript(world, script), samples: sampleScript(world, script) };
     }),
     presets: presetCalls(procedures),
     runs: {
@@ -44,21 +69,11 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
         const items = listAll(query, runSource(world, query)).map(({ item }) => item);
         return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, items);
       }),
-      create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
-        const parsed = parseScript(body.templateId, body.parameters);
-        const { id, reason } = body;
-        const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, reason]);
-        const isSame = (run: ScriptRun) => JSON.stringify([run.templateId, run.parameters, run.reason]) === asked;
-        const make = () => {
-          const { script, answer } = validateScript(world, body);
-          if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
-          if (!script) throw errors.internal();
-          const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
-          world.scriptRuns.set(run.id, run);
-          return run;
-        };
-        const act = { world, viewer, projectKey, action: 'script_run.create' };
-        return createRecord(act, id, { known: world.scriptRuns.get(id), isSame, make, reason }, errors);
+      create: changing.create.handler(({ context, input: { body }, errors }) => begin(context, body, errors)),
+      inverse: changing.inverse.handler(({ context, input: { params, body }, errors }) => {
+        const inverse = inverseOfRun(found(world.scriptRuns.get(params.id), errors));
+        if (!inverse) throw errors.no_inverse();
+        return begin(context, { ...body, ...inverse }, errors);
       }),
       get: runs.get.handler(({ input: { params }, errors }) => {
         const run = found(world.scriptRuns.get(params.id), errors);

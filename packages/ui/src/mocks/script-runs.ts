@@ -1,6 +1,7 @@
 import {
   isLeftEmpty,
   isRunOver,
+  mostSamples,
   type NewScriptRun,
   parseScript,
   resolveScript,
@@ -9,6 +10,7 @@ import {
   type ScriptDraft,
   type ScriptRun,
   type ScriptRunQuery,
+  type ScriptSample,
   ScriptTemplateId,
   type ScriptValidation,
   scriptRunPlaces,
@@ -67,12 +69,44 @@ export function measureScript(world: World, script: Script): ScriptCounts {
   }
   if (event.type === 'trading_halt') return { ...none, instruments: toHaltIn(world, event).length };
   if (event.type === 'trading_resume') return { ...none, instruments: haltedIn(world, event.scope).length };
-  if (['season_open', 'season_close', 'market_holiday'].includes(event.type)) return none;
+  if (['season_open', 'season_close', 'market_holiday', 'holiday_withdrawal'].includes(event.type)) return none;
   if (!('instrumentId' in event)) return { ...none, instruments: world.instruments.size };
   const holders = holdersOf(world, event.instrumentId);
   const players = new Set(holders.map(({ fund }) => fund.player.id)).size;
   const instruments = event.type === 'merger' ? 2 : 1;
   return { ...none, players, funds: holders.length, holdings: holders.length, instruments };
+}
+
+/** Some of what a script would touch. */
+export function sampleScript(world: World, script: Script): ScriptSample[] {
+  const plain = (kind: string, { id, name }: { readonly id: string; readonly name: string }): ScriptSample => ({
+    ...{ kind, id, name, before: null, after: null },
+  });
+  const counts = measureScript(world, script);
+  const event = script.templateId === 'event' ? script.parameters.event : undefined;
+  if (event && 'instrumentId' in event) {
+    const { symbol = '' } = world.instruments.get(event.instrumentId) ?? {};
+    const ratio = 'to' in event ? event.to / event.from : 1;
+    return holdersOf(world, event.instrumentId)
+      .slice(0, mostSamples)
+      .map(({ fund, quantity }) => ({
+        ...plain('fund', fund),
+        before: `${quantity} ${symbol}`,
+        after: `${Math.floor(quantity * ratio)} ${symbol}`,
+      }));
+  }
+  if (event?.type === 'trading_halt' || event?.type === 'trading_resume') {
+    const isHalt = event.type === 'trading_halt';
+    const [before, after] = isHalt ? ['Traded', 'Halted'] : ['Halted', 'Traded'];
+    const touched = isHalt ? toHaltIn(world, event) : haltedIn(world, event.scope);
+    return touched.map((each) => ({ ...plain('instrument', each), before: before ?? null, after: after ?? null }));
+  }
+  const all = [
+    ...[...world.players.values()].slice(0, counts.players).map((each) => plain('player', each)),
+    ...[...world.funds.values()].slice(0, counts.funds).map((each) => plain('fund', each)),
+    ...[...world.leagues.values()].slice(0, counts.leagues).map((each) => plain('league', each)),
+  ];
+  return all.slice(0, mostSamples);
 }
 
 /** A run that has just been put into the queue. */
@@ -126,10 +160,17 @@ export function advanceRun(world: World, run: ScriptRun): ScriptRun {
 }
 
 /** The runs that a query asks for. */
-export const runSource = (world: World, { status, templateId }: Pick<ScriptRunQuery, 'status' | 'templateId'>) => ({
+export const runSource = (
+  world: World,
+  { status, templateId, startedBy, from, to }: Omit<ScriptRunQuery, 'sort' | 'order' | 'limit'>,
+) => ({
   items: [...world.scriptRuns.values()].filter(
     (run) =>
-      (status === undefined || run.status === status) && (templateId === undefined || run.templateId === templateId),
+      (status === undefined || run.status === status) &&
+      (templateId === undefined || run.templateId === templateId) &&
+      (startedBy === undefined || run.startedBy.id === startedBy) &&
+      (from === undefined || Date.parse(run.createdAt) >= Date.parse(from)) &&
+      (to === undefined || Date.parse(run.createdAt) < Date.parse(to)),
   ),
   textOf: ({ title, reason }: ScriptRun) => `${title} ${reason}`,
   place: scriptRunPlaces.createdAt,

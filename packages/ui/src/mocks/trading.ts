@@ -41,6 +41,8 @@ export function trade(world: World, event: GameEvent): void {
     const { date, name } = event;
     world.declaredHolidays = [...world.declaredHolidays.filter((known) => known.date !== date), { date, name }];
   }
+  if (event.type === 'holiday_withdrawal')
+    world.declaredHolidays = world.declaredHolidays.filter(({ date }) => date !== event.date);
   if (event.type === 'delisting' || event.type === 'merger')
     set(listedIn(world, { of: 'instruments', instrumentIds: [event.instrumentId] }), 'delisted');
 }

@@ -41,5 +41,9 @@ export const scriptRights: Record<string, RightsRow> = {
     call: ({ scripts }) => scripts.runs.cancel({ params, body: { version: 1 } }),
     outcomes: writers,
   },
+  'scripts.runs.inverse': {
+    call: ({ scripts }) => scripts.runs.inverse({ params, body: { id: noId, reason: 'A test of rights.' } }),
+    outcomes: writers,
+  },
   'scripts.runs.log': { call: ({ scripts }) => scripts.runs.log({ params }), outcomes: readers },
 };

@@ -56,6 +56,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'season.open': 'Season opened',
   'season.close': 'Season closed',
   'season.holiday': 'Market holiday … set',
+  'season.holiday_withdrawal': 'Market holiday … withdrawn',
   'translation.update': 'Translation changed',
   'translation.describe': 'Translation described',
   'translation.import': 'Translation imported',

@@ -60,6 +60,7 @@ test.each<[string, unknown, unknown, string]>([
   ['funds.rank', null, { funds: 200 }, 'Funds ranked anew'],
   ['instrument.halt', null, { until: null }, 'Trading of an instrument halted'],
   ['season.holiday', null, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
+  ['season.holiday_withdrawal', { name: 'Easter' }, null, 'Market holiday “‹Easter›” withdrawn'],
   ['season.holiday', { name: 'Easter' }, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
   [
     'announcement.create',

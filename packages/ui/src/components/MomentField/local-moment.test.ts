@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localText, momentOf, readLocalText } from './local-moment.ts';
+import { choicesOf, localText, momentOf, readLocalText } from './local-moment.ts';
 
 test.each([
   ['Europe/Brussels', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z', false],
@@ -27,4 +27,13 @@ test('a moment that nobody touched stays as it is, to the second and on the late
   expect(localText(second, 'Europe/Brussels')).toBe('2026-10-25T02:30');
   expect(momentOf('2026-10-25T02:30', 'Europe/Brussels', second)).toBe(second);
   expect(momentOf('2026-10-25T02:31', 'Europe/Brussels', second)).toBe('2026-10-25T00:31:00.000Z');
+});
+
+test.each([
+  ['2026-12-01T09:00', ['2026-12-01T08:00:00.000Z']],
+  ['2026-10-25T02:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+  ['2027-03-28T02:30', ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z']],
+  ['soon', []],
+])('in Brussels %s can stand for %j', (text, moments) => {
+  expect(choicesOf(text, 'Europe/Brussels')).toEqual(moments);
 });

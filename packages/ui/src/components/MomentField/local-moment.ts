@@ -37,6 +37,19 @@ export function readLocalText(text: string, timeZone: string): LocalMoment {
   };
 }
 
+/**
+ * Every moment that such a text can stand for: one, or two where the clocks go back over it. Where they leave it out, those
+ * as far before the gap and behind it. None for what is no day and time.
+ */
+export function choicesOf(text: string, timeZone: string): readonly string[] {
+  const plain = plainOf(text);
+  if (!plain) return [];
+  const moments = (['earlier', 'later'] as const).map((disambiguation) =>
+    new Date(plain.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds).toISOString(),
+  );
+  return [...new Set(moments)];
+}
+
 /** What is wrong with such a text; undefined where nothing is. */
 export function problemOf(text: string, timeZone: string): string | undefined {
   const { is } = readLocalText(text, timeZone);

@@ -4,8 +4,8 @@ import { TextFieldFrame, type TextFieldTexts } from './TextFieldFrame.tsx';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'aria-invalid'>, TextFieldTexts {
-  /** What it takes: any text, or date and time of day as `2026-11-21T13:10`. */
-  readonly kind?: 'text' | 'datetime-local';
+  /** What it takes: any text, a day as `2026-11-21`, or date and time of day as `2026-11-21T13:10`. */
+  readonly kind?: 'text' | 'date' | 'datetime-local';
 }
 
 /** Text on one line, with its label and what is wrong with it. */

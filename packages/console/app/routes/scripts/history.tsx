@@ -1,0 +1,23 @@
+import { prefetchScriptRuns, ScriptRunsScreen } from '@bullpen/ui/scripts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dehydratedQueries } from '../../document-read.server.ts';
+import { currentRuntime } from '../../runtime.client.ts';
+
+export { ErrorBoundary } from '../../error-boundary.tsx';
+
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries({ context, url, signal: request.signal }, { what: 'script-runs', prefetch: prefetchScriptRuns });
+
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
+  const runtime = currentRuntime();
+  runtime?.prefetch(url, (api, { project }) => prefetchScriptRuns(runtime.queryClient, api, { project, url }));
+}
+
+export default function History() {
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <ScriptRunsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { asked, project } from './asked.ts';
+import type { Stack } from './stack.ts';
+import { expect, goto, signIn, test } from './test.ts';
+
+const address = (path = '', search = '') => `/scripts${path}?project=${project}${search}`;
+const composed = (event: object, trigger: object = { when: 'now' }) =>
+  address('/compose', `&template=event&parameters=${encodeURIComponent(JSON.stringify({ event, trigger }))}`);
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const runsOf = async (stack: Stack): Promise<number> => (await asked(stack, 'scripts/runs?limit=1')).body.total.value;
+
+/** The instruments of the project that can be traded. */
+const instrumentsOf = async (stack: Stack): Promise<readonly { readonly id: string; readonly symbol: string }[]> =>
+  (await asked(stack, 'instruments?status=open&limit=5')).body.items;
+
+/** Measures what is filled in, and runs it. */
+async function run(page: Page, reason: string, submit = 'Run script now') {
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await expect(page.getByText(/^Measured/)).toBeVisible();
+  await page.getByRole('button', { name: 'Run…' }).click();
+  const dialog = dialogOf(page, 'Run this script');
+  await expect(dialog).toContainText(reason);
+  // However often it is pressed, it is sent once.
+  await dialog.getByRole('button', { name: submit }).dblclick();
+  await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);
+}
+
+test('a split is found, filled in, measured, run once, and told in the history of a player', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const [instrument] = await instrumentsOf(stack);
+  const before = await runsOf(stack);
+  const symbol = instrument?.symbol ?? '';
+  await signIn(page, stack, 'sudo@bullpen.test', address());
+  await expect(page.getByRole('heading', { level: 1, name: 'Scripts' })).toBeVisible();
+  await expect(page).toHaveTitle('Scripts · Bullpen admin console');
+  expect(await (await page.request.get(page.url())).text()).toContain('Recalculate ranks');
+
+  await page.getByRole('searchbox').fill('split');
+  await page.getByRole('link', { name: 'Split', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Split' })).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Search instruments/ }).fill(symbol);
+  await page.getByRole('button', { name: new RegExp(`^Choose ${symbol},`) }).click();
+  await page.getByRole('textbox', { name: 'Shares before' }).fill('1');
+  await page.getByRole('textbox', { name: 'Shares after' }).fill('2');
+  await expect(page).toHaveURL(new RegExp(instrument?.id ?? ''));
+  await run(page, 'The company splits its shares.');
+
+  const opened = dialogOf(page, 'Run');
+  await expect(opened.getByText('The run is over')).toBeVisible();
+  await expect(opened.getByRole('log')).toContainText(`Every 1 of ${symbol} became 2`);
+  await expect(opened.getByText('Succeeded')).toBeVisible();
+  expect(await runsOf(stack)).toBe(before + 1);
+  await opened.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('rowheader').first()).toContainText(`Split of ${symbol}, 1 to 2`);
+
+  await test.step('in the history of a player', async () => {
+    await goto(page, stack.consoleUrl + composed({ type: 'delisting', instrumentId: instrument?.id }));
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    const fund = await page.getByRole('row').nth(1).getByRole('rowheader').locator('bdi').textContent();
+    const { items } = (await asked(stack, `funds?search=${encodeURIComponent(fund ?? '')}&limit=1`)).body;
+    await goto(page, `${stack.consoleUrl}/manage/players?project=${project}&open=${items[0].player.id}`);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText(new RegExp(`^Split of .*${symbol}`)).first()).toBeVisible();
+  });
+
+  await test.step('whoever may only read', async () => {
+    await signIn(page, stack, 'reader@bullpen.test', address('', '').replace(project, 'handelskompas-s03-prod'));
+    await expect(page.getByText(/^You may look at scripts/)).toBeVisible();
+    await page.getByRole('link', { name: 'Recalculate ranks' }).click();
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(page.getByText(/^Measured/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run…' })).toHaveAccessibleDescription(/^You may only read/);
+  });
+});
+
+test('a halt is lifted again by its inverse, and what is scheduled is withdrawn', async ({ page, ownStack: stack }) => {
+  const [instrument] = await instrumentsOf(stack);
+  const halted = async () => (await asked(stack, 'instruments?status=halted&limit=200')).body.total.value;
+  const before = await halted();
+  const scope = { of: 'instruments', instrumentIds: [instrument?.id] };
+  await signIn(page, stack, 'sudo@bullpen.test', composed({ type: 'trading_halt', scope }));
+  await run(page, 'Its exchange has halted it.');
+  const opened = dialogOf(page, 'Run');
+  // By keyboard: a toast may lie over it.
+  await opened.getByRole('button', { name: 'Lift this halt…' }).press('Enter');
+  expect(await halted()).toBe(before + 1);
+  const dialog = dialogOf(page, 'Run this script');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its exchange trades it again.');
+  await expect(dialog).toContainText(`Trading resumes: ${instrument?.symbol}`);
+  await dialog.getByRole('button', { name: 'Run inverse now' }).click();
+  await expect(opened.getByRole('log')).toContainText('Instruments traded again: 1.');
+  expect(await halted()).toBe(before);
+
+  await test.step('a scheduled holiday', async () => {
+    const { now, marketHolidays } = (await asked(stack, 'season')).body;
+    const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+    const closed: string[] = marketHolidays.map((holiday: { readonly date: string }) => holiday.date);
+    const isOpen = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !closed.includes(day);
+    const date = [5, 6, 7, 8, 9].map((days) => inDays(days).slice(0, 10)).find(isOpen);
+    const holiday = { type: 'market_holiday', date, name: 'Storm' };
+    await goto(page, stack.consoleUrl + composed(holiday, { when: 'at', at: inDays(1) }));
+    await run(page, 'As in the plan.', 'Schedule script');
+    await opened.getByRole('button', { name: 'Withdraw…' }).press('Enter');
+    await dialogOf(page, 'Withdraw this run').getByRole('button', { name: 'Withdraw run' }).press('Enter');
+    await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(opened.getByRole('log')).toContainText('Cancelled before it began.');
+  });
+});

@@ -1,0 +1,29 @@
+import type { ScriptRun } from './script.ts';
+import { parseScript, type Script, ScriptTemplateId } from './script-template.ts';
+
+/**
+ * The script that takes back what another one did, exactly; undefined where there is none. A split pays remainders in cash,
+ * and nobody unreads a message: those have none.
+ */
+export function inverseOf(script: Script): Script | undefined {
+  if (script.templateId !== 'event') return undefined;
+  const { event } = script.parameters;
+  const trigger = { when: 'now' } as const;
+  if (event.type === 'trading_halt')
+    return { templateId: 'event', parameters: { event: { type: 'trading_resume', scope: event.scope }, trigger } };
+  if (event.type === 'market_holiday')
+    return { templateId: 'event', parameters: { event: { type: 'holiday_withdrawal', date: event.date }, trigger } };
+  return undefined;
+}
+
+/** The inverse of a run; undefined before it has done something, and where there is none. */
+export function inverseOfRun({
+  templateId,
+  parameters,
+  status,
+}: Pick<ScriptRun, 'templateId' | 'parameters' | 'status'>): Script | undefined {
+  const known = ScriptTemplateId.safeParse(templateId);
+  if (!known.success || status !== 'succeeded') return undefined;
+  const parsed = parseScript(known.data, parameters);
+  return parsed.ok ? inverseOf(parsed.script) : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ScriptSample } from '@bullpen/contract';
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { DryRunResult, type DryRunResultProps } from './DryRunResult.tsx';
+
+const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
+const preview1 = { title: 'Split of KANT, 1 to 2', facts: [], startsAt: null };
+const sampleOf = (number: number): ScriptSample => ({
+  kind: 'fund',
+  id: `00000000-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
+  name: number === 3 ? 'Χρυσόψαρο' : `Vrijdagborrel ${number}`,
+  before: `${number * 60} KANT`,
+  after: `${number * 120} KANT`,
+});
+const few: DryRunResultProps['result'] = {
+  preview: preview1,
+  counts: { ...none, players: 2, funds: 3, holdings: 3, instruments: 1 },
+  samples: [3, 2, 1].map(sampleOf),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Scripts/DryRunResult',
+  component: DryRunResult,
+  args: { result: few, at: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels' },
+});
+
+export const Few = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('list', { name: 'What it would touch' })).toHaveTextContent('3 funds');
+    await expect(screen.getByRole('row', { name: /Χρυσόψαρο/ })).toHaveTextContent('180 KANT360 KANT');
+  },
+});
+export const Nothing = meta.story({
+  args: { result: { ...few, counts: none, samples: [] } },
+  play: async () => {
+    await expect(screen.getByText(/^It touches no player/)).toBeVisible();
+    await expect(screen.queryByRole('table')).toBeNull();
+  },
+});
+export const Thousands = meta.story({
+  args: {
+    result: {
+      ...few,
+      counts: { ...none, players: 10_412, funds: 18_204, holdings: 18_204, instruments: 1 },
+      samples: Array.from({ length: 10 }, (_, index) => sampleOf(10 - index)),
+    },
+    before: { ...few, counts: { ...none, players: 10_412, funds: 18_199, holdings: 18_210, instruments: 1 } },
+  },
+  play: async () => {
+    await expect(screen.getByText('+5 since the last dry run')).toBeVisible();
+    await expect(screen.getByText('−6 since the last dry run')).toBeVisible();
+    await expect(screen.getByText('10 of what it would touch')).toBeVisible();
+  },
+});

@@ -1,0 +1,220 @@
+import { Name, type ScriptDraft, type ScriptPreset } from '@bullpen/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
+import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
+import { useChange } from '../../data/use-change.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { DeleteRecord } from '../manage/DeleteRecord/DeleteRecord.tsx';
+import { writingRefusal } from '../manage/writing-refusal.ts';
+import { presetAddress } from './script-address.ts';
+
+const presetFields = ['name', 'parameters', 'id'] as const;
+
+interface PresetNameDialogProps
+  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'onCancel' | 'onCheck' | 'onClose'> {
+  /** As it is called now; empty for a new one. */
+  readonly name: string;
+  readonly done: string;
+  readonly state: ChangeState<(typeof presetFields)[number]>;
+  readonly onName: (name: string) => void;
+}
+
+const Form = z.object({ name: Name });
+
+/** The name of a saved set of parameters. */
+function PresetNameDialog({ name, state, onName, ...dialog }: PresetNameDialogProps) {
+  const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { name } });
+  const { setError } = form;
+  const wrong = state.is === 'invalid' ? (state.fields.name ?? state.fields.parameters ?? state.fields.id) : undefined;
+  useEffect(() => {
+    if (wrong !== undefined) setError('name', { message: wrong }, { shouldFocus: true });
+  }, [wrong, setError]);
+  const isNew = name === '';
+  return (
+    <FormDialog
+      {...dialog}
+      state={state}
+      kept="What you typed is kept."
+      {...(isNew && state.is === 'conflict'
+        ? { ended: <Callout title="This set was saved before">Look for it among the saved sets.</Callout> }
+        : {})}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((values) => onName(values.name))}
+    >
+      <TextField
+        label="Name"
+        autoFocus
+        dir="auto"
+        readOnly={isUnderWay(state) || state.is === 'gone'}
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </FormDialog>
+  );
+}
+
+interface PresetSavingProps {
+  readonly api: ApiConnection;
+  readonly draft: ScriptDraft;
+  /** Whether the parameters fit their template: others are not kept. */
+  readonly isFit: boolean;
+  /** The set that was opened; its parameters may have been changed since. */
+  readonly preset: ScriptPreset | undefined;
+}
+
+/** Keeps parameters under a name, or changes those of the set that was opened. */
+export function PresetSaving({ api, draft, isFit, preset }: PresetSavingProps) {
+  const { viewer } = usePort();
+  const [isNaming, setNaming] = useState(false);
+  const refusal =
+    writingRefusal(viewer) ?? (isFit ? undefined : 'Parameters that do not fit their template are not kept.');
+  const isChanged = preset !== undefined && JSON.stringify(preset.parameters) !== JSON.stringify(draft.parameters);
+  return (
+    <>
+      {preset && isChanged ? <PresetUpdate api={api} draft={draft} preset={preset} refusal={refusal} /> : null}
+      <RefusableButton variant="ghost" refusal={refusal} onClick={() => setNaming(true)}>
+        Save parameters…
+      </RefusableButton>
+      {isNaming ? <NewPreset api={api} draft={draft} onClose={() => setNaming(false)} /> : null}
+    </>
+  );
+}
+
+interface PresetUpdateProps extends Pick<PresetSavingProps, 'api' | 'draft'> {
+  readonly preset: ScriptPreset;
+  readonly refusal: string | undefined;
+}
+
+function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
+  const { notify } = usePort();
+  const queryClient = useQueryClient();
+  const { state, send } = useChange(scriptMutations.changePreset(api, preset.id, queryClient), presetFields);
+  const { name, version } = preset;
+  return (
+    <>
+      <RefusableButton
+        variant="ghost"
+        busy={isUnderWay(state) && state.is !== 'done'}
+        refusal={refusal}
+        onClick={() =>
+          send(
+            { version, parameters: draft.parameters },
+            {
+              onDone: () => notify.success({ title: 'Saved set changed', description: name }),
+              onUnknownUnseen: () => notify.warning({ title: 'Saved set may have been changed', description: name }),
+            },
+          )
+        }
+      >
+        Update the saved set
+      </RefusableButton>
+      {state.is === 'conflict' ? (
+        <Callout title="Somebody changed the saved set">
+          Press again to put your parameters in the place of theirs.
+        </Callout>
+      ) : null}
+      {state.is === 'failed' || state.is === 'unknown' || state.is === 'refused' ? (
+        <Callout title="The saved set was not changed">{state.message}</Callout>
+      ) : null}
+    </>
+  );
+}
+
+interface NewPresetProps extends Pick<PresetSavingProps, 'api' | 'draft'> {
+  readonly onClose: () => void;
+}
+
+function NewPreset({ api, draft, onClose }: NewPresetProps) {
+  const { notify, navigate } = usePort();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
+  const change = useChange(scriptMutations.savePreset(api, queryClient), presetFields);
+  return (
+    <PresetNameDialog
+      title="Save these parameters"
+      name=""
+      done="saved"
+      submitLabel="Save parameters"
+      state={change.state}
+      onName={(name) =>
+        change.send(
+          { id, name, ...draft },
+          {
+            onDone(_preset, isShown) {
+              const action = { label: 'Open', run: () => navigate(presetAddress(id)) };
+              notify.success({ title: 'Parameters saved', description: name, action });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Parameters may have been saved', description: name }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OfPreset {
+  readonly api: ApiConnection;
+  readonly preset: ScriptPreset;
+  readonly onClose: () => void;
+}
+
+/** Gives a saved set another name. */
+export function RenamePreset({ api, preset, onClose }: OfPreset) {
+  const { notify } = usePort();
+  const queryClient = useQueryClient();
+  const change = useChange(scriptMutations.changePreset(api, preset.id, queryClient), presetFields);
+  return (
+    <PresetNameDialog
+      title="Rename this saved set"
+      name={preset.name}
+      done="renamed"
+      submitLabel="Rename saved set"
+      state={change.state}
+      onName={(name) =>
+        change.send(
+          { version: preset.version, name },
+          {
+            onDone(_preset, isShown) {
+              notify.success({ title: 'Saved set renamed', description: name });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Saved set may have been renamed', description: name }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Deletes a saved set; the runs that were made from it stay. */
+export const DeletePreset = ({ api, preset, onClose }: OfPreset) => (
+  <DeleteRecord
+    api={api}
+    kind="saved set"
+    record={preset}
+    isGone={false}
+    detail={undefined}
+    undoing="This cannot be undone. Runs that were made from it stay."
+    measure={scriptQueries.presetDeletion(api, preset.id)}
+    previewOf={() => ({ goes: [], reachesOthers: false })}
+    change={scriptMutations.removePreset}
+    onClose={onClose}
+    onDeleted={onClose}
+  />
+);

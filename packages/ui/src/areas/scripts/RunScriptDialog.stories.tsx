@@ -1,0 +1,112 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { RunScriptDialog, type RunScriptDialogProps, type RunScriptDialogState } from './RunScriptDialog.tsx';
+
+const dialog: RunScriptDialogProps = {
+  id: '00000014-7c1e-4a04-8e13-000000000001',
+  title: 'Split of KANT, 1 to 2',
+  project: { label: 'PROD S03 Handelskompas', key: 'handelskompas-s03-prod', environment: 'production' },
+  when: 'At once',
+  parameters: [
+    { term: 'Event', value: 'Split' },
+    { term: 'Instrument', value: 'KANT' },
+    { term: 'Shares before', value: '1' },
+    { term: 'Shares after', value: '2' },
+    { term: 'Trigger', value: 'At once' },
+  ],
+  counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 },
+  reason: 'The company splits its shares.',
+  undoing: 'This cannot be undone: remainders are paid in cash.',
+  submitLabel: 'Run script now',
+  state: { is: 'idle' },
+  onRun: fn(),
+  onCancel: fn(),
+  onCheck: fn(),
+  onClose: fn(),
+};
+const meta = preview.meta({ title: 'Areas/Scripts/RunScriptDialog', component: RunScriptDialog, args: dialog });
+
+const inState = (state: RunScriptDialogState) => ({ args: { state } });
+const run = () => screen.findByRole('button', { name: 'Run script now' });
+
+export const Idle = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await expect(await screen.findByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
+      '1,302 funds',
+    );
+    await expect(await run()).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox'), 'handelskompas-s03-prod');
+    await userEvent.click(await run());
+    await waitFor(() => expect(dialog.onRun).toHaveBeenCalledWith('The company splits its shares.'));
+  },
+});
+export const InTest = meta.story({
+  args: { project: { label: 'TEST S03 Handelskompas', key: 'handelskompas-s03-test', environment: 'test' } },
+  play: async () => {
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(await run());
+    await waitFor(() => expect(dialog.onRun).toHaveBeenCalledOnce());
+  },
+});
+export const AsksForReason = meta.story({
+  args: {
+    reason: undefined,
+    project: { label: 'TEST S03 Handelskompas', key: 'handelskompas-s03-test', environment: 'test' },
+  },
+  play: async () => {
+    await userEvent.click(await run());
+    await expect(dialog.onRun).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Trading goes on.');
+    await userEvent.click(await run());
+    await waitFor(() => expect(dialog.onRun).toHaveBeenCalledWith('Trading goes on.'));
+  },
+});
+export const CannotRun = meta.story({
+  args: { refusal: 'Nobody declared 2026-12-02 a market holiday.', counts: undefined },
+  play: async () => {
+    await expect(await screen.findByText('It cannot run now')).toBeVisible();
+    await expect(await run()).toBeDisabled();
+  },
+});
+export const Submitting = meta.story(inState({ is: 'submitting' }));
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Paused = meta.story(inState({ is: 'paused' }));
+export const Done = meta.story(inState({ is: 'done' }));
+export const Invalid = meta.story({
+  ...inState({ is: 'invalid', fields: { parameters: 'Choose a moment that is still to come.' } }),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was run.*still to come/);
+  },
+});
+export const Failed = meta.story(
+  inState({ is: 'failed', message: 'Something went wrong.', requestId: 'req_8f21c0de' }),
+);
+export const Unknown = meta.story(inState({ is: 'unknown', message: 'There was no answer.', check: 'done' }));
+export const Refused = meta.story(inState({ is: 'refused', message: 'You may only read in this project.' }));
+export const Conflict = meta.story({
+  ...inState({ is: 'conflict' }),
+  play: async () => {
+    await expect(await screen.findByText('This run was started before')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the run' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${dialog.id}`,
+    );
+  },
+});
+export const Gone = meta.story(inState({ is: 'gone' }));
+
+everyState<RunScriptDialogState['is']>({
+  Idle,
+  Submitting,
+  Slow,
+  Paused,
+  Done,
+  Invalid,
+  Failed,
+  Unknown,
+  Refused,
+  Conflict,
+  Gone,
+});

@@ -1,0 +1,127 @@
+import { type Project, Reason, type ScriptCounts } from '@bullpen/contract';
+import { useState } from 'react';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { ConfirmDialog, type ConfirmDialogState } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { reachOf } from '../manage/reach-of.ts';
+import { runAddress } from './script-address.ts';
+import { countLines } from './script-labels.ts';
+import type { ToldParameter } from './script-schema.ts';
+
+/** The fields of a run, as the API names them. */
+export const runFields = ['parameters', 'reason', 'id'] as const;
+
+/** What the dialog can be in. */
+export type RunScriptDialogState = ChangeState<(typeof runFields)[number]>;
+
+/** Props of {@link RunScriptDialog}. */
+export interface RunScriptDialogProps {
+  /** Of the run that is to begin. */
+  readonly id: string;
+  /** What the script does, with names. */
+  readonly title: string;
+  /** The project, in words, and its key, which is typed before anything reaches production. */
+  readonly project: { readonly label: string; readonly key: string; readonly environment: Project['environment'] };
+  /** At once, or the moment in the project's zone. */
+  readonly when: string;
+  readonly parameters: readonly ToldParameter[];
+  /** As the dry run measured it; undefined until it has. */
+  readonly counts: ScriptCounts | undefined;
+  /** Why it cannot run. */
+  readonly refusal?: string | undefined;
+  /** Asked for here when it has not been said. */
+  readonly reason?: string | undefined;
+  readonly undoing: string;
+  readonly submitLabel: string;
+  readonly state: RunScriptDialogState;
+  readonly onRun: (reason: string) => void;
+  readonly onCancel: () => void;
+  readonly onCheck: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a script runs: in which project, with which parameters, what it reaches, and why. */
+export function RunScriptDialog(props: RunScriptDialogProps) {
+  const { id, title, project, when, parameters, counts, refusal, state, onRun } = props;
+  const { Link } = usePort();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isProduction = project.environment === 'production';
+  const isGiven = props.reason !== undefined;
+  const reason = Reason.safeParse(props.reason ?? typed);
+  const reach = reachOf(project);
+  const lines = counts && countLines(counts);
+  const wrong = state.is === 'invalid' ? state.fields : undefined;
+  return (
+    <ConfirmDialog
+      isWide
+      title="Run this script"
+      {...(reach ? { reach } : {})}
+      state={confirmStateOf(state)}
+      done="run"
+      kept="Sending it again starts no second run."
+      undoing={props.undoing}
+      submitLabel={props.submitLabel}
+      isBlocked={refusal !== undefined || counts === undefined}
+      isDirty={typed !== ''}
+      consequencesTitle="What it reaches, as measured"
+      consequences={
+        lines && (lines.length === 0 ? [{ label: 'No player, fund, holding, instrument or league.' }] : lines)
+      }
+      nameToType={isProduction ? project.key : undefined}
+      {...(state.is === 'conflict'
+        ? {
+            ended: (
+              <Callout title="This run was started before">
+                It runs as it was first sent. <Link to={runAddress(id)}>Open the run</Link>
+              </Callout>
+            ),
+          }
+        : {})}
+      fields={
+        isGiven ? null : (
+          <TextArea
+            label="Reason"
+            hint="kept in the history and the audit trail"
+            rows={2}
+            dir="auto"
+            value={typed}
+            readOnly={isUnderWay(state)}
+            error={wrong?.reason ?? (isAsked && !reason.success ? reason.error.issues[0]?.message : undefined)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => setAsked(true)}
+          />
+        )
+      }
+      onConfirm={() => {
+        setAsked(true);
+        if (reason.success) onRun(reason.data);
+      }}
+      onCancel={props.onCancel}
+      onCheck={props.onCheck}
+      onClose={props.onClose}
+    >
+      {refusal === undefined ? null : <Callout title="It cannot run now">{refusal}</Callout>}
+      <FactList
+        facts={[
+          { term: 'Project', value: project.label },
+          { term: 'Script', value: <bdi>{title}</bdi> },
+          { term: 'When', value: when },
+          ...parameters.map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> })),
+          ...(isGiven ? [{ term: 'Reason', value: <bdi>{props.reason}</bdi> }] : []),
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** What is wrong with fields that do not stand here is told as a sentence. */
+function confirmStateOf(state: RunScriptDialogState): ConfirmDialogState {
+  if (state.is !== 'invalid') return state;
+  const { parameters, id } = state.fields;
+  const message = parameters ?? id;
+  return message === undefined ? { is: 'idle' } : { is: 'failed', message };
+}

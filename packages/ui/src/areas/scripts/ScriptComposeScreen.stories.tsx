@@ -1,0 +1,280 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../mocks/identities.ts';
+import { instruments } from '../../mocks/instruments.ts';
+import { apiError, overrideCall } from '../../mocks/override.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { handelskompas, projects } from '../../mocks/projects.ts';
+import { scriptPresets, scriptRuns } from '../../mocks/scripts.ts';
+import { ScriptComposeScreen } from './ScriptComposeScreen.tsx';
+
+const address = { ...makePort().address, pathname: '/scripts/compose' };
+const navigate = fn();
+const meta = preview.meta({
+  title: 'Areas/Scripts/ScriptComposeScreen',
+  component: ScriptComposeScreen,
+  parameters: { layout: 'fullscreen', port: { address, navigate } },
+});
+
+const { dryRun, runs } = adminApi.scripts;
+const [kantwerk, noordzee] = instruments;
+const [haltOfMarket] = scriptPresets;
+if (!kantwerk || !noordzee || !haltOfMarket) throw new TypeError('The stories have instruments and a saved set.');
+
+const at = (event: object, trigger: object = { when: 'now' }) =>
+  `?template=event&parameters=${encodeURIComponent(JSON.stringify({ event, trigger }))}`;
+const split = at({ type: 'split', instrumentId: kantwerk.id, from: 1, to: 2 });
+/** A test project: nothing has to be typed. */
+const test = projects.find(({ key }) => key === 'handelskompas-s03-test') ?? handelskompas;
+const inTest = { address, navigate, project: { ...makePort().project, selectedProject: test } };
+
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const press = async ({ click }: { readonly click: (element: Element) => Promise<void> }, name: string | RegExp) =>
+  click(await screen.findByRole('button', { name }));
+const measured = () => screen.findByText(/^Measured/);
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: { address: split },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Split' })).toBeVisible();
+    const picked = await screen.findByRole('group', { name: 'Instrument' });
+    await waitFor(() => expect(picked).toHaveTextContent('KANTKantwerk'));
+    await expect(await box('Shares after')).toHaveValue('2');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await expect(screen.getByText('Split of KANT, 1 to 2')).toBeVisible();
+    await expect(screen.getByRole('list', { name: 'What it would touch' })).toHaveTextContent('1 instrument');
+    await expect(await screen.findByText(/^project: handelskompas-s03-prod/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'JSON' }));
+    await expect(await screen.findByText(/"template": "event"/)).toBeVisible();
+  },
+});
+export const ScheduleScriptSuccess = meta.story({
+  parameters: {
+    address: at(
+      { type: 'split', instrumentId: kantwerk.id, from: 1, to: 2 },
+      { when: 'at', at: '2026-11-30T08:00:00.000Z' },
+    ),
+    port: inTest,
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await box('Reason'), 'The company splits its shares.');
+    await expect(await screen.findByRole('button', { name: 'Run…' })).toHaveAttribute('aria-disabled', 'true');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await press(userEvent, 'Run…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
+    await expect(await dialog.findByText('The company splits its shares.')).toBeVisible();
+    await expect(dialog.getByText('30 Nov 2026, 09:00 CET')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Schedule script' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/scripts\/history\?open=/)));
+    await expect(navigate).toHaveBeenCalledOnce();
+  },
+});
+export const RunScriptFailure = meta.story({
+  parameters: { address: split, port: inTest },
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(runs.create, () => apiError(503, 'maintenance', { message: 'Back soon.' }))),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await box('Reason'), 'The company splits its shares.');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await press(userEvent, 'Run…');
+    await press(userEvent, 'Run script now');
+    await expect(await screen.findByText('Nothing was run')).toBeVisible();
+    await expect(navigate).not.toHaveBeenCalled();
+  },
+});
+export const ChangedSinceDryRun = meta.story({
+  parameters: { address: split },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { level: 1, name: 'Split' });
+    await press(userEvent, 'Dry run');
+    await measured();
+    await userEvent.clear(await box('Shares after'));
+    await userEvent.type(await box('Shares after'), '3');
+    await expect(await screen.findByText(/^Of other parameters/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Run…' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+export const InvalidSplit = meta.story({
+  parameters: { address: at({ type: 'split', from: 2, to: 2 }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('This is needed.')).toBeVisible();
+    await userEvent.type(await box('Shares after'), 'x');
+    await userEvent.tab();
+    await expect(await screen.findByText(/of type number|a whole number/)).toBeVisible();
+  },
+});
+export const SameRatio = meta.story({
+  parameters: { address: at({ type: 'split', instrumentId: kantwerk.id, from: 2, to: 2 }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('This ratio changes nothing.')).toBeVisible();
+  },
+});
+export const SeasonOpens = meta.story({
+  parameters: { address: at({ type: 'season_open' }) },
+  play: async () => {
+    // The season of the mocks is open: the server says so, and the button does.
+    await expect(await screen.findByText('The season is open.')).toBeVisible();
+  },
+});
+export const SeasonCloses = meta.story({
+  parameters: { address: at({ type: 'season_close' }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText(/^It touches no player/)).toBeVisible();
+  },
+});
+export const MarketHoliday = meta.story({
+  parameters: { address: at({ type: 'market_holiday', date: '2026-12-25', name: 'Christmas' }) },
+  play: async () => {
+    await expect(await screen.findByText(/^The market is closed on 2026-12-25 already: Christmas Day/)).toBeVisible();
+  },
+});
+export const HolidayTakenBack = meta.story({
+  parameters: { address: at({ type: 'holiday_withdrawal', date: '2026-12-01' }) },
+  play: async () => {
+    await expect(await screen.findByText('Nobody declared 2026-12-01 a market holiday.')).toBeVisible();
+  },
+});
+export const Dividend = meta.story({
+  parameters: { address: at({ type: 'dividend', instrumentId: kantwerk.id, amount: 0 }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('Use 1 at least.')).toBeVisible();
+  },
+});
+export const Merger = meta.story({
+  parameters: { address: at({ type: 'merger', instrumentId: kantwerk.id, intoId: kantwerk.id, from: 2, to: 1 }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('Choose another one.')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Choose another' })[1] as HTMLElement);
+    await userEvent.type(await screen.findByRole('searchbox', { name: /^Search instruments/ }), 'noordzee');
+    await press(userEvent, 'Choose N, Noordzee Wind');
+    await expect(await screen.findByText('Merger of KANT into N, 2 to 1')).toBeVisible();
+  },
+});
+export const Delisting = meta.story({
+  parameters: { address: at({ type: 'delisting', instrumentId: instruments[5]?.id }) },
+  play: async () => {
+    await expect(await screen.findByText('ZWIN is no longer listed.')).toBeVisible();
+  },
+});
+export const TradingHalt = meta.story({
+  parameters: {
+    address: at({
+      type: 'trading_halt',
+      scope: { of: 'instruments', instrumentIds: [kantwerk.id, noordzee.id] },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const chosen = await screen.findByRole('list', { name: 'Instruments chosen' });
+    await waitFor(() => expect(chosen).toHaveTextContent(/KANT.*Noordzee Wind/));
+    await press(userEvent, 'Remove N');
+    await expect(await screen.findByText('Trading halt: KANT')).toBeVisible();
+    await press(userEvent, 'Remove KANT');
+    await expect(await screen.findByText('Choose one at least.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'The whole market' }));
+    await expect(await screen.findByText('Trading halt: the whole market')).toBeVisible();
+  },
+});
+export const TradingResumes = meta.story({
+  parameters: { address: at({ type: 'trading_resume', scope: { of: 'market' } }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByRole('row', { name: /Maasvallei/ })).toHaveTextContent('HaltedTraded');
+  },
+});
+export const Announcement = meta.story({
+  parameters: { address: at({ type: 'announcement', scope: { of: 'everyone' }, title: ' ', text: 'Well *played*.' }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('This is needed.')).toBeVisible();
+    await userEvent.type(await box('Title'), 'Prizes');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await expect(screen.getByRole('list', { name: 'What it would touch' })).toHaveTextContent(/players/);
+  },
+});
+export const MessageToInactivePlayers = meta.story({
+  parameters: { address: '?template=message-inactive-players' },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await box('Days'), '400');
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('Use at most 365.')).toBeVisible();
+  },
+});
+export const RepeatedTime = meta.story({
+  tags: ['picture'],
+  parameters: { address: at({ type: 'trading_halt', scope: { of: 'market' }, until: '2027-10-31T02:30' }) },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/show this time twice that night/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '31 Oct 2027, 02:30 CET' }));
+    await waitFor(() => expect(screen.queryByText(/show this time twice that night/)).toBeNull());
+    await waitFor(() => expect(screen.getAllByText('31 Oct 2027, 02:30 CET')).toHaveLength(2));
+  },
+});
+export const SkippedTime = meta.story({
+  parameters: { address: at({ type: 'trading_halt', scope: { of: 'market' }, until: '2027-03-28T02:30' }) },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/^The clocks go forward over this time/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '28 Mar 2027, 03:30 CEST' }));
+    await waitFor(() => expect(screen.getByText('28 Mar 2027, 03:30 CEST', { selector: 'bdi' })).toBeVisible());
+  },
+});
+export const SavedSet = meta.story({
+  parameters: { address: `?preset=${haltOfMarket.id}` },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Halt everything')).toBeVisible();
+    await press(userEvent, 'Save parameters…');
+    await userEvent.type(await box('Name'), 'Halt it all{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+export const UnknownParameters = meta.story({
+  parameters: { address: at({ type: 'season_close', colour: 'red' }) },
+  play: async () => {
+    await expect(await screen.findByText(/They were left out: event\.colour/)).toBeVisible();
+  },
+});
+export const RunUnderWay = meta.story({
+  parameters: { address: split },
+  play: async () => {
+    await expect(await screen.findByText(/is under way: one runs at a time/)).toBeVisible();
+    await expect(scriptRuns.some(({ status }) => status === 'running')).toBe(true);
+  },
+});
+export const MeasureFailure = meta.story({
+  parameters: { address: split },
+  beforeEach: ({ msw }) => msw.use(overrideCall(dryRun, () => apiError(500, 'internal'))),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText('Failed to measure it')).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    address: split,
+    port: {
+      address,
+      viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(screen.getByRole('button', { name: 'Run…' })).toHaveAttribute('aria-disabled', 'true');
+    await measured();
+  },
+});
+export const UnknownTemplate = meta.story({
+  parameters: { address: '?template=party' },
+  play: async () => {
+    await expect(await screen.findByText('There is no such template')).toBeVisible();
+  },
+});

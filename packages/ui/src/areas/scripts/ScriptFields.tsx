@@ -1,0 +1,294 @@
+import type { Instrument, League } from '@bullpen/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Button } from '../../components/Button/Button.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { leagueQueries } from '../../data/leagues.ts';
+import { scriptQueries } from '../../data/scripts.ts';
+import { type PickedLabels, RecordPicker } from '../manage/RecordPicker/RecordPicker.tsx';
+import { ScriptMomentField } from './ScriptMomentField.tsx';
+import type { ScriptField, ScriptOption, ScriptValues } from './script-schema.ts';
+import { switchOption } from './script-schema.ts';
+import classes from './scripts.module.css';
+
+/** Props of {@link ScriptFields}. */
+export interface ScriptFieldsProps {
+  readonly fields: readonly ScriptField[];
+  /** The way to them in the form: `parameters.event`. */
+  readonly path: string;
+  readonly api: ApiConnection;
+  readonly timeZone: string;
+  /** What the server says of a field, by the way to it in the parameters: `event.date`. */
+  readonly issues: ReadonlyMap<string, string>;
+}
+
+/** The parameters of a template, as its schema has them, in a form of react-hook-form. */
+export const ScriptFields = ({ fields, ...place }: ScriptFieldsProps) =>
+  fields.map((field) => <ScriptFieldInput key={field.name} field={field} {...place} />);
+
+interface InputProps<Field extends ScriptField = ScriptField> extends Omit<ScriptFieldsProps, 'fields'> {
+  readonly field: Field;
+}
+
+type OfKind<Kind extends ScriptField['kind']> = Extract<ScriptField, { readonly kind: Kind }>;
+
+const parametersPath = 'parameters.';
+
+/** What is wrong with the field at a path: as the form knows it, else as the server does. */
+function useField(path: string, issues: ReadonlyMap<string, string>) {
+  const { field, fieldState } = useController({ name: path });
+  const error = fieldState.error?.message ?? issues.get(path.slice(parametersPath.length));
+  return { value: field.value as unknown, onChange: field.onChange, onBlur: field.onBlur, error };
+}
+
+function ScriptFieldInput(props: InputProps) {
+  const { field, path, timeZone, issues } = props;
+  const at = `${path}.${field.name}`;
+  const { value, onChange, onBlur, error } = useField(at, issues);
+  const label = field.isOptional ? `${field.label} (optional)` : field.label;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (field.kind) {
+    case 'text':
+      return (field.maxLength ?? 0) > 200 ? (
+        <TextArea
+          label={label}
+          {...hintOf(field, `${text.length} of ${field.maxLength}`)}
+          rows={6}
+          dir="auto"
+          value={text}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      ) : (
+        <TextField
+          label={label}
+          {...hintOf(field)}
+          dir="auto"
+          value={text}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          {...hintOf(field, rangeOf(field))}
+          inputMode="numeric"
+          value={text}
+          error={error}
+          onChange={({ target }) =>
+            onChange(/^-?\d{1,15}$/.test(target.value.trim()) ? Number(target.value) : target.value)
+          }
+          onBlur={onBlur}
+        />
+      );
+    case 'date':
+      return (
+        <TextField
+          label={label}
+          {...hintOf(field)}
+          kind="date"
+          value={text}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'moment':
+      return (
+        <ScriptMomentField
+          label={label}
+          hint={field.hint}
+          value={text}
+          timeZone={timeZone}
+          readOnly={false}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'record':
+    case 'records':
+      return <RecordsField {...props} field={field} />;
+    case 'choice':
+      return <ChoiceField {...props} field={field} />;
+    case 'json':
+      return (
+        <TextArea
+          label={label}
+          hint="JSON"
+          rows={4}
+          value={typeof value === 'string' ? value : JSON.stringify(value)}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+  }
+}
+
+const hintOf = ({ hint }: ScriptField, more?: string) => {
+  const whole = [hint, more].filter(Boolean).join(' · ');
+  return whole === '' ? {} : { hint: whole };
+};
+
+const rangeOf = ({ min, max }: OfKind<'number'>) =>
+  min === undefined || max === undefined ? undefined : `${min} to ${max}`;
+
+/** Past so many a segmented control is too wide. */
+const mostSegments = 2;
+
+function ChoiceField({ field, path, ...place }: InputProps<OfKind<'choice'>>) {
+  const id = useId();
+  const at = `${path}.${field.name}`;
+  const { setValue, getValues } = useFormContext();
+  const { value, error: wrong } = useField(at, place.issues);
+  const asked = typeof value === 'object' && value !== null ? (value as ScriptValues)[field.by] : undefined;
+  const chosen = field.options.find((option) => option.value === asked) ?? field.options[0];
+  const error = wrong ?? place.issues.get(`${at}.${field.by}`.slice(parametersPath.length));
+  const choose = (option: ScriptOption | undefined) => {
+    if (!option) return;
+    const before = (getValues(at) ?? {}) as ScriptValues;
+    setValue(at, switchOption(option, field.by, before), { shouldDirty: true });
+  };
+  const segments = field.options.map((option) => ({ value: option.value, label: option.label }));
+  return (
+    <>
+      <div className={classes.choice}>
+        {field.options.length > mostSegments ? (
+          <>
+            <label htmlFor={id}>{field.label}</label>
+            <select
+              id={id}
+              value={chosen?.value}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${id}-error`}
+              onChange={({ target }) => choose(field.options.find((option) => option.value === target.value))}
+            >
+              {segments.map((each) => (
+                <option key={each.value} value={each.value}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : (
+          <>
+            <span className={classes.choiceLabel}>{field.label}</span>
+            <SegmentedControl
+              label={field.label}
+              segments={segments}
+              value={chosen?.value ?? null}
+              onChange={(next) => choose(field.options.find((option) => option.value === next))}
+            />
+          </>
+        )}
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      </div>
+      {chosen ? <ScriptFields fields={chosen.fields} path={at} {...place} /> : null}
+    </>
+  );
+}
+
+const kinds = {
+  instruments: { one: 'instrument', many: 'instruments', searched: 'symbol, name or id' },
+  leagues: { one: 'league', many: 'leagues', searched: 'name, join code or id' },
+} as const;
+
+const instrumentLabels = ({ symbol, name }: Instrument): PickedLabels => ({ name: symbol, detail: name });
+const leagueLabels = ({ name, owner }: League): PickedLabels => ({ name, detail: owner?.name });
+
+/** What ids stand for, as the live list has it. */
+export function usePickedLabels(api: ApiConnection, list: string, ids: readonly string[]): readonly PickedLabels[] {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [...api.orpc.scripts.key(), 'picked', list, id],
+      queryFn: async ({ client }): Promise<PickedLabels> => {
+        if (list === 'leagues') return leagueLabels(await client.fetchQuery(leagueQueries.one(api, id)));
+        const { select: _, ...query } = scriptQueries.instrument(api, id);
+        const { items } = await client.fetchQuery(query);
+        const found = items.find((each) => each.id === id);
+        return found ? instrumentLabels(found) : { name: id };
+      },
+      retry: false,
+    })),
+    combine: (results) => results.map(({ data }, index) => data ?? { name: ids[index] ?? '' }),
+  });
+}
+
+/** One record of a live list, or several of them. */
+function RecordsField({ field, path, api, issues }: InputProps<OfKind<'record'> | OfKind<'records'>>) {
+  const { value, onChange, error } = useField(`${path}.${field.name}`, issues);
+  const { trigger } = useFormContext();
+  const isSeveral = field.kind === 'records';
+  const ids: readonly string[] = (isSeveral ? (Array.isArray(value) ? value : []) : [value]).filter(
+    (each): each is string => typeof each === 'string' && each !== '',
+  );
+  const labels = usePickedLabels(api, field.list, ids);
+  const within = ids.map((_, index) => issues.get(`${path}.${field.name}.${index}`.slice(parametersPath.length)));
+  const pick = (next: unknown) => {
+    onChange(next);
+    void trigger(`${path}.${field.name}`);
+  };
+  const shared = {
+    label: field.label,
+    chosen: isSeveral ? null : (labels[0] ?? null),
+    release: { text: 'Choose another' },
+    isFixed: false,
+    error: error ?? within.find(Boolean),
+  };
+  const onPick = (picked: { readonly id: string } | null) => {
+    if (!isSeveral) return pick(picked?.id ?? '');
+    if (picked && !ids.includes(picked.id)) pick([...ids, picked.id]);
+  };
+  return (
+    <div>
+      {field.list === 'leagues' ? (
+        <RecordPicker
+          {...shared}
+          kind={kinds.leagues}
+          list={(search) => leagueQueries.list(api, { search, sort: 'name' })}
+          labelsOf={leagueLabels}
+          calledInFull={({ name }) => name}
+          onPick={onPick}
+        />
+      ) : (
+        <RecordPicker
+          {...shared}
+          kind={kinds.instruments}
+          list={(search) => scriptQueries.instruments(api, { search, sort: 'symbol' })}
+          labelsOf={instrumentLabels}
+          calledInFull={({ symbol, name }) => `${symbol}, ${name}`}
+          onPick={onPick}
+        />
+      )}
+      {isSeveral && ids.length > 0 ? (
+        <ul className={classes.picked} aria-label={`${field.label} chosen`}>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <bdi>{labels[index]?.name}</bdi>
+              <bdi className={classes.secondary}>{labels[index]?.detail}</bdi>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${labels[index]?.name}`}
+                onClick={() => pick(ids.filter((each) => each !== id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

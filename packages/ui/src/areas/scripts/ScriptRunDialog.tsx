@@ -1,0 +1,369 @@
+import {
+  inverseOfRun,
+  isRunOver,
+  projectLabel,
+  type ScriptLogLine,
+  type ScriptRun,
+  type ScriptTemplate,
+} from '@bullpen/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { ConfirmDialog, type ConfirmDialogState } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../components/FailureState/FailureState.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { orGone } from '../../data/change-state.ts';
+import { RequestFailure } from '../../data/failure.ts';
+import type { ReadResult } from '../../data/read-state.ts';
+import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
+import { useChange } from '../../data/use-change.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount, formatExactMoment, formatMoment } from '../../provider/format.ts';
+import type { RecordDialogsProps } from '../manage/RecordList/RecordList.tsx';
+import { reachOf } from '../manage/reach-of.ts';
+import { useOpenRecord } from '../manage/use-open-record.ts';
+import { writingRefusal } from '../manage/writing-refusal.ts';
+import { followOutcome } from './follow-outcome.ts';
+import { RunBadge } from './RunBadge.tsx';
+import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
+import { composeAddress, runAddress } from './script-address.ts';
+import { countLines } from './script-labels.ts';
+import { readFields, type ToldParameter, tellParameters } from './script-schema.ts';
+import classes from './scripts.module.css';
+import { useParameterNames } from './use-parameter-names.ts';
+import { type RunLog, useRunLog } from './use-run-log.ts';
+
+const poll = 5_000;
+const noFields = [] as const;
+
+/** The dialogs of one run. They load when the first one is opened, and lead back to it. */
+export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<ScriptRun>) {
+  const { viewer, timeZone, now } = usePort();
+  const [act, setAct] = useState<'look' | 'cancel' | 'invert'>('look');
+  const { newest, isGone, state, onRetry } = useOpenRecord(
+    {
+      ...scriptQueries.run(api, id),
+      // The lines of the log bring it up to date; a run that says nothing is looked at now and then.
+      refetchInterval: ({ state: { data } }) => (data && isRunOver(data.status) ? false : poll),
+    },
+    row,
+  );
+  const log = useRunLog(api, id);
+  const { data: templates } = useQuery(scriptQueries.templates(api));
+  const template = templates?.find((each) => each.id === newest?.templateId);
+  const fields = template ? readFields(template.parameters) : noFields;
+  const nameOf = useParameterNames(api, fields, newest?.parameters);
+  const back = () => setAct('look');
+  if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
+  if (act === 'invert' && newest && templates)
+    return <InvertRun api={api} run={newest} templates={templates} onClose={back} />;
+  return (
+    <ScriptRunDialog
+      state={state}
+      log={log}
+      parameters={tellParameters(fields, newest?.parameters, { nameOf, timeZone })}
+      timeZone={timeZone}
+      now={now()}
+      refusal={writingRefusal(viewer)}
+      onRetry={onRetry}
+      onCancelRun={() => setAct('cancel')}
+      onInvert={() => setAct('invert')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Props of {@link ScriptRunDialog}. */
+export interface ScriptRunDialogProps {
+  readonly state: ReadResult<ScriptRun>;
+  readonly log: RunLog;
+  readonly parameters: readonly ToldParameter[];
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Why its person can change nothing. */
+  readonly refusal: string | undefined;
+  readonly onRetry: () => void;
+  readonly onCancelRun: () => void;
+  readonly onInvert: () => void;
+  readonly onClose: () => void;
+}
+
+/** One run: how far it has come, what it says while it runs, with which parameters, and what can be done about it. */
+export function ScriptRunDialog(props: ScriptRunDialogProps) {
+  const { state, log, parameters, timeZone, now, refusal, onRetry, onClose } = props;
+  const { navigate } = usePort();
+  const run = 'page' in state ? state.page : undefined;
+  const inverse = run && inverseOfRun(run);
+  const isOver = run ? isRunOver(run.status) : false;
+  return (
+    <Dialog
+      open
+      isWide
+      title="Run"
+      onClose={onClose}
+      footer={
+        run ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+            {inverse ? (
+              <RefusableButton variant="outline" refusal={refusal} onClick={props.onInvert}>
+                {inverseLabel(run)}
+              </RefusableButton>
+            ) : null}
+            {isOver ? (
+              <Button variant="outline" onClick={() => navigate(composeAddress(run.templateId, run.parameters))}>
+                Run again…
+              </Button>
+            ) : (
+              <RefusableButton
+                variant="outline"
+                refusal={refusal ?? (run.isCancelling ? 'Somebody has asked it to stop already.' : undefined)}
+                onClick={props.onCancelRun}
+              >
+                {run.status === 'queued' ? 'Withdraw…' : 'Cancel run…'}
+              </RefusableButton>
+            )}
+          </>
+        ) : null
+      }
+    >
+      {run ? (
+        <div className={classes.run}>
+          {state.is === 'stale' ? (
+            <FailureNotice
+              failure={state.failure}
+              title="Failed to fetch the run"
+              meaning="What stands below may be out of date."
+              onRetry={onRetry}
+            />
+          ) : null}
+          <div className={classes.runHead}>
+            <h3 className={classes.runTitle}>
+              <bdi>{run.title}</bdi>
+            </h3>
+            <RunBadge run={run} now={now} />
+          </div>
+          <Progress run={run} />
+          {run.outcome === null ? null : run.status === 'failed' ? (
+            <Callout title="It failed">{run.outcome}</Callout>
+          ) : (
+            <p role="status">
+              <bdi>{run.outcome}</bdi>
+            </p>
+          )}
+          <Log log={log} timeZone={timeZone} isQueued={run.status === 'queued'} />
+          <FactList facts={factsOf(run, parameters, timeZone)} />
+        </div>
+      ) : state.is === 'loading' || state.is === 'slow' ? (
+        <div aria-busy="true">
+          <Skeleton width="60%" room={20} />
+          <Skeleton width="80%" room={20} />
+        </div>
+      ) : 'page' in state ? null : (
+        <FailureState
+          failure={state}
+          title={state.is === 'notFound' ? 'No run has this id' : 'Failed to fetch the run'}
+          onRetry={onRetry}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const inverseLabel = ({ parameters }: ScriptRun): string =>
+  Object(parameters['event']).type === 'trading_halt' ? 'Lift this halt…' : 'Take back this holiday…';
+
+function Progress({ run: { progress, status, isCancelling } }: { readonly run: ScriptRun }) {
+  const percent = Math.round(progress * 100);
+  const label = isCancelling && status === 'running' ? 'Stops before its next step' : `${percent} % done`;
+  return status === 'running' || (status !== 'succeeded' && progress > 0) ? (
+    <div className={classes.progress}>
+      <progress max={1} value={progress} aria-label="Progress" />
+      <span>{label}</span>
+    </div>
+  ) : null;
+}
+
+function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone: string) {
+  const moment = (at: string | null) => (at === null ? '–' : formatExactMoment(at, timeZone));
+  const touched = countLines(run.counts).map(({ count = 0, label }) => `${formatCount(count)} ${label}`);
+  const isScheduled = run.startsAt !== run.createdAt;
+  return [
+    { term: 'Started by', value: run.startedBy.email ?? 'An account that is gone' },
+    { term: 'Reason', value: <bdi>{run.reason}</bdi> },
+    { term: 'Asked for', value: `${moment(run.createdAt)} ${timeZone}` },
+    ...(isScheduled ? [{ term: 'Scheduled for', value: formatMoment(run.startsAt, timeZone) }] : []),
+    ...(run.startedAt === null ? [] : [{ term: 'Began', value: moment(run.startedAt) }]),
+    ...(run.endedAt === null ? [] : [{ term: 'Over', value: moment(run.endedAt) }]),
+    { term: 'Touched', value: touched.length === 0 ? 'Nothing that is counted' : touched.join(', ') },
+    ...parameters
+      .filter(({ term }) => term !== 'Reason')
+      .map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> })),
+    { term: 'Id', value: <code className={classes.code}>{run.id}</code> },
+  ];
+}
+
+const logStates: Readonly<Record<RunLog['state'], string>> = {
+  connecting: 'Connecting…',
+  live: 'Live',
+  reconnecting: 'Connection lost. It goes on after the last line…',
+  ended: 'The run is over',
+  refused: 'The log cannot be read',
+};
+
+function Log({
+  log,
+  timeZone,
+  isQueued,
+}: {
+  readonly log: RunLog;
+  readonly timeZone: string;
+  readonly isQueued: boolean;
+}) {
+  return (
+    <section className={classes.log}>
+      <header>
+        <h4>Log</h4>
+        <span className={classes.secondary} data-state={log.state}>
+          {logStates[log.state]}
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div role="log" aria-label="Log of the run" tabIndex={0} className={classes.logLines}>
+        {log.lines.length === 0 ? (
+          <p className={classes.secondary}>
+            {isQueued ? 'It waits for its turn and has said nothing yet.' : 'No lines yet.'}
+          </p>
+        ) : null}
+        {log.lines.map((line) => (
+          <LogLine key={line.number} line={line} timeZone={timeZone} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const LogLine = ({
+  line: { at, level, text },
+  timeZone,
+}: {
+  readonly line: ScriptLogLine;
+  readonly timeZone: string;
+}) => (
+  <p data-level={level}>
+    <time dateTime={at}>{formatExactMoment(at, timeZone).split(', ').at(-1)}</time>
+    {level === 'info' ? null : <b>{level === 'error' ? 'Error' : 'Warning'} </b>}
+    <bdi>{text}</bdi>
+  </p>
+);
+
+interface OfRun {
+  readonly api: ApiConnection;
+  readonly run: ScriptRun;
+  readonly onClose: () => void;
+}
+
+function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boolean }) {
+  const { notify, project } = usePort();
+  const queryClient = useQueryClient();
+  const change = useChange(scriptMutations.cancel(api, run.id, queryClient), noFields);
+  const isQueued = run.status === 'queued';
+  const isOver = isRunOver(run.status);
+  const reach = reachOf(project.selectedProject);
+  return (
+    <ConfirmDialog
+      title={isQueued ? 'Withdraw this run' : 'Cancel this run'}
+      {...(reach ? { reach } : {})}
+      state={orGone(change.state, isGone) as ConfirmDialogState}
+      done={isQueued ? 'withdrawn' : 'cancelled'}
+      {...(isOver ? { ended: <Callout title="This run is over">{run.outcome ?? ''}</Callout> } : {})}
+      undoing={
+        isQueued ? 'It does nothing. To have it after all, run it again.' : 'What its finished steps did stays done.'
+      }
+      submitLabel={isQueued ? 'Withdraw run' : 'Cancel run'}
+      submitVariant="destructive"
+      onConfirm={() =>
+        change.send(
+          { version: run.version },
+          {
+            onDone(_run, isShown) {
+              notify.success({ title: isQueued ? 'Run withdrawn' : 'Run asked to stop', description: run.title });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Run may have been cancelled', description: run.title }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+      onClose={onClose}
+    >
+      <FactList facts={[{ term: 'Script', value: <bdi>{run.title}</bdi> }]} />
+    </ConfirmDialog>
+  );
+}
+
+/** Runs what takes back what a run did, once it is known what that reaches now. */
+function InvertRun({ api, run, templates, onClose }: OfRun & { readonly templates: readonly ScriptTemplate[] }) {
+  const { notify, navigate, project, timeZone } = usePort();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
+  const change = useChange(scriptMutations.invert(api, run.id, queryClient), runFields);
+  const inverse = inverseOfRun(run);
+  const draft = inverse ?? { templateId: 'event' as const, parameters: {} };
+  const dryRun = useQuery({ ...scriptQueries.dryRun(api, draft), enabled: inverse !== undefined, retry: false });
+  const template = templates.find((each) => each.id === draft.templateId);
+  const fields = template ? readFields(template.parameters) : noFields;
+  const nameOf = useParameterNames(api, fields, draft.parameters);
+  const { selectedProject } = project;
+  if (!inverse || !selectedProject) return null;
+  return (
+    <RunScriptDialog
+      id={id}
+      title={dryRun.data?.preview.title ?? `Takes back: ${run.title}`}
+      project={{
+        label: projectLabel(selectedProject),
+        key: selectedProject.key,
+        environment: selectedProject.environment,
+      }}
+      when="At once"
+      parameters={tellParameters(fields, draft.parameters, { nameOf, timeZone })}
+      counts={dryRun.data?.counts}
+      refusal={dryRun.error && !dryRun.data ? refusalOf(dryRun.error) : undefined}
+      undoing="It takes back what the other run did. Both stay in the history."
+      submitLabel="Run inverse now"
+      state={change.state}
+      onRun={(reason) =>
+        change.send(
+          { id, reason },
+          {
+            onDone(begun) {
+              void followOutcome(api, begun, { queryClient, notify, navigate });
+              onClose();
+              navigate(runAddress(begun.id));
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Script may have been started', description: run.title }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Why the inverse cannot run, in the words of the server. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof RequestFailure)) return 'Something went wrong here.';
+  const { fields } = Object(error.facts.data) as { readonly fields?: readonly { readonly message: string }[] };
+  return fields?.map(({ message }) => message).join(' ') ?? error.message;
+}

@@ -1,0 +1,64 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk } from '../../mocks/identities.ts';
+import { overrideCall } from '../../mocks/override.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { scriptRuns } from '../../mocks/scripts.ts';
+import { ScriptRunsScreen } from './ScriptRunsScreen.tsx';
+
+const address = { ...makePort().address, pathname: '/scripts/history' };
+const meta = preview.meta({
+  title: 'Areas/Scripts/ScriptRunsScreen',
+  component: ScriptRunsScreen,
+  parameters: { layout: 'fullscreen', port: { address } },
+});
+
+const titles = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  play: async () => {
+    await expect(await titles()).toHaveLength(scriptRuns.length);
+    await expect((await titles())[0]).toMatch(/^Split of KANT, 1 to 2/);
+    await expect(screen.getByText('Scheduled')).toBeVisible();
+  },
+});
+export const FilterByPersonAndTimeSuccess = meta.story({
+  parameters: { address: `?startedBy=${dirk.id}&at=2026-11-12..2026-11-13` },
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    const chips = screen.getAllByRole('button', { name: /^Remove filter/ }).map(({ ariaLabel }) => ariaLabel);
+    await expect(chips).toContain(`Remove filter Started by ${dirk.traits.email}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(scriptRuns.length));
+  },
+});
+export const FilterByStatusSuccess = meta.story({
+  parameters: { address: '?status=failed' },
+  play: async () => {
+    await waitFor(async () => expect(await titles()).toHaveLength(1));
+  },
+});
+export const OpenRunSuccess = meta.story({
+  parameters: { address: `?open=${scriptRuns[3]?.id}` },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Run' });
+    await waitFor(() => expect(dialog).toHaveTextContent(/Players told: 5\./));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.scripts.runs.list, () => ({
+        items: [],
+        nextCursor: null,
+        total: { value: 0, exact: true },
+      })),
+    ),
+  play: async () => {
+    await expect(await screen.findByText('Nothing has run yet')).toBeVisible();
+  },
+});

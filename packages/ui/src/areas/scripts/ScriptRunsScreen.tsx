@@ -1,0 +1,173 @@
+import {
+  type Project,
+  readDayRange,
+  type ScriptRun,
+  type ScriptRunSort,
+  ScriptRunStatus,
+  scriptRunSorts,
+  scriptTemplates,
+} from '@bullpen/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { startOfDay } from '../../components/Chart/local-time.ts';
+import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import type { ListQuery } from '../../data/collection.ts';
+import { fileColumns } from '../../data/file-columns.ts';
+import { ownApi } from '../../data/own-api.ts';
+import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatExactMoment } from '../../provider/format.ts';
+import { capitalized } from '../manage/capitalized.ts';
+import { type FilterQuery, readListQuery } from '../manage/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../manage/RecordList/RecordList.tsx';
+import { RunBadge } from './RunBadge.tsx';
+import { runStatus } from './script-labels.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const templateIds = Object.keys(scriptTemplates) as (keyof typeof scriptTemplates)[];
+
+const known = {
+  status: ScriptRunStatus.options,
+  templateId: templateIds,
+  startedBy: (id: string) => uuid.test(id),
+  at: (days: string) => readDayRange(days) !== undefined,
+} as const;
+
+type AskedRuns = ListQuery<ScriptRunSort> & FilterQuery<typeof known>;
+
+const dayLength = 86_400_000;
+
+/** What the API is asked for; its days are those of the project's zone. */
+function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFilters {
+  const days = readDayRange(at ?? '');
+  const beginningOf = (day: number) => new Date(startOfDay(day, timeZone)).toISOString();
+  return {
+    ...asked,
+    from: days?.from ? beginningOf(Date.parse(days.from)) : undefined,
+    to: days?.to ? beginningOf(Date.parse(days.to) + dayLength) : undefined,
+  };
+}
+
+const columns =
+  (now: () => Date) =>
+  (timeZone: string): readonly DataTableColumn<ScriptRun>[] => [
+    {
+      id: 'title',
+      heading: 'Script',
+      namesRow: true,
+      minWidth: 260,
+      cell: ({ title }) => <bdi>{title}</bdi>,
+      summary: (run) => `${runStatus(run, now()).label} · ${formatExactMoment(run.createdAt, timeZone)}`,
+    },
+    {
+      id: 'status',
+      heading: 'Status',
+      width: '120px',
+      priority: 'medium',
+      cell: (run) => <RunBadge run={run} now={now()} />,
+    },
+    {
+      id: 'startedBy',
+      heading: 'Started by',
+      width: '210px',
+      priority: 'medium',
+      cell: ({ startedBy }) => startedBy.email ?? 'An account that is gone',
+    },
+    {
+      id: 'createdAt',
+      heading: 'When',
+      sortable: true,
+      width: '180px',
+      priority: 'medium',
+      cell: ({ createdAt }) => formatExactMoment(createdAt, timeZone),
+    },
+    { id: 'outcome', heading: 'Outcome', priority: 'low', cell: ({ outcome }) => <bdi>{outcome ?? '–'}</bdi> },
+    { id: 'reason', heading: 'Reason', priority: 'low', cell: ({ reason }) => <bdi>{reason}</bdi> },
+  ];
+
+/** Every run of the selected project: found, filtered by person and time, and opened, while it runs and afterwards. */
+export function ScriptRunsScreen() {
+  const { api, project } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  return own ? <KnownRuns key={own.projectKey} api={own} /> : <Runs starters={nobody} />;
+}
+
+type Starter = ScriptRun['startedBy'];
+const nobody: readonly Starter[] = [];
+
+function KnownRuns({ api }: { readonly api: ApiConnection }) {
+  const { data = nobody } = useQuery(scriptQueries.starters(api));
+  return <Runs starters={data} />;
+}
+
+/** `starters` are the people whose runs can be asked for. */
+function Runs({ starters }: { readonly starters: readonly Starter[] }) {
+  const { address, now, timeZone, viewer } = usePort();
+  const asked = address.search.get('startedBy') ?? '';
+  const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof known> => {
+    // A link may ask for somebody who has started nothing of late.
+    const people = new Map(uuid.test(asked) ? [[asked, asked]] : []);
+    people.set(viewer.identityId, viewer.email);
+    for (const { id, email } of starters) people.set(id, email ?? 'An account that is gone');
+    return {
+      tableId: 'script-runs',
+      labels: {
+        title: 'History',
+        one: 'run',
+        many: 'runs',
+        searchLabel: 'Search script, reason or id',
+        searched: 'Scripts and reasons are searched, and whole ids, in any case.',
+        failureTitle: 'Failed to fetch the history',
+        empty: { title: 'Nothing has run yet', text: 'Whatever somebody runs or schedules stands here from then on.' },
+      },
+      sorts: scriptRunSorts,
+      order: 'desc',
+      filters: {
+        known,
+        menu: [
+          {
+            kind: 'choice',
+            name: 'status',
+            label: 'Status',
+            options: ScriptRunStatus.options.map((value) => ({ value, label: capitalized(value) })),
+          },
+          {
+            kind: 'choice',
+            name: 'startedBy',
+            label: 'Started by',
+            options: [...people].map(([value, label]) => ({ value, label })),
+          },
+          { kind: 'dates', name: 'at', label: 'When' },
+          {
+            kind: 'choice',
+            name: 'templateId',
+            label: 'Template',
+            options: templateIds.map((value) => ({ value, label: scriptTemplates[value].name })),
+          },
+        ],
+      },
+      list: (connection, query) => scriptQueries.runs(connection, runFilters(query, timeZone)),
+      columns: columns(now),
+      file: {
+        columnCount: fileColumns.scriptRuns,
+        write: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
+      },
+      dialogs: () => import('./ScriptRunDialog.tsx').then((module) => module.ScriptRunDialogs),
+    };
+  }, [starters, asked, viewer.identityId, viewer.email, now, timeZone]);
+  return <RecordList kind={kind} />;
+}
+
+/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchScriptRuns(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const asked = readListQuery(url.searchParams, scriptRunSorts, known);
+  // Days are those of the project's zone, which is not known here.
+  if (own && asked.at === undefined)
+    await queryClient.prefetchInfiniteQuery(scriptQueries.runs(own, runFilters(asked, 'UTC')));
+}

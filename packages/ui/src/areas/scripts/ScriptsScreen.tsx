@@ -1,0 +1,278 @@
+import type { Project, ScriptPreset, ScriptTemplate } from '@bullpen/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { FileCode, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { PagedListAbsence } from '../../components/PagedList/PagedListAbsence.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { failureOf } from '../../data/failure.ts';
+import { ownApi } from '../../data/own-api.ts';
+import { type ReadState, readResultOf } from '../../data/read-state.ts';
+import { scriptQueries } from '../../data/scripts.ts';
+import { useIsSlow } from '../../data/use-is-slow.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount, formatDate } from '../../provider/format.ts';
+import { useAddressText } from '../../provider/use-address-text.ts';
+import { writingRefusal } from '../manage/writing-refusal.ts';
+import { composeAddress, presetAddress } from './script-address.ts';
+import { touchesLabel } from './script-labels.ts';
+import { readFields } from './script-schema.ts';
+import classes from './scripts.module.css';
+
+const labels = {
+  title: 'Scripts',
+  one: 'template',
+  many: 'templates',
+  searchLabel: 'Search templates and saved sets',
+  searched: 'Names, descriptions and what a template touches are searched, in any case.',
+  failureTitle: 'Failed to fetch the templates',
+  empty: { title: 'No templates yet', text: 'This project offers no scripts.' },
+};
+
+/** One thing that can be run, as the gallery shows it. */
+interface GalleryEntry {
+  readonly to: string;
+  readonly title: string;
+  readonly description: string;
+  readonly touches: readonly string[];
+  readonly isDestructive: boolean;
+}
+
+/** A template is one entry; one whose first parameter says what kind of thing happens is an entry for each of them. */
+function entriesOf(template: ScriptTemplate): readonly GalleryEntry[] {
+  const { id, name, description, touches, isDestructive } = template;
+  const first = readFields(template.parameters)[0];
+  const options = first?.kind === 'choice' ? first.options.filter((option) => option.description !== undefined) : [];
+  if (first?.kind !== 'choice' || options.length === 0)
+    return [{ to: composeAddress(id), title: name, description, touches, isDestructive }];
+  return options.map((option) => ({
+    to: composeAddress(id, { [first.name]: { [first.by]: option.value } }),
+    title: option.label,
+    description: option.description ?? '',
+    touches: option.touches,
+    isDestructive: option.isFinal,
+  }));
+}
+
+const matches = (search: string, text: string) => text.toLowerCase().includes(search.trim().toLowerCase());
+const entryText = ({ title, description, touches }: GalleryEntry) => `${title} ${description} ${touchesLabel(touches)}`;
+
+/** What can be run in the selected project, and the parameters that staff keeps for it. */
+export function ScriptsScreen() {
+  const { api, project, timeZone } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  return own ? (
+    <Gallery key={own.projectKey} api={own} />
+  ) : (
+    <ListPage
+      title={labels.title}
+      asOf={undefined}
+      timeZone={timeZone}
+      isRefetching={false}
+      onRefresh={() => undefined}
+      toolbar={null}
+      notice={null}
+      absence={
+        <PagedListAbsence
+          labels={labels}
+          state={{ is: project.selectedProject ? 'noApi' : 'noProject' }}
+          search=""
+          onClearFilters={undefined}
+          onClearSearch={() => undefined}
+          onRefresh={() => undefined}
+        />
+      }
+      summary=""
+    >
+      {null}
+    </ListPage>
+  );
+}
+
+function Gallery({ api }: { readonly api: ApiConnection }) {
+  const { timeZone, viewer } = usePort();
+  const [search, onSearch] = useAddressText('search');
+  const templates = useQuery(scriptQueries.templates(api));
+  const presets = useQuery(scriptQueries.presets(api));
+  const isSlow = useIsSlow(templates.isFetching);
+  const state: ReadState<readonly ScriptTemplate[]> = readResultOf({ query: templates, page: templates.data, isSlow });
+  const groups = (templates.data ?? []).map((template) => ({
+    template,
+    entries: entriesOf(template).filter((entry) => matches(search, `${template.name} ${entryText(entry)}`)),
+  }));
+  const several = groups.filter(({ template }) => entriesOf(template).length > 1);
+  const single = groups.filter(({ template }) => entriesOf(template).length === 1).flatMap(({ entries }) => entries);
+  const sets = (presets.data ?? []).filter(({ name }) => matches(search, name));
+  const found = groups.reduce((count, { entries }) => count + entries.length, 0);
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const nameOf = (id: string) => templates.data?.find((template) => template.id === id)?.name ?? id;
+  return (
+    <ListPage
+      title={labels.title}
+      asOf={undefined}
+      timeZone={timeZone}
+      isRefetching={false}
+      onRefresh={() => void templates.refetch()}
+      lead={viewer.access === 'rw' ? null : <p className={classes.note}>{readOnly}</p>}
+      toolbar={<SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />}
+      notice={
+        presets.error ? (
+          <FailureNotice
+            failure={failureOf(presets.error, presets.errorUpdateCount)}
+            title="Failed to fetch the saved sets"
+            meaning="The templates are all here."
+            onRetry={() => void presets.refetch()}
+          />
+        ) : null
+      }
+      absence={
+        !('page' in state) && !isAwaited ? (
+          <PagedListAbsence
+            labels={labels}
+            state={state}
+            search={search}
+            onClearFilters={undefined}
+            onClearSearch={() => onSearch('')}
+            onRefresh={() => void templates.refetch()}
+          />
+        ) : templates.data && found + sets.length === 0 ? (
+          <EmptyState
+            icon={search === '' ? <FileCode /> : <Search />}
+            title={search === '' ? labels.empty.title : `Nothing matches “${search}”`}
+            actions={
+              search === '' ? null : (
+                <Button variant="outline" onClick={() => onSearch('')}>
+                  Clear search
+                </Button>
+              )
+            }
+          >
+            {search === '' ? labels.empty.text : labels.searched}
+          </EmptyState>
+        ) : null
+      }
+      summary={
+        isAwaited ? 'Loading templates' : `${formatCount(found)} templates, ${formatCount(sets.length)} saved sets`
+      }
+    >
+      <div className={classes.gallery} aria-busy={isAwaited}>
+        {isAwaited ? <Skeleton width="60%" room={120} /> : null}
+        {several.map(({ template, entries }) => (
+          <Group key={template.id} title={template.name} entries={entries} />
+        ))}
+        <Group title="Other scripts" entries={single} />
+        {sets.length > 0 ? (
+          <section>
+            <h2 className={classes.groupTitle}>Saved sets</h2>
+            <ul className={classes.sets}>
+              {sets.map((preset) => (
+                <PresetRow
+                  key={preset.id}
+                  api={api}
+                  preset={preset}
+                  templateName={nameOf(preset.templateId)}
+                  timeZone={timeZone}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </ListPage>
+  );
+}
+
+const readOnly =
+  'You may look at scripts, measure them and read what ran. To run one, ask a sudo person for write access.';
+
+function Group({ title, entries }: { readonly title: string; readonly entries: readonly GalleryEntry[] }) {
+  const { Link } = usePort();
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.groupTitle}>{title}</h2>
+      <ul className={classes.cards}>
+        {entries.map((entry) => (
+          <li key={entry.to} className={classes.entry}>
+            <Link to={entry.to} className={classes.entryTitle}>
+              {entry.title}
+            </Link>
+            <p>{entry.description}</p>
+            <p className={classes.entryFoot}>
+              Touches {touchesLabel(entry.touches)}
+              {entry.isDestructive ? <span className={classes.attention}> · cannot be taken back</span> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const loadRenaming = () => import('./PresetDialogs.tsx').then((module) => module.RenamePreset);
+const loadDeletion = () => import('./PresetDialogs.tsx').then((module) => module.DeletePreset);
+
+interface PresetRowProps {
+  readonly api: ApiConnection;
+  readonly preset: ScriptPreset;
+  readonly templateName: string;
+  readonly timeZone: string;
+}
+
+function PresetRow({ api, preset, templateName, timeZone }: PresetRowProps) {
+  const { Link, viewer, project } = usePort();
+  const [act, setAct] = useState<'rename' | 'delete' | null>(null);
+  const refusal = writingRefusal(viewer);
+  const to = presetAddress(preset.id);
+  const props = { api, preset, onClose: () => setAct(null) };
+  return (
+    <li className={classes.set}>
+      <span className={classes.setName}>
+        <Link to={to}>
+          <bdi>{preset.name}</bdi>
+        </Link>
+        <span className={classes.secondary}>
+          {templateName} · changed {formatDate(preset.updatedAt, timeZone)}
+        </span>
+      </span>
+      <CopyButton text={linkOf(to, project.selectedProject)} label={`Copy link to ${preset.name}`} />
+      <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('rename')}>
+        Rename
+      </RefusableButton>
+      <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('delete')}>
+        Delete
+      </RefusableButton>
+      {act === 'rename' ? <LazyPart load={loadRenaming} props={props} /> : null}
+      {act === 'delete' ? <LazyPart load={loadDeletion} props={props} /> : null}
+    </li>
+  );
+}
+
+/** A path of the console as somebody else opens it, in the same project. */
+const linkOf = (to: string, project: Project | null): string => {
+  const url = new URL(to, globalThis.location?.origin ?? 'http://localhost');
+  if (project) url.searchParams.set('project', project.key);
+  return String(url);
+};
+
+/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchScripts(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  if (!own) return;
+  await Promise.all([
+    queryClient.prefetchQuery(scriptQueries.templates(own)),
+    queryClient.prefetchQuery(scriptQueries.presets(own)),
+  ]);
+}

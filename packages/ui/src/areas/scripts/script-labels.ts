@@ -1,0 +1,49 @@
+import type { ScriptCounts } from '@bullpen/contract';
+import type { BadgeVariant } from '../../components/Badge/Badge.tsx';
+import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialogConsequences.tsx';
+import { capitalized } from '../manage/capitalized.ts';
+
+const statuses: Readonly<Record<string, { readonly label: string; readonly variant: BadgeVariant }>> = {
+  queued: { label: 'Queued', variant: 'outline' },
+  scheduled: { label: 'Scheduled', variant: 'outline' },
+  running: { label: 'Running', variant: 'default' },
+  succeeded: { label: 'Succeeded', variant: 'secondary' },
+  failed: { label: 'Failed', variant: 'destructive' },
+  cancelled: { label: 'Cancelled', variant: 'outline' },
+};
+
+/** How far a run has come, in a word; one that waits for its moment is scheduled. */
+export function runStatus(
+  { status, startsAt }: { readonly status: string; readonly startsAt: string },
+  now: Date,
+): { readonly label: string; readonly variant: BadgeVariant } {
+  const isScheduled = status === 'queued' && Date.parse(startsAt) > now.getTime();
+  return statuses[isScheduled ? 'scheduled' : status] ?? { label: capitalized(status), variant: 'outline' };
+}
+
+const touched: Readonly<Record<string, string>> = {
+  season: 'the season',
+  instruments: 'instruments',
+  funds: 'funds',
+  players: 'players',
+  leagues: 'leagues',
+  messages: 'what players are told',
+};
+
+/** What a script may change, in words. */
+export const touchesLabel = (touches: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(touches.map((each) => touched[each] ?? each));
+
+const counted = [
+  ['players', 'player', 'players'],
+  ['funds', 'fund', 'funds'],
+  ['holdings', 'holding', 'holdings'],
+  ['instruments', 'instrument', 'instruments'],
+  ['leagues', 'league', 'leagues'],
+] as const;
+
+/** What is touched, a line each, with its number; what is not touched is left out. */
+export const countLines = (counts: ScriptCounts): readonly (Consequence & { readonly name: keyof ScriptCounts })[] =>
+  counted.flatMap(([name, one, many]) =>
+    counts[name] === 0 ? [] : [{ name, label: counts[name] === 1 ? one : many, count: counts[name] }],
+  );

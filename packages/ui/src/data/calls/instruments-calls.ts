@@ -1,0 +1,1 @@
+export { instrumentsApi as calls } from '@bullpen/contract';

@@ -1,0 +1,1 @@
+export { scriptsApi as calls } from '@bullpen/contract';
