@@ -48,9 +48,26 @@ export const Idle = meta.story({
     await expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     await expect(screen.getByText('Title: Sponsor contract → Contract with the bank')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: `Revert: Moved ${launch.title}` }));
-    await expect(dialog.onRevert).toHaveBeenLastCalledWith(expect.objectContaining({ is: 'nodeMoved' }));
+    await expect(dialog.onRevert).toHaveBeenLastCalledWith({
+      is: 'move',
+      positions: { [launch.id]: launch.position },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Save 5 changes' }));
     await expect(dialog.onSave).toHaveBeenCalledOnce();
+  },
+});
+export const NewLayout = meta.story({
+  args: {
+    differences: [kickOff, sponsor, launch, campaign].flatMap((node) =>
+      differencesOf(saved, applyAct(before, { is: 'move', positions: { [node.id]: { x: 7, y: 7 } } })),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Revert: Moved 4 nodes' }));
+    await expect(dialog.onRevert).toHaveBeenLastCalledWith(
+      expect.objectContaining({ positions: expect.objectContaining({ [sponsor.id]: sponsor.position }) }),
+    );
   },
 });
 export const TwoVersions = meta.story({

@@ -7,8 +7,8 @@ import type { ConflictChoices } from '../../components/ConflictChooser/conflict.
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../provider/format.ts';
-import type { NodeContent, NodeField, PlanContent } from './plan-content.ts';
-import { changedFields, type PlanDifference } from './plan-difference.ts';
+import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
+import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
 import type { NodeConflict } from './plan-editing.ts';
 import { assigneeLabel, dueLabel, fieldLabels, kindLabel, statusLabel } from './plan-labels.ts';
 import classes from './project.module.css';
@@ -30,7 +30,8 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
   /** As `2026-11-24`. */
   readonly today: string;
   readonly onSave: () => void;
-  readonly onRevert: (difference: PlanDifference) => void;
+  /** Told what takes something back. */
+  readonly onRevert: (act: PlanAct) => void;
   readonly onResolve: (choices: ConflictChoices) => void;
 }
 
@@ -40,6 +41,11 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const [choices, setChoices] = useState<ConflictChoices>({});
   const isConflict = conflicts.length > 0 && !isUnderWay(state);
   const count = differences.length;
+  const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
+  // A new layout moves everything: that is one thing to look at.
+  const isGrouped = moved.length > mostMoves;
+  const others = differences.filter((each) => each.is !== 'nodeMoved');
+  const listed = isGrouped ? others : [...others, ...moved];
   const titles = titlesOf(content, differences);
   return (
     <FormDialog
@@ -83,7 +89,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
         />
       ) : (
         <ul className={classes.differences} aria-label="What is saved">
-          {[...differences].sort(byWeight).map((difference) => {
+          {listed.map((difference) => {
             const { key, head, lines, name } = describe(difference, { titles, staff, today });
             return (
               <li key={`${difference.is} ${key}`}>
@@ -100,13 +106,29 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
                   size="sm"
                   aria-label={`Revert: ${head} ${name}`}
                   disabled={isUnderWay(state)}
-                  onClick={() => props.onRevert(difference)}
+                  onClick={() => props.onRevert(revertAct(difference))}
                 >
                   Revert
                 </Button>
               </li>
             );
           })}
+          {isGrouped ? (
+            <li>
+              <div>
+                <span className={classes.differenceHead}>Moved</span> {formatCount(moved.length)} nodes
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Revert: Moved ${moved.length} nodes`}
+                disabled={isUnderWay(state)}
+                onClick={() => props.onRevert(revertMoves(moved))}
+              >
+                Revert
+              </Button>
+            </li>
+          ) : null}
         </ul>
       )}
       {!isConflict && count === 0 ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
@@ -114,9 +136,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   );
 }
 
-/** What only lies elsewhere comes last: a new layout moves everything. */
-const byWeight = (one: PlanDifference, other: PlanDifference): number =>
-  Number(one.is === 'nodeMoved') - Number(other.is === 'nodeMoved');
+const mostMoves = 3;
 
 /** Such as "1 change". */
 export const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;

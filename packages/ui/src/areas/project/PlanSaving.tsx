@@ -9,7 +9,7 @@ import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { counted, type PlanPart, PlanSaveDialog, type PlanSaveDialogProps } from './PlanSaveDialog.tsx';
 import { contentOf, type PlanAct } from './plan-content.ts';
-import { batchOf, differencesOf, type PlanDifference, revertAct } from './plan-difference.ts';
+import { batchOf, differencesOf, type PlanDifference } from './plan-difference.ts';
 import type { PlanEditing } from './plan-editing.ts';
 
 interface PlanSavingProps extends Pick<PlanSaveDialogProps, 'reach' | 'onClose'> {
@@ -82,7 +82,7 @@ export function PlanSaving({ api, editing, differences, onRevert, onClose, ...di
       conflicts={editing.newer?.conflicts ?? []}
       content={editing.content}
       onSave={save}
-      onRevert={(difference) => onRevert(revertAct(difference))}
+      onRevert={onRevert}
       onCancel={change.cancel}
       onCheck={change.checkAgain}
       onClose={onClose}

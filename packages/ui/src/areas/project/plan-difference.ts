@@ -57,13 +57,21 @@ export function differencesOf(
   return found;
 }
 
+/** The act that puts nodes back where they lay. */
+export const revertMoves = (
+  moved: readonly Extract<PlanDifference, { is: 'nodeChanged' | 'nodeMoved' }>[],
+): PlanAct => ({
+  is: 'move',
+  positions: Object.fromEntries(moved.map(({ node, before }) => [node.id, before.position])),
+});
+
 /** The act that takes a difference back. */
 export function revertAct(difference: PlanDifference): PlanAct {
   switch (difference.is) {
     case 'nodeAdded':
       return { is: 'remove', nodeIds: [difference.node.id], edgeIds: [] };
     case 'nodeMoved':
-      return { is: 'move', positions: { [difference.node.id]: difference.before.position } };
+      return revertMoves([difference]);
     case 'nodeChanged': {
       const { title, kind, status, notes, position, assigneeId, dueOn } = difference.before;
       return {
