@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import { signedIn } from './person.ts';
 import { expect, reload, signIn, test } from './test.ts';
@@ -103,4 +104,49 @@ test('two people change one node: both versions are shown, and what is kept goes
   await expect(dialog).toBeHidden();
   const { nodes } = (await asked(stack, 'plan')).body;
   expect(nodes.find(({ id }: { id: string }) => id === node.id)).toMatchObject({ title: 'Mine' });
+});
+
+test('nodes are connected, refused and moved by mouse, and what was done is undone step by step', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'sudo@bullpen.test', `/project?project=${project}`);
+  const item = (title: string) => page.getByRole('treeitem', { name: title });
+  const card = (title: string) => page.locator('.react-flow__node', { hasText: title });
+  const add = async (title: string) => {
+    await page.getByRole('button', { name: 'Add a node' }).click();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(card(title)).toBeInViewport();
+  };
+  const drag = async (from: Locator, to: Locator) => {
+    await from.hover();
+    await page.mouse.down();
+    await to.hover();
+    await to.hover({ position: { x: 3, y: 3 } });
+    await page.mouse.up();
+  };
+  await add('By mouse, first');
+  await add('By mouse, second');
+  const handle = (title: string, side: 'left' | 'right') => card(title).locator(`.react-flow__handle-${side}`);
+  await drag(handle('By mouse, first', 'right'), handle('By mouse, second', 'left'));
+  await expect(item('By mouse, second')).toHaveAttribute('aria-level', '2');
+  await drag(handle('By mouse, second', 'right'), handle('By mouse, first', 'left'));
+  await expect(page.getByText('Not connected: This would lead back to where it begins.')).toBeAttached();
+
+  const before = await card('By mouse, second').boundingBox();
+  await card('By mouse, second').hover();
+  await page.mouse.down();
+  await page.mouse.move((before?.x ?? 0) + 220, (before?.y ?? 0) + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await card('By mouse, second').boundingBox())?.x).not.toBe(before?.x);
+  await page.keyboard.press('Delete');
+  await expect(card('By mouse, second')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(item('By mouse, second')).toHaveAttribute('aria-level', '2');
+  await undo.click();
+  await expect.poll(async () => (await card('By mouse, second').boundingBox())?.x).toBe(before?.x);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(card('By mouse, first')).toHaveCount(0);
 });
