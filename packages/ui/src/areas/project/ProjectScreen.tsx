@@ -41,7 +41,8 @@ export function ProjectScreen() {
 }
 
 function ReadPlan({ api, selected }: { readonly api: ApiConnection; readonly selected: Project }) {
-  const query = useQuery(planQueries.get(api));
+  // Several people work on it: what others have saved is seen before it is met as a conflict.
+  const query = useQuery({ ...planQueries.get(api), refetchInterval });
   const { data: staff } = useQuery(staffQueries.list(api));
   const isSlow = useIsSlow(query.isFetching);
   const state = readResultOf({ query, page: query.data, isSlow });
@@ -90,6 +91,7 @@ function ReadPlan({ api, selected }: { readonly api: ApiConnection; readonly sel
   );
 }
 
+const refetchInterval = 60_000;
 const noStaff: readonly never[] = [];
 const awaitedRows = [180, 140, 200, 160, 120, 190];
 

@@ -8,9 +8,14 @@ export {
   type PlanNodeDialogProps,
 } from './PlanNodeDialog.tsx';
 export { type OutlineMove, PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
-export { PlanSaveDialog, type PlanSaveDialogProps, type PlanSaveDialogState } from './PlanSaveDialog.tsx';
+export {
+  type PlanPart,
+  PlanSaveDialog,
+  type PlanSaveDialogProps,
+  type PlanSaveDialogState,
+} from './PlanSaveDialog.tsx';
 export { ProjectScreen, prefetchProject } from './ProjectScreen.tsx';
-export type { EdgeContent, NodeContent, NodeField, PlanContent } from './plan-content.ts';
+export type { EdgeContent, NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 export type { PlanDifference } from './plan-difference.ts';
 export type { NodeConflict } from './plan-editing.ts';
 export type { OutlineRow } from './plan-outline.ts';

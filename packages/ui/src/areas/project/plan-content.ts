@@ -22,9 +22,17 @@ export interface PlanContent {
 }
 
 /** The fields of a node that can be changed. */
-export const nodeFields = ['title', 'kind', 'status', 'notes', 'position', 'assigneeId', 'dueOn'] as const;
-/** One of {@link nodeFields}. */
-export type NodeField = (typeof nodeFields)[number];
+export const nodeFields = [
+  'title',
+  'kind',
+  'status',
+  'notes',
+  'position',
+  'assigneeId',
+  'dueOn',
+] as const satisfies readonly (keyof NodeContent)[];
+/** A field of a node that can be changed. */
+export type NodeField = Exclude<keyof NodeContent, 'id'>;
 
 /** One thing that somebody does to a plan: one step of the undo stack. */
 export type PlanAct =

@@ -110,6 +110,14 @@ describe('a plan that is edited', () => {
     expect(differences(choose('mine')).map(({ is }) => is)).toEqual(['nodeChanged', 'nodeRemoved', 'nodeAdded']);
   });
 
+  it('asks no more once what stood against theirs is taken back', () => {
+    const mine = doing(beginEditing(plan), rename(sponsor, 'Mine'));
+    const asked = read(mine, savedBy(plan, rename(sponsor, 'Theirs')));
+    const undone = reduceEditing(asked, { is: 'undo' });
+    expect([asked.newer !== null, undone.newer]).toEqual([true, null]);
+    expect(undone.content.nodes[sponsor]?.title).toBe('Theirs');
+  });
+
   it('comes back from the device upon what has been saved since', () => {
     const mine = doing(beginEditing(plan), rename(sponsor, 'Mine'));
     const now = beginEditing(savedBy(plan, rename(launch, 'Theirs')));

@@ -98,15 +98,19 @@ function readAnew(editing: PlanEditing, plan: Plan): PlanEditing {
   return { ...editing, saved: plan, content: merge(base, editing.content, theirs, {}), newer: null };
 }
 
+/** Whoever has taken back what stood against theirs is asked no more. */
+const stillAsked = (editing: PlanEditing): PlanEditing =>
+  editing.newer ? readAnew(editing, editing.newer.plan) : editing;
+
 /** The plan after something has happened. */
 export function reduceEditing(editing: PlanEditing, event: PlanEvent): PlanEditing {
   switch (event.is) {
     case 'act':
-      return { ...editing, ...act(editing, event.act) };
+      return stillAsked({ ...editing, ...act(editing, event.act) });
     case 'undo':
-      return { ...editing, ...undo(editing) };
+      return stillAsked({ ...editing, ...undo(editing) });
     case 'redo':
-      return { ...editing, ...redo(editing) };
+      return stillAsked({ ...editing, ...redo(editing) });
     case 'discarded': {
       const saved = editing.newer?.plan ?? editing.saved;
       // One more step: it can be undone as well.
