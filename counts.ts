@@ -31,6 +31,7 @@ const sizes = {
   'any place in a list': [200, 5_000],
   'moments in a row': [200, 5_000],
   'any batches change a plan': [200, 5_000],
+  'any acts in a plan': [300, 5_000],
   'any beginning of a file': [500, 20_000],
   'any name of a download': [500, 20_000],
   'any name of an upload': [500, 20_000],

@@ -63,7 +63,7 @@ test('the build tells who it is; styles come first; a payload is what the loader
     held.resolve();
     await arrived;
     await page.getByRole('link', { name: 'Project', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Project is not built yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Scripts', exact: true })).toBeVisible();
   });

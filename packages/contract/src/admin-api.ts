@@ -16,6 +16,7 @@ import { recentSignIn } from './recent-sign-in.ts';
 import { scriptsApi } from './scripts-api.ts';
 import { seasonApi } from './season-api.ts';
 import { sessionsApi } from './sessions-api.ts';
+import { staffApi } from './staff.ts';
 import { sudoApi } from './sudo-api.ts';
 import { translationsApi } from './translations-api.ts';
 
@@ -42,6 +43,7 @@ export const adminApi = {
   scripts: scriptsApi,
   season: seasonApi,
   sessions: { ...sessionsApi, export: listExports.sessions },
+  staff: staffApi,
   sudo: {
     // The pages give no sudo so far: `sudoApi`, which they load, goes without.
     identities: {

@@ -12,6 +12,8 @@ const newNode = (title: string): NewPlanNode => ({
   status: 'planned',
   notes: '',
   position: { x: 1, y: 2 },
+  assigneeId: null,
+  dueOn: null,
 });
 
 const change = ({ plan }: AdminApiClient, changes: object) =>

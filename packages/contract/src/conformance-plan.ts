@@ -14,6 +14,8 @@ const newNode = (title: string): NewPlanNode => ({
   status: 'planned',
   notes: '# 🦊\n\n- [ ] *Õhtu* لجنة\r\n',
   position: { x: -12.5, y: 7 },
+  assigneeId: null,
+  dueOn: null,
 });
 
 /** Two nodes of the case's own, one before the other. */
@@ -194,6 +196,32 @@ export const planConformance: readonly ConformanceCase[] = [
       expect(sameInJson(deleted, { nodes: [twin.id], edges: [twin.id] }), 'the node with its edge');
       const { nodes } = await change({ nodes: { create: [twin] } });
       expect(nodes[0]?.version === 3, `version 3, not ${nodes[0]?.version}`);
+    },
+  },
+  {
+    name: 'keeps who does a node and by when, and gives it to nobody who may not open the project',
+    async run({ editor }) {
+      const [somebody] = await editor.staff.list();
+      const { one } = await makePair(editor);
+      const change = (changes: object) =>
+        editor.plan.change({
+          body: { id: crypto.randomUUID(), nodes: { update: [{ id: one.id, version: 1, ...changes }] } },
+        });
+      const stranger = await refusedFields(change({ assigneeId: crypto.randomUUID() }));
+      expect(stranger === 'nodes.update.0.assigneeId', `the assignee, not ${stranger}`);
+      expect((await refusedFields(change({ dueOn: '2026-02-30' }))) === 'nodes.update.0.dueOn', 'the day');
+      const { nodes } = await change({ assigneeId: somebody?.id, dueOn: '2026-12-04' });
+      const { assigneeId, dueOn } = nodes[0] ?? {};
+      expect(assigneeId === somebody?.id && dueOn === '2026-12-04', 'both as they were sent');
+    },
+  },
+  {
+    name: 'lists the staff of a project for whoever may open it, without those who may not',
+    async run({ editor, editorId, sudo }) {
+      const staff = await editor.staff.list();
+      expect(sameInJson(await sudo.staff.list(), staff), 'the same for everybody');
+      const own = staff.find(({ id }) => id === editorId);
+      expect(own?.access === 'rw', 'the editor among them');
     },
   },
   {

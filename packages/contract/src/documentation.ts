@@ -15,6 +15,7 @@ import { recordDocumentation } from './record-documentation.ts';
 import { scriptLogEvents } from './script-log-documentation.ts';
 import { scriptsDocumentation } from './scripts-documentation.ts';
 import { seasonDocumentation } from './season-documentation.ts';
+import { staffMembersDocumentation } from './staff-members-documentation.ts';
 import { sudoDocumentation } from './sudo-documentation.ts';
 import { translationsDocumentation } from './translations-documentation.ts';
 
@@ -32,6 +33,7 @@ const areas = [
   officialLeaguesDocumentation,
   imagesDocumentation,
   planDocumentation,
+  staffMembersDocumentation,
   scriptsDocumentation,
   translationsDocumentation,
   sudoDocumentation,
@@ -54,6 +56,7 @@ export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = 
   ...officialLeaguesDocumentation.calls,
   ...imagesDocumentation.calls,
   ...planDocumentation.calls,
+  ...staffMembersDocumentation.calls,
   ...scriptsDocumentation.calls,
   ...translationsDocumentation.calls,
   ...sudoDocumentation.calls,

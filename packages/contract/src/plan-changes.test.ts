@@ -22,7 +22,7 @@ describe('PlanChanges', () => {
     [
       'a change of nothing',
       { nodes: { update: [{ id, version: 1 }] } },
-      'nodes.update.0: Say what to change: title, kind, status, notes or position.',
+      'nodes.update.0: Say what to change: title, kind, status, notes, position, assignee or due date.',
     ],
     [
       'notes without an end',

@@ -24,6 +24,11 @@ const title = ['Text on one line.', 'Kick-off with the newsroom'] as const;
 const kind = ['What it stands for.', 'milestone'] as const;
 const status = ['How far it has come.', 'planned'] as const;
 const notes = ['Markdown, at most 10,000 characters.', '- markets desk\n- weekend supplement'] as const;
+const assigneeId = [
+  'The account of whoever does it; null for nobody.',
+  '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea',
+] as const;
+const dueOn = ['The last day that it may take, in the season’s time zone; null without one.', '2026-11-24'] as const;
 const position = 'Where it lies: its upper left corner.';
 const from = ['The node that comes first.', nodeId] as const;
 const to = ['The node that comes after it.', otherId] as const;
@@ -43,7 +48,7 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     ],
     'plan.change': [
       'Change the plan',
-      'Makes, changes and deletes nodes and edges, all of the batch or nothing, and answers what has changed. A deleted node takes its edges and files along. Every change and deletion says which version it was made from: if one of them is outdated, or what it speaks of is gone, nothing changes and the answer names each such record with its current state. The plan stays a graph without circles, with at most one edge from one node to another. The same batch again, within a day, changes nothing and answers what it answered before. Needs write access to the project and to every production project that shares the plan. Writes one audit event for each record in each project that shares the plan.',
+      'Makes, changes and deletes nodes and edges, all of the batch or nothing, and answers what has changed. A deleted node takes its edges and files along. Every change and deletion says which version it was made from: if one of them is outdated, or what it speaks of is gone, nothing changes and the answer names each such record with its current state. The plan stays a graph without circles, with at most one edge from one node to another. An assignee may open one of the projects that share the plan. The same batch again, within a day, changes nothing and answers what it answered before. Needs write access to the project and to every production project that shares the plan. Writes one audit event for each record in each project that shares the plan.',
     ],
     'plan.nodes.deletion': [
       'Measure the deletion of a node',
@@ -109,6 +114,8 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       status,
       notes,
       position,
+      assigneeId,
+      dueOn,
       version,
       fileCount: ['How many files lie with it.', 2],
     }),
@@ -129,11 +136,20 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       edges: ['Edges to and from it.', 2],
       files: ['Files that lie with it.', 1],
     }),
-    documentObject(NewPlanNode, 'A node to make.', { id, title, kind, status, notes, position }),
+    documentObject(NewPlanNode, 'A node to make.', {
+      id,
+      title,
+      kind,
+      status,
+      notes,
+      position,
+      assigneeId,
+      dueOn,
+    }),
     documentObject(
       PlanNodeChange,
       'A change of a node; what is left out stays as it is.',
-      { id, title, kind, status, notes, position, version: madeFrom },
+      { id, title, kind, status, notes, position, assigneeId, dueOn, version: madeFrom },
       { id: nodeId, version: 1, status: 'done' },
     ),
     documentObject(NewPlanEdge, 'An edge to make.', { id: ['Made by whoever creates it.', edgeId], from, to }),

@@ -7,6 +7,29 @@ export interface PlacedEdge {
   readonly path: FieldIssue['path'];
 }
 
+/** Why no edge may lead from one node of a plan to another, in a sentence; undefined where one may. */
+export function edgeRefusal(
+  edges: readonly Pick<PlanEdge, 'from' | 'to'>[],
+  from: string,
+  to: string,
+): string | undefined {
+  if (from === to) return sentences.toItself;
+  if (edges.some((edge) => edge.from === from && edge.to === to)) return sentences.second;
+  return leadsTo(
+    Map.groupBy(edges, (edge) => edge.from),
+    to,
+    from,
+  )
+    ? sentences.circle
+    : undefined;
+}
+
+const sentences = {
+  toItself: 'Choose another node.',
+  second: 'There is an edge between these two already.',
+  circle: 'This would lead back to where it begins.',
+} as const;
+
 /** What is wrong with the edges of a batch, in the plan as it would be. */
 export function edgeIssues(
   placed: readonly PlacedEdge[],
@@ -18,16 +41,14 @@ export function edgeIssues(
     const loose = (['from', 'to'] as const).filter((end) => !nodes.has(edge[end]));
     if (loose.length > 0)
       return loose.map((end) => ({ path: [...path, end], message: 'Choose a node that is in the plan.' }));
-    if (edge.from === edge.to) return [{ path: [...path, 'to'], message: 'Choose another node.' }];
+    if (edge.from === edge.to) return [{ path: [...path, 'to'], message: sentences.toItself }];
     const beside = outgoing.get(edge.from)?.filter(({ to }) => to === edge.to) ?? [];
-    if (beside.length > 1) return [{ path: [...path], message: 'There is an edge between these two already.' }];
-    return leadsTo(outgoing, edge.to, edge.from)
-      ? [{ path: [...path, 'to'], message: 'This would lead back to where it begins.' }]
-      : [];
+    if (beside.length > 1) return [{ path: [...path], message: sentences.second }];
+    return leadsTo(outgoing, edge.to, edge.from) ? [{ path: [...path, 'to'], message: sentences.circle }] : [];
   });
 }
 
-function leadsTo(outgoing: ReadonlyMap<string, readonly PlanEdge[]>, start: string, end: string): boolean {
+function leadsTo(outgoing: ReadonlyMap<string, readonly Pick<PlanEdge, 'to'>[]>, start: string, end: string): boolean {
   const seen = new Set([start]);
   for (const node of seen) {
     if (node === end) return true;

@@ -18,8 +18,10 @@ export {
   PlanNodeStatus,
   PlanPosition,
 } from './plan.ts';
+export { planApi } from './plan-api.ts';
 export { type AuditedPlanFile, type PlanAuditEntry, planAudit } from './plan-audit.ts';
 export { mostPlanChanges, PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
+export { edgeRefusal } from './plan-edge-issues.ts';
 export {
   mostPlanFileBytes,
   mostPlanFiles,

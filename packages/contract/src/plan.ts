@@ -27,6 +27,9 @@ export const PlanPosition = z.object({ x: coordinate, y: coordinate });
 /** See the schema. */
 export type PlanPosition = z.infer<typeof PlanPosition>;
 
+const assigneeId = z.nullable(Id);
+const dueOn = z.nullable(z.iso.date('Write the day as 2026-11-24.'));
+
 /** One piece of the work on a season. */
 export const PlanNode = z.looseObject({
   id: z.uuid(),
@@ -36,6 +39,10 @@ export const PlanNode = z.looseObject({
   /** Markdown. */
   notes: z.string(),
   position: PlanPosition,
+  /** The account of whoever does it. */
+  assigneeId: z.nullable(z.uuid()),
+  /** The last day that it may take, in the season's time zone. */
+  dueOn: z.nullable(z.iso.date()),
   fileCount: z.int().check(z.nonnegative()),
   version: Version,
 });
@@ -76,6 +83,8 @@ export const NewPlanNode = z.object({
   status: PlanNodeStatus,
   notes: Markdown,
   position: PlanPosition,
+  assigneeId: z._default(assigneeId, null),
+  dueOn: z._default(dueOn, null),
 });
 /** See the schema. */
 export type NewPlanNode = z.infer<typeof NewPlanNode>;
@@ -90,11 +99,13 @@ export const PlanNodeChange = z
     status: z.optional(PlanNodeStatus),
     notes: z.optional(Markdown),
     position: z.optional(PlanPosition),
+    assigneeId: z.optional(assigneeId),
+    dueOn: z.optional(dueOn),
   })
   .check(
     z.refine(
       ({ id: _, version: __, ...changes }) => Object.values(changes).some((value) => value !== undefined),
-      'Say what to change: title, kind, status, notes or position.',
+      'Say what to change: title, kind, status, notes, position, assignee or due date.',
     ),
   );
 /** See the schema. */

@@ -1,8 +1,11 @@
 import { PurgeCSS } from 'purgecss';
 import { build, defaultClientConditions } from 'vite';
 
-/** What a class of Radix Themes is not called; before a colon stands the width from which it applies. */
-const ofOthers = /^(?!((xs|sm|md|lg|xl):)?rt-)/;
+/**
+ * What a class of Radix Themes is not called, before a colon stands the width from which it applies; nor one of the parts
+ * of React Flow that are whole components.
+ */
+const ofOthers = /^(?!((xs|sm|md|lg|xl):)?rt-|react-flow__(controls|resize-control|node-toolbar|edge-toolbar))/;
 /** What its code makes of a property and a value, so that it stands nowhere as a word. */
 const composed = /^rt-(r|underline|variant)-/;
 const words = /[\w:-]+/g;

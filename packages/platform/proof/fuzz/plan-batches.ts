@@ -35,6 +35,7 @@ export const drawNode = (random: SeededRandom, id: string = random.uuid()) => ({
   status: random.pick(statuses),
   notes: random.pick(notes),
   position: random.pick(positions),
+  dueOn: random.pick([null, '2026-12-04', '2000-02-29']),
 });
 
 const anyOf = <Item>(random: SeededRandom, items: Iterable<Item>): Item | undefined => {

@@ -33,7 +33,7 @@ export async function writeOutcome(
 /** Of a node that is there, only the version before is changed. */
 async function writeNodes(transaction: Database, planKey: string, nodes: readonly PlanNode[]): Promise<void> {
   if (nodes.length === 0) return;
-  const rows = nodes.map(({ id, title, kind, status, notes, position: { x, y }, version }) => ({
+  const rows = nodes.map(({ id, title, kind, status, notes, position: { x, y }, assigneeId, dueOn, version }) => ({
     planKey,
     id,
     title,
@@ -42,12 +42,14 @@ async function writeNodes(transaction: Database, planKey: string, nodes: readonl
     notes,
     x,
     y,
+    assigneeId,
+    dueOn,
     version,
   }));
   const set = Object.fromEntries(
-    (['title', 'kind', 'status', 'notes', 'x', 'y', 'version'] as const).map((key) => [
+    (['title', 'kind', 'status', 'notes', 'x', 'y', 'assigneeId', 'dueOn', 'version'] as const).map((key) => [
       key,
-      sql.raw(`excluded.${key}`),
+      sql.raw(`excluded.${planNodes[key].name}`),
     ]),
   );
   const written = await transaction

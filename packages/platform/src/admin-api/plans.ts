@@ -28,12 +28,14 @@ export async function listNodes(database: Database, planKey: string): Promise<Pl
     .where(eq(planNodes.planKey, planKey))
     .groupBy(planNodes.planKey, planNodes.id)
     .orderBy(asc(planNodes.id));
-  return rows.map(({ node: { id, title, kind, status, notes, x, y, version }, fileCount }) => ({
+  return rows.map(({ node: { id, title, kind, status, notes, x, y, assigneeId, dueOn, version }, fileCount }) => ({
     id,
     title,
     kind,
     status,
     notes,
+    assigneeId,
+    dueOn,
     fileCount,
     version,
     position: { x, y },

@@ -21,6 +21,7 @@ import { type Outcome, type RightsRow, type Role, readers, roles, sudoOnly, writ
 import { scriptRights } from './rights/script-rights.ts';
 import { seasonRights } from './rights/season-rights.ts';
 import { sessionRights } from './rights/session-rights.ts';
+import { staffRights } from './rights/staff-rights.ts';
 import { sudoRights } from './rights/sudo-rights.ts';
 import { translationRights } from './rights/translation-rights.ts';
 
@@ -40,6 +41,7 @@ const rights: Record<string, RightsRow> = {
   ...scriptRights,
   ...seasonRights,
   ...sessionRights,
+  ...staffRights,
   ...sudoRights,
   ...translationRights,
 };

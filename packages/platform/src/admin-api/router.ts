@@ -14,6 +14,7 @@ import { createProcedures, type Store } from './procedures.ts';
 import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { staffCalls } from './staff-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 import { translationCalls } from './translation-calls.ts';
 
@@ -36,6 +37,7 @@ export function createRouter(store: Store) {
     scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
+    staff: staffCalls(procedures),
     sudo: sudoCalls(procedures),
     translations: translationCalls(procedures),
   });

@@ -136,6 +136,27 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
     'body.id': undefined,
     'body.nodes.create[].id': undefined,
     'body.edges.create[].id': undefined,
+    // Accounts are of no project: one that there is not stands for one that may not open this one.
+    'body.nodes.create[].assigneeId': () => ({
+      body: ofPlan({
+        nodes: {
+          create: [
+            {
+              id: newId(),
+              title: 'Taken over',
+              kind: 'task',
+              status: 'planned',
+              notes: '',
+              position: { x: 0, y: 0 },
+              assigneeId: newId(),
+            },
+          ],
+        },
+      }),
+    }),
+    'body.nodes.update[].assigneeId': ({ node: { id, version } }) => ({
+      body: ofPlan({ nodes: { update: [{ id, version, assigneeId: newId() }] } }),
+    }),
     'body.nodes.update[].id': (_, { node: { id, version } }) => ({
       body: ofPlan({ nodes: { update: [{ id, version, title: 'Taken over' }] } }),
       status: 409,

@@ -1,8 +1,8 @@
 import type { Project } from '@bullpen/contract';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { planEdges, planFiles, planNodes, plans, seasons } from '../database/schema.ts';
+import { identities, planEdges, planFiles, planNodes, plans, seasons } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { seedOf } from './fill-season.ts';
@@ -51,6 +51,7 @@ const layOutPlan = ({ database, files, clock }: PlanPlace, planKey: string, home
       season: home.season,
       calendar,
       at,
+      staff: await findStaff(transaction),
     });
     await transaction.insert(planNodes).values([...nodes]);
     await transaction.insert(planEdges).values([...edges]);
@@ -61,3 +62,12 @@ const layOutPlan = ({ database, files, clock }: PlanPlace, planKey: string, home
       await transaction.insert(planFiles).values({ ...file, planKey, storedAs, size, type, uploadedBy });
     }
   });
+
+const findStaff = async (database: Database): Promise<string[]> => {
+  const rows = await database
+    .select({ id: identities.id })
+    .from(identities)
+    .where(inArray(identities.email, ['editor@bullpen.test', 'sudo@bullpen.test']))
+    .orderBy(asc(identities.email));
+  return rows.map(({ id }) => id);
+};

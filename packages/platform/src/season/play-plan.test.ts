@@ -9,7 +9,15 @@ const live = { key: `${planKey}-prod`, status: 'live', transationLocales: ['nl-B
 const calendar = layOutSeason(live, new Date('2026-11-20T13:12:00Z'));
 const dayOf = (day: number) => new Date(calendar.startsAt.getTime() + day * 86_400_000 + 3_600_000);
 const played = (seed: number, day = 65) =>
-  playPlan({ planKey, seed, client: 'Handelskompas', season: 3, calendar, at: dayOf(day) });
+  playPlan({
+    planKey,
+    seed,
+    client: 'Handelskompas',
+    season: 3,
+    calendar,
+    at: dayOf(day),
+    staff: ['7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'],
+  });
 const statusesOf = (seed: number, day: number) =>
   new Map(played(seed, day).nodes.map(({ title, status }) => [title, PlanNodeStatus.parse(status)]));
 

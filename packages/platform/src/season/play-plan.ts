@@ -17,6 +17,8 @@ export interface PlanParams {
   readonly season: number;
   readonly calendar: SeasonCalendar;
   readonly at: Date;
+  /** Accounts that do the work. */
+  readonly staff: readonly string[];
 }
 
 /** The rows of a plan. */
@@ -53,7 +55,7 @@ const present: Weighted<PlanNodeStatus> = [
 ];
 
 /** The working plan of a season, as far as the work has come by that day. The same input is the same plan. */
-export function playPlan({ planKey, seed, client, season, calendar, at }: PlanParams): PlayedPlan {
+export function playPlan({ planKey, seed, client, season, calendar, at, staff }: PlanParams): PlayedPlan {
   const own = `${seed}/${planKey}/plan`;
   const day = Math.floor((at.getTime() - calendar.startsAt.getTime()) / millisecondsPerDay);
   const sponsor = createSeededRandom(own).pick(sponsors);
@@ -79,6 +81,8 @@ export function playPlan({ planKey, seed, client, season, calendar, at }: PlanPa
         notes: fill(node.notes),
         x: column * columnWidth + random.integer(untidiness),
         y: row * rowHeight + random.integer(untidiness),
+        assigneeId: staff[random.integer(staff.length + 1)] ?? null,
+        dueOn: new Date(calendar.startsAt.getTime() + node.days[1] * millisecondsPerDay).toISOString().slice(0, 10),
       },
     };
   });

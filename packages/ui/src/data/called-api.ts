@@ -13,10 +13,12 @@ export type CalledArea =
   | 'leagues'
   | 'officialLeagues'
   | 'overview'
+  | 'plan'
   | 'players'
   | 'scripts'
   | 'season'
   | 'sessions'
+  | 'staff'
   | 'sudo'
   | 'translations';
 
@@ -41,10 +43,12 @@ export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly cal
   leagues: () => import('./calls/leagues-calls.ts'),
   officialLeagues: () => import('./calls/official-leagues-calls.ts'),
   overview: () => import('./calls/overview-calls.ts'),
+  plan: () => import('./calls/plan-calls.ts'),
   players: () => import('./calls/players-calls.ts'),
   scripts: () => import('./calls/scripts-calls.ts'),
   season: () => import('./calls/season-calls.ts'),
   sessions: () => import('./calls/sessions-calls.ts'),
+  staff: () => import('./calls/staff-calls.ts'),
   sudo: () => import('./calls/sudo-calls.ts'),
   translations: () => import('./calls/translations-calls.ts'),
 };

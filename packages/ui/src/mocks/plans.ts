@@ -1,5 +1,6 @@
 import { PlanEdge, PlanNode } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
+import { dirk, marieke, sanne } from './identities.ts';
 
 const makeNode = ({ number, ...changes }: Partial<PlanNode> & { readonly number: number }): PlanNode =>
   deeplyFrozen(
@@ -10,6 +11,8 @@ const makeNode = ({ number, ...changes }: Partial<PlanNode> & { readonly number:
       status: 'planned',
       notes: '',
       position: { x: 320 * number, y: 0 },
+      assigneeId: null,
+      dueOn: null,
       fileCount: 0,
       version: 1,
       ...changes,
@@ -21,6 +24,8 @@ const kickOff = makeNode({
   title: 'Kick-off with the newsroom',
   kind: 'milestone',
   status: 'done',
+  assigneeId: marieke.id,
+  dueOn: '2026-09-04',
   notes: '# Kick-off\n\n- markets desk\n- *weekend supplement*\n- [ ] minutes',
 });
 const sponsor = makeNode({
@@ -28,6 +33,8 @@ const sponsor = makeNode({
   title: 'Sponsor contract',
   kind: 'sponsor',
   status: 'active',
+  assigneeId: dirk.id,
+  dueOn: '2026-11-18',
   notes: '| Open | Who |\n| --- | --- |\n| logo | legal |',
 });
 const launch = makeNode({
@@ -35,10 +42,18 @@ const launch = makeNode({
   title: 'Ensimmäinen kaupankäyntipäivä: kaikki pöydän ääreen ennen yhdeksää, kiitos, ja kahvia on',
   kind: 'milestone',
   status: 'blocked',
-  position: { x: 960, y: 150 },
+  position: { x: 960, y: 0 },
+  assigneeId: sanne.id,
+  dueOn: '2026-11-24',
 });
-const campaign = makeNode({ number: 4, title: 'حملة الخريف', kind: 'campaign', position: { x: 960, y: 300 } });
-const review = makeNode({ number: 5, title: 'Mid-season review', kind: 'review', status: 'dropped' });
+const campaign = makeNode({ number: 4, title: 'حملة الخريف', kind: 'campaign', position: { x: 960, y: 160 } });
+const review = makeNode({
+  number: 5,
+  title: 'Mid-season review',
+  kind: 'review',
+  status: 'dropped',
+  position: { x: 320, y: 320 },
+});
 
 /** Nodes of every kind of length: notes with a table and a list, none, a long title, one from right to left. */
 export const planNodes: readonly PlanNode[] = deeplyFrozen([kickOff, sponsor, launch, campaign, review]);

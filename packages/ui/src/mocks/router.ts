@@ -16,6 +16,7 @@ import { type CallContext, createProcedures } from './procedures.ts';
 import { scriptCalls } from './script-calls.ts';
 import { seasonCalls } from './season-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { staffCalls } from './staff-calls.ts';
 import { sudoCalls } from './sudo-calls.ts';
 import { translationCalls } from './translation-calls.ts';
 import type { World } from './world.ts';
@@ -39,6 +40,7 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     scripts: scriptCalls(procedures),
     season: seasonCalls(procedures),
     sessions: sessionCalls(procedures),
+    staff: staffCalls(procedures),
     sudo: sudoCalls(procedures),
     translations: translationCalls(procedures),
   });

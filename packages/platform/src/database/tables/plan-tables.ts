@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -44,6 +45,9 @@ export const planNodes = pgTable(
     notes: text('notes').notNull(),
     x: doublePrecision('x').notNull(),
     y: doublePrecision('y').notNull(),
+    /** An account, which may be gone. */
+    assigneeId: uuid('assignee_id'),
+    dueOn: date('due_on', { mode: 'string' }),
     version: version(),
   },
   (table) => [

@@ -65,6 +65,15 @@ export const UnsafeAddresses = meta.story({
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 });
+export const TablesAndTasks = meta.story({
+  args: { source: '| Open | Who |\n| --- | --- |\n| logo | ~~sales~~ legal |\n\n- [x] contract\n- [ ] minutes' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('cell', { name: 'logo' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Done' }).closest('li')).toHaveTextContent('contract');
+    await expect(canvas.getByRole('img', { name: 'To do' })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+});
 export const Entities = meta.story({
   args: { source: '*Tom &amp; Jerry*, a&nbsp;b, &copy;&#174; &nothing; `&amp;`' },
   // As under Trusted Types, which the console enforces.

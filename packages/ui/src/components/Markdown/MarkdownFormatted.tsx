@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import classes from './Markdown.module.css';
 import type { MarkdownProps } from './Markdown.tsx';
 import { safeUrl } from './safe-url.ts';
@@ -29,6 +30,10 @@ const shifted = [1, 2, 3, 4, 5].map((under) =>
 );
 
 const components: Components = {
+  // Of a list of tasks: it says how far they are, and is nothing to press.
+  input: ({ checked }) => (
+    <span role="img" aria-label={checked ? 'Done' : 'To do'} className={classes.task} data-checked={checked} />
+  ),
   a: ({ href, children }) => <MarkdownLink href={href}>{children}</MarkdownLink>,
   // React preloads images while it renders on the server, and whoever keeps them would see who reads this.
   img: ({ src, alt }) => (
@@ -38,11 +43,17 @@ const components: Components = {
   ),
 };
 
+const plugins = [remarkGfm];
+
 /** The text, parsed. */
 export function MarkdownFormatted({ source, under }: Required<MarkdownProps>) {
   return (
     <div className={classes.markdown} dir="auto">
-      <ReactMarkdown urlTransform={safeUrl} components={{ ...components, ...shifted[under - 1] }}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        urlTransform={safeUrl}
+        components={{ ...components, ...shifted[under - 1] }}
+      >
         {source}
       </ReactMarkdown>
     </div>

@@ -1,0 +1,28 @@
+import type { PlanChanges } from '@bullpen/contract';
+import { fieldErrors } from './api-error.ts';
+import type { IdentityStore } from './identities.ts';
+import { findStrangers } from './staff.ts';
+
+/** Refuses a batch that gives a node to somebody who may open none of the projects that share the plan. */
+export async function refuseStrangers(
+  store: Pick<IdentityStore, 'database' | 'identityUrl'>,
+  projectKeys: readonly string[],
+  { nodes }: PlanChanges,
+): Promise<void> {
+  const given = (['create', 'update'] as const).flatMap((way) =>
+    nodes[way].flatMap(({ assigneeId }, at) => (assigneeId ? [{ way, at, assigneeId }] : [])),
+  );
+  const strangers = await findStrangers(
+    store,
+    given.map(({ assigneeId }) => assigneeId),
+    projectKeys,
+  );
+  const wrong = given.filter(({ assigneeId }) => strangers.has(assigneeId));
+  if (wrong.length > 0)
+    throw fieldErrors(
+      wrong.map(({ way, at }) => ({
+        path: ['nodes', way, at, 'assigneeId'],
+        message: 'Choose somebody who may open this project.',
+      })),
+    );
+}

@@ -1,0 +1,5 @@
+import { type RightsRow, readers } from './rights-row.ts';
+
+export const staffRights: Record<string, RightsRow> = {
+  'staff.list': { call: ({ staff }) => staff.list(), outcomes: readers },
+};

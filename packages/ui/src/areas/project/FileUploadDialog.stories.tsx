@@ -1,0 +1,56 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
+import type { FileUpload, FileUploadStep } from './use-file-uploads.ts';
+
+const dialog: FileUploadDialogProps = {
+  title: 'Sponsor contract',
+  uploads: [],
+  isPaused: false,
+  onFiles: fn(),
+  onCancel: fn(),
+  onRetry: fn(),
+  onRemove: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Project/FileUploadDialog', component: FileUploadDialog, args: dialog });
+
+const upload = (name: string, step: FileUploadStep): FileUpload => ({
+  id: name,
+  file: new File(['x'.repeat(9_000)], name),
+  step,
+});
+
+export const Default = meta.story({
+  play: async () => {
+    const input = await screen.findByLabelText('Files for Sponsor contract', { selector: 'input' });
+    await userEvent.upload(input, [new File(['a'], 'contract.pdf'), new File([], 'empty.txt')]);
+    await expect(dialog.onFiles).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'contract.pdf' })]);
+    await expect(await screen.findByText(/is empty/)).toBeVisible();
+  },
+});
+export const EveryStep = meta.story({
+  tags: ['picture'],
+  args: {
+    uploads: [
+      upload('contract.pdf', { is: 'done' }),
+      upload('logo.eps', { is: 'uploading', share: 0.4 }),
+      upload('rules.docx', { is: 'waiting' }),
+      upload('old.zip', { is: 'cancelled' }),
+      upload('budget.xlsx', { is: 'failed', message: 'There was no answer.', isFinal: false }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel: logo.eps' }));
+    await expect(dialog.onCancel).toHaveBeenLastCalledWith('logo.eps');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: budget.xlsx' }));
+    await expect(dialog.onRetry).toHaveBeenLastCalledWith('budget.xlsx');
+  },
+});
+export const Paused = meta.story({
+  args: { isPaused: true, uploads: [upload('rules.docx', { is: 'waiting' })] },
+  play: async () => {
+    await expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  },
+});

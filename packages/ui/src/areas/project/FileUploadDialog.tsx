@@ -1,0 +1,61 @@
+import { mostPlanFileBytes } from '@bullpen/contract';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
+import { FilePicture } from '../manage/images/FilePicture/FilePicture.tsx';
+import classes from './project.module.css';
+import type { FileUpload } from './use-file-uploads.ts';
+
+/** Props of {@link FileUploadDialog}. */
+export interface FileUploadDialogProps extends Pick<FileDropProps, 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'> {
+  /** Of the node. */
+  readonly title: string;
+  readonly uploads: readonly FileUpload[];
+  /** Whether they wait for the network. */
+  readonly isPaused: boolean;
+  readonly onClose: () => void;
+}
+
+const thumbSide = 112;
+
+/** Files for a node: dropped, pasted or chosen, and on their way at once. */
+export function FileUploadDialog({ title, uploads, isPaused, onClose, ...drop }: FileUploadDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add files"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {isPaused ? (
+        <Callout title="Waiting for the connection">
+          You are offline. What has not been sent goes on as soon as you are back online.
+        </Callout>
+      ) : null}
+      <FileDrop
+        {...drop}
+        label={`Files for ${title}`}
+        maxSize={mostPlanFileBytes}
+        isPageWide
+        items={uploads.map(({ id, file: { name, size }, step }) =>
+          step.is === 'uploading'
+            ? { id, name, size, is: step.is, sent: Math.round(step.share * size) }
+            : { id, name, size, ...step },
+        )}
+        picture={(id) => {
+          const file = uploads.find((each) => each.id === id)?.file;
+          return (
+            <span className={classes.thumb}>
+              {file?.type.startsWith('image/') ? <FilePicture file={file} longestSide={thumbSide} /> : null}
+            </span>
+          );
+        }}
+      />
+    </Dialog>
+  );
+}

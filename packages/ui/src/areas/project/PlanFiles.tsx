@@ -1,0 +1,77 @@
+import type { PlanFile } from '@bullpen/contract';
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import type { ReadResult } from '../../data/read-state.ts';
+import { formatMoment } from '../../provider/format.ts';
+import { formatBytes } from '../../provider/format-bytes.ts';
+import classes from './project.module.css';
+
+/** Props of {@link PlanFiles}. */
+export interface PlanFilesProps {
+  /** Null for a node that is not saved yet: nothing can lie with it. */
+  readonly state: ReadResult<readonly PlanFile[]> | null;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly isReadOnly: boolean;
+  readonly onAdd: () => void;
+  readonly onDownload: (file: PlanFile) => void;
+  readonly onDelete: (file: PlanFile) => void;
+  readonly onRetry: () => void;
+}
+
+/** The files of a node. They are saved at once, and are no part of the drafts. */
+export function PlanFiles({ state, timeZone, isReadOnly, onAdd, onDownload, onDelete, onRetry }: PlanFilesProps) {
+  const id = useId();
+  const files = state && 'page' in state ? state.page : [];
+  return (
+    <section aria-labelledby={id} className={classes.files}>
+      <div className={classes.filesHead}>
+        <h3 id={id} className={classes.smallHead}>
+          Files
+        </h3>
+        {isReadOnly || state === null ? null : (
+          <Button variant="outline" size="sm" onClick={onAdd}>
+            Add files
+          </Button>
+        )}
+      </div>
+      {state === null ? <p className={classes.quiet}>Save the plan first: then files can lie with this node.</p> : null}
+      {state?.is === 'loading' || state?.is === 'slow' ? <p className={classes.quiet}>Loading the files</p> : null}
+      {state && !('page' in state) && state.is !== 'loading' && state.is !== 'slow' ? (
+        <FailureNotice
+          failure={state}
+          title="Failed to fetch the files"
+          meaning="What lies with this node is not known."
+          onRetry={onRetry}
+        />
+      ) : null}
+      {state && 'page' in state && files.length === 0 ? <p className={classes.quiet}>No files.</p> : null}
+      {files.length > 0 ? (
+        <ul className={classes.fileList}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileText aria-hidden="true" />
+              <div>
+                <bdi className={classes.fileName}>{file.name}</bdi>
+                <span className={classes.quiet}>
+                  {formatBytes(file.size)}, {formatMoment(file.uploadedAt, timeZone)}
+                  {file.uploadedBy.email ? `, ${file.uploadedBy.email}` : ''}
+                </span>
+              </div>
+              <Button variant="ghost" size="icon" aria-label={`Download ${file.name}`} onClick={() => onDownload(file)}>
+                <Download aria-hidden="true" />
+              </Button>
+              {isReadOnly ? null : (
+                <Button variant="ghost" size="icon" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { planEdges, planNodes } from '../../mocks/plans.ts';
+import { PlanGraph, type PlanGraphProps } from './PlanGraph.tsx';
+import { contentOf, type EdgeContent, type NodeContent } from './plan-content.ts';
+
+const graph: PlanGraphProps = {
+  content: contentOf({ nodes: [...planNodes], edges: [...planEdges] }),
+  selected: new Set(),
+  drafts: new Set(),
+  files: new Map(),
+  staff: [],
+  today: '2026-11-21',
+  isReadOnly: false,
+  found: null,
+  onSelect: fn(),
+  onOpen: fn(),
+  onMove: fn(),
+  onConnect: fn(),
+  onRefused: fn(),
+  onRemoveEdges: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Project/PlanGraph',
+  component: PlanGraph,
+  args: graph,
+  parameters: { layout: 'fullscreen' },
+  render: (props) => (
+    <main style={{ position: 'relative', height: 640 }}>
+      <PlanGraph {...props} />
+    </main>
+  ),
+});
+
+const nodes = () => document.querySelectorAll<HTMLElement>('.react-flow__node');
+const nodeOf = (id: string | undefined) => {
+  const found = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${id}"]`);
+  if (!found) throw new Error(`There is no node ${id}.`);
+  return found;
+};
+const drawn = () => waitFor(() => expect(nodes()).toHaveLength(planNodes.length));
+
+export const Default = meta.story({
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(document.querySelectorAll('.react-flow__edge')).toHaveLength(planEdges.length));
+    await expect(screen.getByRole('button', { name: 'Fit the whole plan' })).toBeVisible();
+  },
+});
+export const ByKeyboard = meta.story({
+  args: { selected: new Set([planNodes[0]?.id ?? '']) },
+  play: async () => {
+    await drawn();
+    nodeOf(planNodes[0]?.id).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(graph.onMove).toHaveBeenCalled());
+    await userEvent.keyboard('{Enter}');
+    await expect(graph.onOpen).toHaveBeenLastCalledWith(planNodes[0]?.id);
+  },
+});
+export const Selects = meta.story({
+  play: async () => {
+    await drawn();
+    await userEvent.click(nodeOf(planNodes[1]?.id));
+    await waitFor(() => expect(graph.onSelect).toHaveBeenLastCalledWith([planNodes[1]?.id]));
+  },
+});
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true },
+  play: async () => {
+    await drawn();
+    await expect(document.querySelector('.react-flow__handle.connectable')).toBeNull();
+  },
+});
+
+const place = (at: number) => ({ x: (at % 20) * 280, y: Math.floor(at / 20) * 140 });
+const many = Array.from(
+  { length: 300 },
+  (_, at): NodeContent => ({
+    id: `many-${at}`,
+    title: `Node ${at + 1}`,
+    kind: 'task',
+    status: at % 3 === 0 ? 'done' : 'planned',
+    notes: '',
+    position: place(at),
+    assigneeId: null,
+    dueOn: null,
+  }),
+);
+const manyEdges = many
+  .slice(20)
+  .map(({ id }, at): EdgeContent => ({ id: `edge-${at}`, from: many[at]?.id ?? '', to: id }));
+
+export const ThreeHundred = meta.story({
+  args: {
+    content: {
+      nodes: Object.fromEntries(many.map((node) => [node.id, node])),
+      edges: Object.fromEntries(manyEdges.map((edge) => [edge.id, edge])),
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(nodes().length).toBeGreaterThan(100));
+  },
+});

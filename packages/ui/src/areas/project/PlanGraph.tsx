@@ -1,0 +1,328 @@
+import {
+  Background,
+  BackgroundVariant,
+  type Connection,
+  type Edge,
+  type EdgeChange,
+  type FinalConnectionState,
+  Handle,
+  MarkerType,
+  MiniMap,
+  type Node,
+  type NodeChange,
+  type NodeProps,
+  Panel,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useConnection,
+  useReactFlow,
+  useStore,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import type { PlanPosition, StaffMember } from '@bullpen/contract';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
+import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
+import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
+import { nodeHeight, nodeWidth } from './plan-outline.ts';
+import classes from './project.module.css';
+
+/** Props of {@link PlanGraph}. */
+export interface PlanGraphProps {
+  readonly content: PlanContent;
+  readonly selected: ReadonlySet<string>;
+  readonly drafts: ReadonlySet<string>;
+  /** How many files a node has, by its id. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly staff: readonly StaffMember[];
+  /** As `2026-11-24`. */
+  readonly today: string;
+  readonly isReadOnly: boolean;
+  /** The first node that a search finds: it comes into sight. */
+  readonly found: string | null;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (positions: Readonly<Record<string, PlanPosition>>) => void;
+  readonly onConnect: (edge: EdgeContent) => void;
+  /** Told in a sentence why a connection was refused. */
+  readonly onRefused: (why: string) => void;
+  readonly onRemoveEdges: (ids: readonly string[]) => void;
+}
+
+type CardNode = Node<Omit<PlanNodeCardProps, 'isSelected'> & { readonly isReadOnly: boolean }, 'plan'>;
+
+const nodeTypes = { plan: memo(PlanFlowNode) };
+
+function PlanFlowNode({ data: { isReadOnly, ...card }, selected }: NodeProps<CardNode>) {
+  return (
+    <>
+      <Handle type="target" position={Position.Left} isConnectable={!isReadOnly} className={classes.handle ?? ''} />
+      <PlanNodeCard {...card} isSelected={selected} />
+      <Handle type="source" position={Position.Right} isConnectable={!isReadOnly} className={classes.handle ?? ''} />
+    </>
+  );
+}
+
+const grid: [number, number] = [20, 20];
+/** From so many nodes on only what is in sight is drawn. */
+const manyNodes = 200;
+
+/** The plan as nodes and edges. React Flow draws it; what it does to the plan goes the way of every other act. */
+export const PlanGraph = (props: PlanGraphProps) => (
+  <ReactFlowProvider>
+    <Flow {...props} />
+  </ReactFlowProvider>
+);
+
+function Flow(props: PlanGraphProps) {
+  const { content, selected, isReadOnly, onSelect, onOpen, onMove, onConnect, onRefused, onRemoveEdges } = props;
+  /** Where nodes are while they are dragged. */
+  const [dragged, setDragged] = useState<Readonly<Record<string, PlanPosition>>>({});
+  const [pickedEdges, setPickedEdges] = useState<ReadonlySet<string>>(new Set());
+  const nodes = useFlowNodes(props, dragged);
+  const edges = useMemo(
+    () =>
+      Object.values(content.edges).map(({ id, from, to }): Edge => {
+        const isNear = pickedEdges.has(id) || selected.has(from) || selected.has(to);
+        const isBlocked = content.nodes[from]?.status === 'blocked';
+        return {
+          id,
+          source: from,
+          target: to,
+          type: 'smoothstep',
+          pathOptions: { borderRadius: 8 },
+          selected: pickedEdges.has(id),
+          ariaLabel: `${content.nodes[from]?.title} leads to ${content.nodes[to]?.title}`,
+          className: [classes.edge, isNear ? classes.nearEdge : '', isBlocked ? classes.blockedEdge : ''].join(' '),
+          markerEnd: {
+            type: MarkerType.ArrowClosed,
+            width: 16,
+            height: 16,
+            color: isNear ? 'var(--iris-9)' : 'var(--slate-9)',
+          },
+        } as Edge;
+      }),
+    [content, selected, pickedEdges],
+  );
+
+  const [firstSight] = useState(() => firstSightOf(content));
+
+  // Several changes may come before the next render.
+  const latest = useRef(selected);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
+  const select = (changes: readonly (readonly [id: string, isSelected: boolean])[]) => {
+    const next = new Set(latest.current);
+    for (const [id, isSelected] of changes) isSelected ? next.add(id) : next.delete(id);
+    latest.current = next;
+    isOwn.current = true;
+    onSelect([...next]);
+  };
+  const onNodesChange = (changes: NodeChange<CardNode>[]) => {
+    const picks = changes.flatMap((change) =>
+      change.type === 'select' ? [[change.id, change.selected] as const] : [],
+    );
+    if (picks.length > 0) select(picks);
+    const moves = changes.flatMap((change) => (change.type === 'position' && change.position ? [change] : []));
+    if (moves.length === 0) return;
+    const positions = Object.fromEntries(
+      moves.map(({ id, position = { x: 0, y: 0 } }) => [id, { x: Math.round(position.x), y: Math.round(position.y) }]),
+    );
+    if (moves.some(({ dragging }) => dragging)) return setDragged(positions);
+    setDragged({});
+    onMove(positions);
+  };
+  const onEdgesChange = (changes: EdgeChange[]) =>
+    setPickedEdges((before) => {
+      const next = new Set(before);
+      for (const change of changes)
+        if (change.type === 'select') change.selected ? next.add(change.id) : next.delete(change.id);
+      return next;
+    });
+  const refusalOf = (source: string | null | undefined, target: string | null | undefined) =>
+    connectionRefusal(content, source ?? '', target ?? '');
+  const onConnectEnd = (_: unknown, { fromHandle, toNode, isValid }: FinalConnectionState) => {
+    if (!fromHandle || !toNode || isValid) return;
+    const [from, to] = fromHandle.type === 'source' ? [fromHandle.nodeId, toNode.id] : [toNode.id, fromHandle.nodeId];
+    const why = refusalOf(from, to);
+    if (why !== undefined) onRefused(`Not connected: ${why}`);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id =
+      event.target instanceof Element ? event.target.closest('.react-flow__node')?.getAttribute('data-id') : null;
+    if (event.key === 'Enter' && id) onOpen(id);
+    if ((event.key !== 'Delete' && event.key !== 'Backspace') || pickedEdges.size === 0 || selected.size > 0) return;
+    event.preventDefault();
+    if (!isReadOnly) onRemoveEdges([...pickedEdges]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it takes the keys
+    <div className={classes.flow} onKeyDown={onKeyDown}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onNodeDoubleClick={(_, { id }) => onOpen(id)}
+        onConnect={({ source, target }: Connection) => onConnect({ id: crypto.randomUUID(), from: source, to: target })}
+        onConnectEnd={onConnectEnd}
+        isValidConnection={({ source, target }) => refusalOf(source, target) === undefined}
+        nodesDraggable={!isReadOnly}
+        nodesConnectable={!isReadOnly}
+        deleteKeyCode={null}
+        zoomOnDoubleClick={false}
+        snapToGrid
+        snapGrid={grid}
+        fitView
+        fitViewOptions={firstSight}
+        minZoom={0.1}
+        maxZoom={2}
+        onlyRenderVisibleElements={nodes.length > manyNodes}
+        ariaLabelConfig={{
+          'node.a11yDescription.default': 'Enter opens it.',
+          'node.a11yDescription.keyboardDisabled':
+            'Enter opens it. Space selects it, arrows move it, Delete removes it.',
+          'edge.a11yDescription.default': 'Enter selects it, Delete removes it.',
+          'minimap.ariaLabel': 'The whole plan, small',
+        }}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={20} size={1} className={classes.dots ?? ''} />
+        <MiniMap<CardNode>
+          pannable
+          zoomable
+          className={classes.minimap ?? ''}
+          nodeClassName={({ id, data }) =>
+            [classes.miniNode, selected.has(id) ? classes.miniSelected : '', miniClass(data.node.status)].join(' ')
+          }
+        />
+        <Zoom />
+        <ConnectionHint content={content} />
+        <Sight {...props} isOwn={isOwn} />
+      </ReactFlow>
+    </div>
+  );
+}
+
+/** In pixels: what can be read whole on a usual screen. */
+const readable = { width: 1700, height: 1000 };
+
+/** What is under way is what somebody comes for, where the whole plan would be too small to read. */
+function firstSightOf({ nodes }: PlanContent) {
+  const all = Object.values(nodes);
+  const spanOf = (axis: 'x' | 'y') =>
+    Math.max(...all.map(({ position }) => position[axis])) - Math.min(...all.map(({ position }) => position[axis]));
+  const isLong = spanOf('x') > readable.width || spanOf('y') > readable.height;
+  const current = all.filter(({ status }) => status === 'active' || status === 'blocked');
+  return { minZoom: 0.6, maxZoom: 1, padding: 0.12, ...(isLong && current.length > 0 ? { nodes: current } : {}) };
+}
+
+const miniClass = (status: string) =>
+  status === 'blocked' ? classes.miniBlocked : status === 'done' ? classes.miniDone : '';
+
+/** A node that has not changed is the same object, and is not drawn again. */
+function useFlowNodes(
+  { content, selected, drafts, files, staff, today, isReadOnly }: PlanGraphProps,
+  dragged: Readonly<Record<string, PlanPosition>>,
+): CardNode[] {
+  const known = useRef(new Map<string, { readonly key: readonly unknown[]; readonly made: CardNode }>());
+  return useMemo(() => {
+    const emails = new Map(staff.map(({ id, email }) => [id, email]));
+    const next = new Map<string, { readonly key: readonly unknown[]; readonly made: CardNode }>();
+    for (const node of Object.values(content.nodes)) {
+      const position = dragged[node.id] ?? node.position;
+      const [isSelected, isDraft, fileCount] = [selected.has(node.id), drafts.has(node.id), files.get(node.id) ?? 0];
+      const assignee = node.assigneeId ? (emails.get(node.assigneeId) ?? null) : null;
+      const key = [node, position.x, position.y, isSelected, isDraft, fileCount, assignee, today, isReadOnly];
+      const before = known.current.get(node.id);
+      if (before?.key.every((value, at) => value === key[at])) {
+        next.set(node.id, before);
+        continue;
+      }
+      const due = node.dueOn
+        ? `due ${dueLabel(node.dueOn, today)}${isOverdue(node, today) ? ', overdue' : ''}`
+        : undefined;
+      const made: CardNode = {
+        id: node.id,
+        type: 'plan',
+        position,
+        selected: isSelected,
+        width: nodeWidth,
+        height: nodeHeight,
+        measured: { width: nodeWidth, height: nodeHeight },
+        ariaLabel: [node.title, kindLabel(node.kind), statusLabel(node.status), due].filter(Boolean).join(', '),
+        data: { node, assignee, fileCount, isDraft, today, isReadOnly },
+      };
+      next.set(node.id, { key, made });
+    }
+    known.current = next;
+    return [...next.values()].map(({ made }) => made);
+  }, [content, selected, drafts, files, staff, today, isReadOnly, dragged]);
+}
+
+function Zoom() {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const zoom = useStore(({ transform }) => transform[2]);
+  return (
+    <Panel position="bottom-left" className={classes.zoom ?? ''}>
+      <Button variant="ghost" size="icon" aria-label="Zoom out" onClick={() => void zoomOut()}>
+        <Minus aria-hidden="true" />
+      </Button>
+      <span className={classes.zoomValue}>{Math.round(zoom * 100)} %</span>
+      <Button variant="ghost" size="icon" aria-label="Zoom in" onClick={() => void zoomIn()}>
+        <Plus aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Fit the whole plan"
+        onClick={() => void fitView({ maxZoom: 1, padding: 0.12 })}
+      >
+        <Maximize aria-hidden="true" />
+      </Button>
+    </Panel>
+  );
+}
+
+/** While somebody draws a connection: why it cannot end where they are. */
+function ConnectionHint({ content }: { readonly content: PlanContent }) {
+  const { fromHandle, toNode, isValid } = useConnection();
+  if (!fromHandle || !toNode || isValid) return null;
+  const [from, to] = fromHandle.type === 'source' ? [fromHandle.nodeId, toNode.id] : [toNode.id, fromHandle.nodeId];
+  const why = connectionRefusal(content, from, to);
+  return why === undefined ? null : (
+    <Panel position="top-center" className={classes.hint ?? ''}>
+      {why}
+    </Panel>
+  );
+}
+
+/** What is found or selected elsewhere comes into sight. */
+function Sight({ content, selected, found, isOwn }: PlanGraphProps & { readonly isOwn: { current: boolean } }) {
+  const { setCenter, getViewport } = useReactFlow();
+  const width = useStore((store) => store.width);
+  const height = useStore((store) => store.height);
+  const [one] = selected.size === 1 ? selected : [];
+  const target = found ?? one;
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  });
+  useEffect(() => {
+    const own = isOwn.current;
+    isOwn.current = false;
+    const node = latest.current.nodes[target ?? ''];
+    if (!node || own || width === 0) return;
+    const { x, y, zoom } = getViewport();
+    const left = node.position.x * zoom + x;
+    const top = node.position.y * zoom + y;
+    const isSeen = left >= 0 && top >= 0 && left + nodeWidth * zoom <= width && top + nodeHeight * zoom <= height;
+    if (!isSeen) void setCenter(node.position.x + nodeWidth / 2, node.position.y + nodeHeight / 2, { zoom });
+  }, [target, width, height, isOwn, getViewport, setCenter]);
+  return null;
+}

@@ -1,0 +1,105 @@
+import type { PlanFile } from '@bullpen/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteDialog } from '../../components/DeleteDialog/DeleteDialog.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { planMutations, planQueries, readFileLink } from '../../data/plan.ts';
+import { readResultOf } from '../../data/read-state.ts';
+import { useChange } from '../../data/use-change.ts';
+import { useIsSlow } from '../../data/use-is-slow.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FileUploadDialog } from './FileUploadDialog.tsx';
+import { PlanFiles } from './PlanFiles.tsx';
+import { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';
+import { useFileUploads } from './use-file-uploads.ts';
+
+interface PlanNodeProps extends Omit<PlanNodeDialogProps, 'files'> {
+  readonly api: ApiConnection;
+  /** A node that is a draft alone has no place for files. */
+  readonly isSaved: boolean;
+}
+
+const reasonField = ['reason'] as const;
+
+/** The dialog of a node with its files and their own dialogs. It loads when the first one is opened. */
+export function PlanNode({ api, isSaved, ...dialog }: PlanNodeProps) {
+  const { notify, timeZone } = usePort();
+  const { node, isReadOnly } = dialog;
+  const [act, setAct] = useState<{ readonly is: 'upload' } | { readonly is: 'delete'; readonly file: PlanFile }>();
+  const query = useQuery({ ...planQueries.files(api, node.id), enabled: isSaved });
+  const isSlow = useIsSlow(query.isFetching);
+  const save = async (file: PlanFile) => {
+    try {
+      const link = document.createElement('a');
+      link.href = await readFileLink(api, node.id, file.id);
+      // The answer is an attachment: the page stays.
+      link.click();
+    } catch {
+      notify.error({ title: `${file.name} could not be downloaded`, description: 'Try again in a moment.' });
+    }
+  };
+  return (
+    <>
+      <PlanNodeDialog
+        {...dialog}
+        files={
+          <PlanFiles
+            state={isSaved ? readResultOf({ query, page: query.data, isSlow }) : null}
+            timeZone={timeZone}
+            isReadOnly={isReadOnly}
+            onAdd={() => setAct({ is: 'upload' })}
+            onDownload={(file) => void save(file)}
+            onDelete={(file) => setAct({ is: 'delete', file })}
+            onRetry={() => void query.refetch()}
+          />
+        }
+      />
+      {act?.is === 'upload' ? <Uploading api={api} node={node} onClose={() => setAct(undefined)} /> : null}
+      {act?.is === 'delete' ? (
+        <Deleting api={api} nodeId={node.id} file={act.file} onClose={() => setAct(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function Uploading({ api, node, onClose }: Pick<PlanNodeProps, 'api' | 'node' | 'onClose'>) {
+  const { leave, ...uploading } = useFileUploads(api, node.id);
+  return <FileUploadDialog title={node.title} {...uploading} onClose={() => leave(onClose)} />;
+}
+
+interface DeletingProps {
+  readonly api: ApiConnection;
+  readonly nodeId: string;
+  readonly file: PlanFile;
+  readonly onClose: () => void;
+}
+
+function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
+  const { notify } = usePort();
+  const queryClient = useQueryClient();
+  const change = useChange(planMutations.removeFile(api, { id: nodeId, fileId: file.id }, queryClient), reasonField);
+  return (
+    <DeleteDialog
+      kind="file"
+      name={file.name}
+      state={{ ...change.state, preview: { goes: [], reachesOthers: false } }}
+      undoing="This cannot be undone: the file goes at once, whatever becomes of your drafts."
+      onDelete={({ reason }) =>
+        change.send(
+          { version: file.version, reason },
+          {
+            onDone(_, isShown) {
+              notify.success({ title: `${file.name} deleted` });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: `${file.name} may have been deleted` }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+      onRetryPreview={() => undefined}
+      onClose={onClose}
+    />
+  );
+}

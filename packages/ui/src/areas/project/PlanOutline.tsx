@@ -1,0 +1,236 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { StatusMark } from './PlanMarks.tsx';
+import { dueLabel, isOverdue } from './plan-labels.ts';
+import type { OutlineRow } from './plan-outline.ts';
+import classes from './project.module.css';
+
+/** Where a row goes: among its neighbours, or under another one. */
+export type OutlineMove = 'up' | 'down' | 'in' | 'out';
+
+/** Props of {@link PlanOutline}. */
+export interface PlanOutlineProps {
+  readonly rows: readonly OutlineRow[];
+  readonly selected: ReadonlySet<string>;
+  /** Nodes that are not saved as they are here. */
+  readonly drafts: ReadonlySet<string>;
+  /** As `2026-11-24`. */
+  readonly today: string;
+  readonly isReadOnly: boolean;
+  /** Whose title is being typed; null for none. */
+  readonly renaming: string | null;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onStartRenaming: (id: string | null) => void;
+  readonly onRename: (id: string, title: string) => void;
+  readonly onMove: (id: string, to: OutlineMove) => void;
+}
+
+const deepest = 6;
+const moves: Readonly<Record<string, OutlineMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** The plan as a tree: arrows go through it, Enter opens a node, F2 renames it, Alt and an arrow moves it. */
+export function PlanOutline(props: PlanOutlineProps) {
+  const { rows, selected, renaming, isReadOnly, onSelect, onOpen, onStartRenaming, onMove } = props;
+  const tree = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const anchor = useRef<string | null>(null);
+  const stop = rows.some(({ node }) => node.id === active) ? active : (rows[0]?.node.id ?? null);
+  const rowOf = (id: string | null) => tree.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  const [latest] = selected.size === 1 ? selected : [];
+
+  // What is selected on the canvas is in sight here, too.
+  useEffect(() => {
+    if (latest === undefined) return;
+    setActive(latest);
+    tree.current?.querySelector(`[data-row="${latest}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [latest]);
+  const wasRenaming = useRef<string | null>(null);
+  useEffect(() => {
+    const before = wasRenaming.current;
+    wasRenaming.current = renaming;
+    if (before && !renaming && document.activeElement === document.body)
+      tree.current?.querySelector<HTMLElement>(`[data-row="${before}"]`)?.focus();
+  }, [renaming]);
+
+  const range = (to: string) => {
+    const ids = rows.map(({ node }) => node.id);
+    const [one, other] = [ids.indexOf(anchor.current ?? to), ids.indexOf(to)].sort((a, b) => a - b);
+    return ids.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1);
+  };
+  const pick = (
+    id: string,
+    { shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+  ) => {
+    setActive(id);
+    if (shiftKey) return onSelect(range(id));
+    anchor.current = id;
+    if (!ctrlKey && !metaKey) return onSelect([id]);
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect([...next]);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
+    if (id === undefined) return;
+    const at = rows.findIndex(({ node }) => node.id === id);
+    const row = rows[at];
+    const move = moves[event.key];
+    if (event.altKey && move) {
+      event.preventDefault();
+      if (!isReadOnly) onMove(id, move);
+      return;
+    }
+    const targets: Readonly<Record<string, number | undefined>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: rows.findIndex(({ node }) => node.id === row?.edge?.from),
+      ArrowRight: rows[at + 1]?.edge?.from === id ? at + 1 : at,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = rows[targets[event.key] ?? -1]?.node.id;
+    if (event.key in targets) {
+      event.preventDefault();
+      if (to === undefined) return;
+      if (event.ctrlKey || event.metaKey) setActive(to);
+      else pick(to, event);
+      rowOf(to)?.focus();
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      pick(id, { shiftKey: event.shiftKey, ctrlKey: true, metaKey: false });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onOpen(id);
+    } else if (event.key === 'F2' && !isReadOnly) {
+      event.preventDefault();
+      onStartRenaming(id);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSelect(rows.map(({ node }) => node.id));
+    }
+  };
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="Nodes of the plan"
+      aria-multiselectable="true"
+      className={classes.tree}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.node.id}
+          row={row}
+          isSelected={selected.has(row.node.id)}
+          isDraft={props.drafts.has(row.node.id)}
+          isStop={row.node.id === stop}
+          isRenaming={row.node.id === renaming}
+          today={props.today}
+          onPick={(event) => pick(row.node.id, event)}
+          onOpen={() => onOpen(row.node.id)}
+          onRename={(title) => {
+            onStartRenaming(null);
+            if (title !== null) props.onRename(row.node.id, title);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: OutlineRow;
+  readonly isSelected: boolean;
+  readonly isDraft: boolean;
+  readonly isStop: boolean;
+  readonly isRenaming: boolean;
+  readonly today: string;
+  readonly onPick: (event: MouseEvent) => void;
+  readonly onOpen: () => void;
+  /** Null for a title that stays. */
+  readonly onRename: (title: string | null) => void;
+}
+
+function Row({ row, isSelected, isDraft, isStop, isRenaming, today, onPick, onOpen, onRename }: RowProps) {
+  const { node, level, place, siblings } = row;
+  const late = isOverdue(node, today);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys of all rows
+    <div
+      role="treeitem"
+      data-row={node.id}
+      data-status={node.status}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      tabIndex={isStop && !isRenaming ? 0 : -1}
+      className={classes.row}
+      style={{ '--level': Math.min(level, deepest) - 1 } as CSSProperties}
+      onClick={onPick}
+      onDoubleClick={onOpen}
+    >
+      <StatusMark status={node.status} isIcon />
+      {isRenaming ? (
+        <RenameField title={node.title} onEnd={onRename} />
+      ) : (
+        <bdi className={classes.rowTitle}>{node.title}</bdi>
+      )}
+      {isDraft ? (
+        <span className={classes.draftDot}>
+          <span className={classes.unseen}>not saved</span>
+        </span>
+      ) : null}
+      {node.dueOn ? (
+        <span className={classes.due} data-late={late || undefined}>
+          {late ? <span className={classes.unseen}>overdue, </span> : null}
+          {dueLabel(node.dueOn, today)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function RenameField({ title, onEnd }: { readonly title: string; readonly onEnd: (title: string | null) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(title);
+  const isOver = useRef(false);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const end = (next: string | null) => {
+    // Leaving the field by a key blurs it, too.
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnd(next === null || next.trim() === '' || next.trim() === title ? null : next.trim());
+  };
+  return (
+    <input
+      ref={input}
+      className={classes.rename}
+      aria-label={`Title of ${title}`}
+      dir="auto"
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={() => end(typed)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') end(typed);
+        else if (event.key === 'Escape') end(null);
+        else return event.stopPropagation();
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import type { PlanNode, StaffMember } from '@bullpen/contract';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { ConflictChooser } from '../../components/ConflictChooser/ConflictChooser.tsx';
+import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
+import { formatCount } from '../../provider/format.ts';
+import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
+import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
+import type { NodeConflict } from './plan-editing.ts';
+import { assigneeLabel, dueLabel, fieldLabels, kindLabel, statusLabel } from './plan-labels.ts';
+import classes from './project.module.css';
+
+/** What the dialog can be in. What is wrong with a batch is said of its nodes or of its edges. */
+export type PlanSaveDialogState = ChangeState<PlanPart>;
+/** What a plan is made of. */
+export type PlanPart = 'nodes' | 'edges';
+
+/** Props of {@link PlanSaveDialog}. */
+export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+  readonly state: PlanSaveDialogState;
+  readonly differences: readonly PlanDifference[];
+  /** Nodes that somebody else has changed as well; they are chosen before anything is saved. */
+  readonly conflicts: readonly NodeConflict[];
+  /** As it is edited: it names the ends of edges. */
+  readonly content: PlanContent;
+  readonly staff: readonly StaffMember[];
+  /** As `2026-11-24`. */
+  readonly today: string;
+  readonly onSave: () => void;
+  /** Told what takes something back. */
+  readonly onRevert: (act: PlanAct) => void;
+  readonly onResolve: (choices: ConflictChoices) => void;
+}
+
+/** What saving changes, each thing of it to be taken back, and which version of a node is kept after a conflict. */
+export function PlanSaveDialog(props: PlanSaveDialogProps) {
+  const { state, differences, conflicts, content, staff, today } = props;
+  const [choices, setChoices] = useState<ConflictChoices>({});
+  const isConflict = conflicts.length > 0 && !isUnderWay(state);
+  const count = differences.length;
+  const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
+  // A new layout moves everything: that is one thing to look at.
+  const isGrouped = moved.length > mostMoves;
+  const others = differences.filter((each) => each.is !== 'nodeMoved');
+  const listed = isGrouped ? others : [...others, ...moved];
+  const titles = titlesOf(content, differences);
+  return (
+    <FormDialog
+      title={isConflict ? 'Changed by somebody else, too' : 'Save the plan'}
+      isWide
+      {...(props.reach ? { reach: props.reach } : {})}
+      state={isConflict || state.is === 'invalid' ? { is: 'idle' } : state}
+      done="saved"
+      kept="Your drafts are kept."
+      isDirty={false}
+      isBlocked={isConflict ? conflicts.some(({ id }) => !choices[id]) : count === 0}
+      submitLabel={isConflict ? 'Use these versions' : `Save ${counted(count)}`}
+      undoing={
+        isConflict ? 'Nothing is saved by this: what you choose becomes your draft.' : 'All of it is saved, or nothing.'
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isConflict) props.onResolve(choices);
+        else props.onSave();
+      }}
+      onCancel={props.onCancel}
+      onCheck={props.onCheck}
+      onClose={props.onClose}
+    >
+      {state.is === 'invalid' ? (
+        <Callout title="Nothing was saved">
+          {[state.fields.nodes, state.fields.edges].filter(Boolean).join(' ')}
+        </Callout>
+      ) : null}
+      {isConflict ? (
+        <ConflictChooser
+          who={`Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`}
+          fields={conflicts.map(({ id, mine, theirs, fields }) => ({
+            name: id,
+            label: (mine ?? theirs)?.title ?? '',
+            theirs: <Version node={theirs} fields={fields} staff={staff} today={today} />,
+            mine: <Version node={mine} fields={fields} staff={staff} today={today} />,
+          }))}
+          choices={choices}
+          onChoose={setChoices}
+        />
+      ) : (
+        <ul className={classes.differences} aria-label="What is saved">
+          {listed.map((difference) => {
+            const { key, head, lines, name } = describe(difference, { titles, staff, today });
+            return (
+              <li key={`${difference.is} ${key}`}>
+                <div>
+                  <span className={classes.differenceHead}>{head}</span> <bdi>{name}</bdi>
+                  {lines.map((line) => (
+                    <div key={line} className={classes.differenceLine}>
+                      {line}
+                    </div>
+                  ))}
+                </div>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Revert: ${head} ${name}`}
+                  disabled={isUnderWay(state)}
+                  onClick={() => props.onRevert(revertAct(difference))}
+                >
+                  Revert
+                </Button>
+              </li>
+            );
+          })}
+          {isGrouped ? (
+            <li>
+              <div>
+                <span className={classes.differenceHead}>Moved</span> {formatCount(moved.length)} nodes
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Revert: Moved ${moved.length} nodes`}
+                disabled={isUnderWay(state)}
+                onClick={() => props.onRevert(revertMoves(moved))}
+              >
+                Revert
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {!isConflict && count === 0 ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
+    </FormDialog>
+  );
+}
+
+const mostMoves = 3;
+
+/** Such as "1 change". */
+export const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;
+
+interface Shown {
+  readonly staff: readonly StaffMember[];
+  readonly today: string;
+}
+
+/** A field as people read it. */
+function written(node: NodeContent, field: NodeField, { staff, today }: Shown): string {
+  switch (field) {
+    case 'title':
+      return node.title;
+    case 'kind':
+      return kindLabel(node.kind);
+    case 'status':
+      return statusLabel(node.status);
+    case 'notes':
+      return node.notes.trim() === '' ? 'none' : node.notes;
+    case 'position':
+      return `${Math.round(node.position.x)}, ${Math.round(node.position.y)}`;
+    case 'assigneeId':
+      return node.assigneeId ? assigneeLabel(node.assigneeId, staff) : 'nobody';
+    case 'dueOn':
+      return node.dueOn ? dueLabel(node.dueOn, today) : 'none';
+  }
+}
+
+function Version({
+  node,
+  fields,
+  ...shown
+}: Shown & { readonly node: NodeContent | null; readonly fields: readonly NodeField[] }) {
+  if (!node) return 'Deleted';
+  if (fields.length === 0) return 'Kept, with changes';
+  return fields.map((field) => (
+    <span key={field} className={classes.versionLine}>
+      <b>{fieldLabels[field]}</b> {written(node, field, shown)}
+    </span>
+  ));
+}
+
+const titlesOf = ({ nodes }: PlanContent, differences: readonly PlanDifference[]): ReadonlyMap<string, string> => {
+  const gone = differences.flatMap((each) => (each.is === 'nodeRemoved' ? [each.before] : []));
+  return new Map([...gone, ...Object.values(nodes)].map(({ id, title }) => [id, title]));
+};
+
+function describe(
+  difference: PlanDifference,
+  { titles, ...shown }: Shown & { readonly titles: ReadonlyMap<string, string> },
+): { readonly key: string; readonly head: string; readonly name: string; readonly lines: readonly string[] } {
+  const edgeName = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    `${titles.get(from) ?? '…'} → ${titles.get(to) ?? '…'}`;
+  switch (difference.is) {
+    case 'nodeAdded':
+      return { key: difference.node.id, head: 'Added', name: difference.node.title, lines: [] };
+    case 'nodeMoved':
+      return { key: difference.node.id, head: 'Moved', name: difference.node.title, lines: [] };
+    case 'nodeChanged': {
+      const { node, before } = difference;
+      const lines = changedFields(before, node).map((field) => fieldLine(field, before, node, shown));
+      return { key: node.id, head: 'Changed', name: before.title, lines };
+    }
+    case 'nodeRemoved': {
+      const { before, edges } = difference;
+      const along = [
+        ...(edges.length > 0 ? [`${edges.length} ${edges.length === 1 ? 'edge' : 'edges'}`] : []),
+        ...(before.fileCount > 0 ? [`${before.fileCount} ${before.fileCount === 1 ? 'file' : 'files'}`] : []),
+      ];
+      const lines = along.length > 0 ? [`with ${along.join(' and ')}`] : [];
+      return { key: before.id, head: 'Deleted', name: before.title, lines };
+    }
+    case 'edgeAdded':
+      return { key: difference.edge.id, head: 'Connected', name: edgeName(difference.edge), lines: [] };
+    case 'edgeChanged':
+      return {
+        key: difference.edge.id,
+        head: 'Connected otherwise',
+        name: edgeName(difference.edge),
+        lines: [`before: ${edgeName(difference.before)}`],
+      };
+    case 'edgeRemoved':
+      return { key: difference.before.id, head: 'Disconnected', name: edgeName(difference.before), lines: [] };
+  }
+}
+
+function fieldLine(field: NodeField, before: PlanNode, node: NodeContent, shown: Shown): string {
+  if (field === 'position') return 'moved';
+  if (field === 'notes') return `${fieldLabels.notes}: ${before.notes.length} → ${node.notes.length} characters`;
+  return `${fieldLabels[field]}: ${written(before, field, shown)} → ${written(node, field, shown)}`;
+}

@@ -1,0 +1,256 @@
+import { adminApi, type Plan } from '@bullpen/contract';
+import { clear, set } from 'idb-keyval';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dirk, marieke } from '../../mocks/identities.ts';
+import { apiError, endless, overrideCall } from '../../mocks/override.ts';
+import { planEdges, planNodes } from '../../mocks/plans.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { handelskompas } from '../../mocks/projects.ts';
+import { ProjectScreen } from './ProjectScreen.tsx';
+import { applyAct, contentOf } from './plan-content.ts';
+import { draftStore } from './use-kept-drafts.ts';
+
+const address = { ...makePort().address, pathname: '/project' };
+const meta = preview.meta({
+  title: 'Areas/Project/ProjectScreen',
+  component: ProjectScreen,
+  parameters: { layout: 'fullscreen', port: { address } },
+  // What a device has kept belongs to no other story.
+  beforeEach: () => clear(draftStore()),
+});
+
+const { get, change } = adminApi.plan;
+const planOf = (changes: Partial<Plan> = {}): Plan => ({
+  version: 1,
+  updatedAt: '2026-11-20T16:05:00Z',
+  nodes: [...planNodes],
+  edges: [...planEdges],
+  sharedWith: { known: [], others: 0, productionOthers: 0 },
+  ...changes,
+});
+const keptDraft = {
+  saved: planOf(),
+  content: applyAct(contentOf(planOf()), {
+    is: 'change',
+    ids: [planNodes[1]?.id ?? ''],
+    changes: { title: 'Kept on this device' },
+  }),
+  keptAt: Date.now(),
+};
+const draftCount = /^\d+ drafts?$/;
+const tree = () => screen.findByRole('tree', { name: 'Nodes of the plan' });
+const item = (name: string | RegExp) => within(screen.getByRole('tree')).findByRole('treeitem', { name });
+const titles = () => within(screen.getByRole('tree')).getAllByRole('treeitem');
+const save = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Save plan/ }));
+  return within(await screen.findByRole('dialog', { name: 'Save the plan' }));
+};
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: async () => {
+    await tree();
+    await expect(titles()).toHaveLength(planNodes.length);
+    await expect(await item(/Sponsor contract/)).toHaveAttribute('aria-level', '2');
+    await expect(await item(/Sponsor contract/)).toHaveTextContent('overdue');
+    if (window.innerWidth >= 900)
+      await waitFor(() => expect(document.querySelectorAll('.react-flow__node')).toHaveLength(planNodes.length));
+  },
+});
+export const EditByKeyboardSuccess = meta.story({
+  play: async () => {
+    await tree();
+    (await item(/Kick-off/)).focus();
+    await userEvent.keyboard('n');
+    await screen.findByRole('textbox', { name: 'Title of New node' });
+    await userEvent.keyboard('Print deadline{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Title of/ })).toBeNull());
+    const made = await item(/Print deadline/);
+    await expect(made).toHaveFocus();
+    await expect(made).toHaveTextContent('not saved');
+    await userEvent.keyboard('{F2}');
+    await userEvent.keyboard('Deadline{Enter}');
+    await item(/^.*Deadline/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await item(/Print deadline/);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save the plan' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(draftCount)).toBeNull());
+    await expect(await item(/Print deadline/)).not.toHaveTextContent('not saved');
+  },
+});
+export const MoveSuccess = meta.story({
+  play: async () => {
+    await tree();
+    (await item(/Mid-season/)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect(await item(/Mid-season/)).toHaveAttribute('aria-level', '2'));
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(async () => expect(await item(/Mid-season/)).toHaveAttribute('aria-posinset', '2'));
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(async () => expect(await item(/Mid-season/)).toHaveAttribute('aria-level', '1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(draftCount)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText(draftCount)).toBeVisible();
+  },
+});
+export const ConnectFailure = meta.story({
+  play: async () => {
+    await tree();
+    await userEvent.click(await item(/حملة الخريف/));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Connect/ }));
+    const refused = dialog.getByRole('button', { name: /Kick-off with the newsroom/ });
+    await expect(refused).toHaveTextContent('This would lead back to where it begins.');
+    await userEvent.click(refused);
+    await userEvent.click(dialog.getByRole('button', { name: /Mid-season review/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await item(/Mid-season/)).toHaveAttribute('aria-level', '4'));
+  },
+});
+export const DeleteAndRevertSuccess = meta.story({
+  play: async () => {
+    await tree();
+    await userEvent.click(await item(/Sponsor contract/));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length - 1));
+    const dialog = await save();
+    await userEvent.click(dialog.getByRole('button', { name: 'Revert: Deleted Sponsor contract' }));
+    await expect(await dialog.findByText('Nothing is left to save.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length));
+  },
+});
+export const SavePlanConflict = meta.story({
+  beforeEach: ({ msw }) => {
+    let isTaken = false;
+    const [first, second, ...others] = planNodes;
+    if (!first || !second) throw new TypeError('The story has a plan.');
+    const theirs = { ...second, title: 'Sponsor contract, signed', version: second.version + 1 };
+    msw.use(
+      overrideCall(get, () => (isTaken ? planOf({ version: 2, nodes: [first, theirs, ...others] }) : planOf())),
+      overrideCall(change, () => {
+        isTaken = true;
+        return apiError(409, 'conflict', { data: { nodes: [{ id: second.id, current: theirs }], edges: [] } });
+      }),
+    );
+  },
+  play: async () => {
+    await tree();
+    (await item(/Sponsor contract/)).focus();
+    await userEvent.keyboard('{F2}');
+    await screen.findByRole('textbox', { name: /^Title of/ });
+    await userEvent.keyboard('Contract with the bank{Enter}');
+    const dialog = await save();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 1 change' }));
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by somebody else, too' }));
+    await expect(both.getByText(/Sponsor contract, signed/)).toBeVisible();
+    await expect(both.getByRole('button', { name: 'Use these versions' })).toBeDisabled();
+    await userEvent.click(both.getByRole('radio', { name: /Contract with the bank/ }));
+    await expect(both.getByRole('button', { name: 'Use these versions' })).toBeEnabled();
+  },
+});
+export const FilesSuccess = meta.story({
+  parameters: { address: `?open=${planNodes[1]?.id}` },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sponsor contract' }));
+    await expect(await dialog.findByText('No files.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add files' }));
+    const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
+    const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
+    await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
+    await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
+    await userEvent.click(adding.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete contract.txt' }));
+    const deleting = within(await screen.findByRole('dialog', { name: 'Delete this file' }));
+    await userEvent.type(deleting.getByRole('textbox', { name: 'Reason' }), 'An old version.');
+    await userEvent.click(deleting.getByRole('button', { name: 'Delete file' }));
+    await expect(await dialog.findByText('No files.')).toBeVisible();
+  },
+});
+export const DraftsComeBack = meta.story({
+  beforeEach: () => set(`${marieke.id} ${handelskompas.plowKey ?? handelskompas.key}`, keptDraft, draftStore()),
+  play: async () => {
+    await tree();
+    await expect(await item(/Kept on this device/)).toHaveTextContent('not saved');
+    await expect(await screen.findByText(draftCount)).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    port: { address, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
+  },
+  play: async () => {
+    await tree();
+    await expect(screen.getByText(/^You may only read in this project\./)).toBeVisible();
+    (await item(/Kick-off/)).focus();
+    await userEvent.keyboard('n{F2}{Delete}');
+    await expect(titles()).toHaveLength(planNodes.length);
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kick-off with the newsroom' }));
+    await expect(dialog.getByText('Milestone')).toBeVisible();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+});
+export const SharedWithProduction = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(get, () => planOf({ sharedWith: { known: [], others: 2, productionOthers: 1 } }))),
+  play: async () => {
+    await tree();
+    await expect(screen.getByText(/shared with 1 production project that you may not open/)).toBeVisible();
+  },
+});
+export const Empty = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) => msw.use(overrideCall(get, () => planOf({ nodes: [], edges: [] }))),
+  play: async () => {
+    await expect(await screen.findByText('No plan yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^A campaign/ }));
+    await tree();
+    await expect(titles()).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('No plan yet')).toBeVisible();
+  },
+});
+export const NoMatch = meta.story({
+  parameters: { address: '?search=zimmerli' },
+  play: async () => {
+    await expect(await screen.findByText('No node is called “zimmerli”.')).toBeVisible();
+  },
+});
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(get, endless)),
+  play: async () => {
+    await expect(await screen.findByText('Loading the plan')).toBeVisible();
+  },
+});
+export const ReadPlanFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(get, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch the plan')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+export const NoProject = meta.story({
+  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  play: async () => {
+    await expect(screen.getByText('No project')).toBeVisible();
+  },
+});
+export const NoApi = meta.story({
+  parameters: {
+    port: {
+      address,
+      project: { ...makePort().project, selectedProject: { ...handelskompas, key: 'x', apiUrl: null } },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText('This project has no API')).toBeVisible();
+  },
+});

@@ -1,0 +1,22 @@
+export { Markdown, type MarkdownProps } from '../../components/Markdown/Markdown.tsx';
+export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
+export { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
+export {
+  AutoSizingTextArea,
+  type AutoSizingTextAreaProps,
+  PlanNodeDialog,
+  type PlanNodeDialogProps,
+} from './PlanNodeDialog.tsx';
+export { type OutlineMove, PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
+export {
+  type PlanPart,
+  PlanSaveDialog,
+  type PlanSaveDialogProps,
+  type PlanSaveDialogState,
+} from './PlanSaveDialog.tsx';
+export { ProjectScreen, prefetchProject } from './ProjectScreen.tsx';
+export type { EdgeContent, NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
+export type { PlanDifference } from './plan-difference.ts';
+export type { NodeConflict } from './plan-editing.ts';
+export type { OutlineRow } from './plan-outline.ts';
+export type { FileUpload, FileUploadStep } from './use-file-uploads.ts';

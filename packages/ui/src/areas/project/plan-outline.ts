@@ -1,0 +1,94 @@
+import type { EdgeContent, NodeContent, PlanContent } from './plan-content.ts';
+
+/** A node where it stands in the outline. */
+export interface OutlineRow {
+  readonly node: NodeContent;
+  /** From 1. */
+  readonly level: number;
+  /** The edge from the row that it stands under; null at the top. */
+  readonly edge: EdgeContent | null;
+  /** Its neighbours under the same row. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly place: number;
+  readonly siblings: number;
+}
+
+/** As they lie on the canvas: from top to bottom, then from left to right. */
+const byPosition = (one: NodeContent, other: NodeContent): number =>
+  one.position.y - other.position.y ||
+  one.position.x - other.position.x ||
+  one.title.localeCompare(other.title, 'en') ||
+  (one.id < other.id ? -1 : 1);
+
+/**
+ * The plan as a list: every node once, under one that comes before it. Of several the one nearest to a beginning is
+ * taken, and of those the last.
+ */
+export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] {
+  const outgoing = Map.groupBy(Object.values(edges), ({ from }) => from);
+  const led = new Set(Object.values(edges).map(({ to }) => to));
+  const children = new Map<string | null, { readonly node: NodeContent; readonly edge: EdgeContent | null }[]>();
+  let row = Object.values(nodes)
+    .filter(({ id }) => !led.has(id))
+    .map((node) => ({ node, edge: null as EdgeContent | null }));
+  const placed = new Set(row.map(({ node }) => node.id));
+  children.set(null, row);
+  while (row.length > 0) {
+    const next = new Map<string, { node: NodeContent; edge: EdgeContent }>();
+    for (const { node } of [...row].sort((one, other) => byPosition(one.node, other.node)))
+      for (const edge of outgoing.get(node.id) ?? []) {
+        const target = nodes[edge.to];
+        if (target && !placed.has(edge.to)) next.set(edge.to, { node: target, edge });
+      }
+    for (const [id, found] of next) {
+      placed.add(id);
+      children.set(found.edge.from, [...(children.get(found.edge.from) ?? []), found]);
+    }
+    row = [...next.values()];
+  }
+  const list = (under: string | null, level: number): OutlineRow[] => {
+    const own = [...(children.get(under) ?? [])].sort((one, other) => byPosition(one.node, other.node));
+    return own.flatMap(({ node, edge }, at) => [
+      {
+        node,
+        level,
+        edge,
+        previous: own[at - 1]?.node.id ?? null,
+        next: own[at + 1]?.node.id ?? null,
+        place: at + 1,
+        siblings: own.length,
+      },
+      ...list(node.id, level + 1),
+    ]);
+  };
+  return list(null, 1);
+}
+
+/** The row that another one stands under; undefined at the top. */
+export const rowAbove = (rows: readonly OutlineRow[], { edge }: OutlineRow): OutlineRow | undefined =>
+  edge ? rows.find(({ node }) => node.id === edge.from) : undefined;
+
+/** Where a new node lies: right of the one that it comes after, below what is there. */
+export function freePosition({ nodes }: PlanContent, after: NodeContent | undefined): NodeContent['position'] {
+  const all = Object.values(nodes);
+  if (!after) {
+    const bottom = Math.max(-rowHeight, ...all.map(({ position }) => position.y));
+    return { x: Math.min(0, ...all.map(({ position }) => position.x)), y: bottom + rowHeight };
+  }
+  const position = { x: after.position.x + columnWidth, y: after.position.y };
+  const isTaken = () =>
+    all.some(
+      (node) =>
+        Math.abs(node.position.x - position.x) < nodeWidth && Math.abs(node.position.y - position.y) < nodeHeight,
+    );
+  while (isTaken()) position.y += rowHeight;
+  return position;
+}
+
+/** Of a node on the canvas, in pixels. */
+export const nodeWidth = 208;
+export const nodeHeight = 104;
+/** How far columns and rows of nodes stand from one another. */
+export const columnWidth = 280;
+export const rowHeight = 140;

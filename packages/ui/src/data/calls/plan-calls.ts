@@ -1,0 +1,1 @@
+export { planApi as calls } from '@bullpen/contract';

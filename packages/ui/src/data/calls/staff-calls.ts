@@ -1,0 +1,1 @@
+export { staffApi as calls } from '@bullpen/contract';
