@@ -2,7 +2,17 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { type Area, type AreaName, areaAt, areas, hasArea, hasCalls, manageTabs, scriptTabs, sudoTabs } from './area.ts';
+export {
+  type Area,
+  type AreaName,
+  areaAt,
+  areas,
+  hasArea,
+  hasCalls,
+  manageTabs,
+  scriptTabs,
+  sudoTabs,
+} from './area.ts';
 export { auditApi } from './audit-api.ts';
 export { CatalogueError, parseCatalogue } from './catalogue.ts';
 export { alreadyDeleted } from './creation.ts';
