@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { expect } from 'vitest';
 import { projectKey } from '../../src/testing/admin-api-client.ts';
@@ -24,11 +25,22 @@ export interface UploadLedger {
 }
 
 /** Many pieces, and beside all other work a second. */
-const afterIt = 1024 * 1024;
+const within = 1024 * 1024;
 const reason = 'Made amid a crash.';
 
-/** A small image with much after it: whoever shows it stops at its end. */
-const drawContent = (): Buffer => Buffer.concat([imageSamples['image/png'], randomBytes(afterIt)]);
+/** Where the first chunk of a PNG ends. */
+const afterHead = 33;
+
+/** A small image with much in a chunk that nobody knows: whoever shows it leaves that out. */
+function drawContent(): Buffer {
+  const chunk = Buffer.alloc(within + 12);
+  chunk.writeUInt32BE(within);
+  chunk.write('ruNd', 4, 'latin1');
+  randomBytes(within).copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), within + 8);
+  const png = Buffer.from(imageSamples['image/png']);
+  return Buffer.concat([png.subarray(0, afterHead), chunk, png.subarray(afterHead)]);
+}
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

@@ -17,6 +17,7 @@ import { countUses, usesOf } from './image-uses.ts';
 import { imageKind } from './images.ts';
 import type { Store } from './procedures.ts';
 import { changeRecord, createRecord, type Outcome, removeRecord } from './records.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeText'>) => ({
   foldedName: foldName(name),
@@ -26,9 +27,10 @@ const textsOf = ({ name, alternativeText }: Pick<Image, 'name' | 'alternativeTex
 /** What a file is kept as stands at the end of its address. */
 const storedAsOf = ({ address }: Image): string => address.slice(address.lastIndexOf('/') + 1);
 
-export async function createImage(store: Store, act: Act, { file, ...input }: NewImage): Promise<Outcome<Image>> {
+export async function createImage(store: Store, act: Act, { file: sent, ...input }: NewImage): Promise<Outcome<Image>> {
   const { database, files } = store;
   const { projectKey, at: createdAt } = act;
+  const file = await withoutMetadata(sent);
   const kept = await keepImage(store, projectKey, file);
   const { storedAs } = kept;
   try {
@@ -64,10 +66,11 @@ export async function replaceImage(
   store: Store,
   id: string,
   act: Act,
-  { version, name, file }: ImageReplacement,
+  { version, name, file: sent }: ImageReplacement,
 ): Promise<Outcome<Image>> {
   const { database, files } = store;
   const { projectKey } = act;
+  const file = await withoutMetadata(sent);
   const kept = await keepImage(store, projectKey, file);
   const { storedAs } = kept;
   let before = storedAs;

@@ -7,8 +7,8 @@ const extension = 0x21;
 const trailer = 0x3b;
 const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Block after block, up to the trailer. */
-async function isWholeGif(content: ByteWindow): Promise<boolean> {
+/** Block after block, up to the trailer: where it is over; undefined for one that breaks off. */
+export async function endOfGif(content: ByteWindow): Promise<number | undefined> {
   const byte = async (at: number): Promise<number> => (await content.bytes(at, 1))[0] ?? 0;
   const afterBlocks = async (from: number): Promise<number> => {
     let at = from;
@@ -19,13 +19,13 @@ async function isWholeGif(content: ByteWindow): Promise<boolean> {
   let at = head + coloursOf(await byte(10));
   for (let part = 0; part < mostParts; part += 1) {
     const kind = await byte(at);
-    if (kind === trailer) return hasPicture;
-    if (kind !== picture && kind !== extension) return false;
+    if (kind === trailer) return hasPicture ? at + 1 : undefined;
+    if (kind !== picture && kind !== extension) return undefined;
     hasPicture ||= kind === picture;
     // A picture has its place, its colours and the size of its codes first, an extension its kind.
     at = await afterBlocks(kind === picture ? at + 11 + coloursOf(await byte(at + 9)) : at + 2);
   }
-  return false;
+  return undefined;
 }
 
-export const headOfGif = beginningOf(isWholeGif);
+export const headOfGif = beginningOf(async (content) => (await endOfGif(content)) !== undefined);

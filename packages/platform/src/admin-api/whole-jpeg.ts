@@ -44,7 +44,7 @@ export const headOfJpeg: HeadOf = async (content) => {
 };
 
 /** Where the next marker is that is none of the scan itself. */
-async function endOfScan(content: ByteWindow, from: number): Promise<number> {
+export async function endOfScan(content: ByteWindow, from: number): Promise<number> {
   let at = from;
   let isMarked = false;
   for await (const piece of content.pieces(from, content.size)) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedPassword } from '../database/seed-accounts.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { Browser, type FlowType } from '../testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+import { sessionCookieName } from './session.ts';
 
 describe('a provider that throttles', () => {
   let platform: RunningPlatform;
@@ -30,6 +32,14 @@ describe('a provider that throttles', () => {
     expect((await refused.json()).error).toMatchObject({ code: 429, reason: expect.stringContaining('minutes') });
     expect(await logIn()).toBe(429);
     expect(await guess('reader@bullpen.test')).toBe(400);
+  });
+
+  test('takes the forms of pages as they come', async () => {
+    const browser = new Browser(platform.identityUrl);
+    const { action, csrfToken } = await browser.begin('login');
+    const form = { method: 'password', identifier: 'second.sudo@bullpen.test', password: seedPassword };
+    const answer = await browser.submitForm(action, { ...form, csrf_token: csrfToken });
+    expect([answer.status, browser.cookies.has(sessionCookieName)]).toEqual([303, true]);
   });
 
   test('sends an address so many mails, and says so on a page', async () => {
