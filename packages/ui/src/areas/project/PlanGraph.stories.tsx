@@ -100,6 +100,6 @@ export const ThreeHundred = meta.story({
     },
   },
   play: async () => {
-    await waitFor(() => expect(nodes().length).toBeGreaterThan(100));
+    await waitFor(() => expect(nodes().length).toBeGreaterThan(20));
   },
 });

@@ -1,6 +1,7 @@
 import {
   Background,
   BackgroundVariant,
+  type ColorMode,
   type Connection,
   type Edge,
   type EdgeChange,
@@ -67,6 +68,8 @@ function PlanFlowNode({ data: { isReadOnly, ...card }, selected }: NodeProps<Car
 }
 
 const grid: [number, number] = [20, 20];
+// Its class `light` or `dark` would set the colours of Radix Themes anew inside: it takes those around it.
+const colorsAround = 'around' as ColorMode;
 /** From so many nodes on only what is in sight is drawn. */
 const manyNodes = 200;
 
@@ -167,6 +170,7 @@ function Flow(props: PlanGraphProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
+        colorMode={colorsAround}
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
         onNodeDoubleClick={(_, { id }) => onOpen(id)}

@@ -187,7 +187,7 @@ export const ReadOnly = meta.story({
   },
   play: async () => {
     await tree();
-    await expect(screen.getByText(/^You may only read in this project\./)).toBeVisible();
+    await expect(screen.getByText(/^You may only read in this project\./, { selector: 'p' })).toBeVisible();
     (await item(/Kick-off/)).focus();
     await userEvent.keyboard('n{F2}{Delete}');
     await expect(titles()).toHaveLength(planNodes.length);
@@ -203,7 +203,8 @@ export const SharedWithProduction = meta.story({
     msw.use(overrideCall(get, () => planOf({ sharedWith: { known: [], others: 2, productionOthers: 1 } }))),
   play: async () => {
     await tree();
-    await expect(screen.getByText(/shared with 1 production project that you may not open/)).toBeVisible();
+    const refusal = /shared with 1 production project that you may not open/;
+    await expect(screen.getByText(refusal, { selector: 'p' })).toBeVisible();
   },
 });
 export const Empty = meta.story({
