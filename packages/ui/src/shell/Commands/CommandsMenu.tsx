@@ -5,7 +5,6 @@ import {
   hasArea,
   manageTabs,
   projectLabel,
-  scriptTabs,
   seasonLabel,
   sudoTabs,
 } from '@bullpen/contract';
@@ -29,11 +28,7 @@ interface Command extends PickerItem {
 }
 
 /** The pages of an area that has several. */
-const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = {
-  manage: manageTabs,
-  scripts: scriptTabs,
-  sudo: sudoTabs,
-};
+const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
 /** Pages, projects and actions in one list: type what you want, press Enter. */
 export function CommandsMenu({ names, onClose, onShowShortcuts }: CommandsMenuProps) {
