@@ -5,7 +5,6 @@ import {
   hasArea,
   manageTabs,
   projectLabel,
-  scriptTabs,
   seasonLabel,
   sudoTabs,
 } from '@bullpen/contract';
@@ -33,11 +32,7 @@ interface Command extends PickerItem {
 }
 
 /** The pages of an area that has several. */
-const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = {
-  manage: manageTabs,
-  scripts: scriptTabs,
-  sudo: sudoTabs,
-};
+const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
 /** What staff make, and where. */
 const creations = [
