@@ -1,6 +1,6 @@
 import { Name, PlanNodeKind, PlanNodeStatus, type StaffMember } from '@bullpen/contract';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
@@ -9,6 +9,7 @@ import { Markdown } from '../../components/Markdown/Markdown.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
 import { formatCount } from '../../provider/format.ts';
+import { AutoSizingTextArea } from './AutoSizingTextArea.tsx';
 import { connectionRefusal, type EdgeContent, type NodeContent, type PlanContent } from './plan-content.ts';
 import { assigneeLabel, dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import classes from './project.module.css';
@@ -211,32 +212,6 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
     )}
   </TextFieldFrame>
 );
-
-/** Props of {@link AutoSizingTextArea}. */
-export interface AutoSizingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'aria-invalid' | 'rows'> {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-}
-
-/** Text of several lines, as high as what stands in it. */
-export function AutoSizingTextArea({ label, hint, error, ...props }: AutoSizingTextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { value } = props;
-  // For browsers that know no `field-sizing`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (!current || CSS.supports('field-sizing', 'content')) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight + 2}px`;
-  }, [value]);
-  return (
-    <TextFieldFrame label={label} error={error} {...(hint ? { hint } : {})}>
-      {(links) => <textarea {...props} {...links} ref={area} rows={4} className={classes.autoSize} />}
-    </TextFieldFrame>
-  );
-}
 
 interface Neighbour {
   readonly edge: EdgeContent;

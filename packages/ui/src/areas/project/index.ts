@@ -1,12 +1,8 @@
 export { Markdown, type MarkdownProps } from '../../components/Markdown/Markdown.tsx';
+export { AutoSizingTextArea, type AutoSizingTextAreaProps } from './AutoSizingTextArea.tsx';
 export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
 export { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
-export {
-  AutoSizingTextArea,
-  type AutoSizingTextAreaProps,
-  PlanNodeDialog,
-  type PlanNodeDialogProps,
-} from './PlanNodeDialog.tsx';
+export { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';
 export { type OutlineMove, PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
 export {
   type PlanPart,

@@ -67,7 +67,7 @@ export const ScheduleScriptSuccess = meta.story({
     await press(userEvent, 'Run…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
     await expect(await dialog.findByText('The company splits its shares.')).toBeVisible();
-    await expect(dialog.getByText('30 Nov 2026, 09:00 CET')).toBeVisible();
+    await expect(dialog.getAllByText('30 Nov 2026, 09:00 CET')[0]).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Schedule script' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/scripts\/history\?open=/)));
     await expect(navigate).toHaveBeenCalledOnce();

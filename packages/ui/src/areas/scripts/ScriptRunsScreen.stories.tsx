@@ -45,7 +45,8 @@ export const OpenRunSuccess = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Run' });
     await waitFor(() => expect(dialog).toHaveTextContent(/Players told: 5\./));
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const closes = await screen.findAllByRole('button', { name: 'Close' });
+    await userEvent.click(closes.at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
