@@ -67,7 +67,7 @@ export async function trustProvider(
   { jwks, issuer }: TrustedProvider,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<VerifyBearer> {
-  const verify = createBearerVerifier(await readKeys(jwks), issuer, clock, algorithms);
+  const verify = createBearerVerifier(await readKeys(jwks), issuer, clock, { algorithms, hasSessions: false });
   return async (authorization) => {
     const bearer = await verify(authorization);
     const person = Person.safeParse(decodeJwt(authorization?.split(' ')[1] ?? ''));

@@ -14,7 +14,7 @@ const clockToleranceInSeconds = 60;
 /** What a bearer token says. Rights are never read from it. */
 export interface Bearer {
   readonly identityId: string;
-  /** The session that the token was made from, and ends with. */
+  /** The session that the token was made from, and ends with; undefined where sessions are another provider's. */
   readonly sessionId: string | undefined;
   /** When the person last proved who they are, in seconds since the epoch. */
   readonly authTime: number | undefined;
@@ -25,13 +25,19 @@ export interface Bearer {
 /** Finds out whom a bearer token speaks of. */
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), auth_time: z.number().optional(), exp: z.number() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.number().optional(), exp: z.number() });
+
+interface VerifierOptions {
+  readonly algorithms?: string[];
+  /** Whether the sessions are this platform's: then a token says which it was made from, and ends with it. */
+  readonly hasSessions?: boolean;
+}
 
 export function createBearerVerifier(
   keySet: JSONWebKeySet,
   issuer: string,
   clock: Clock,
-  algorithms: string[] = ['ES256'],
+  { algorithms = ['ES256'], hasSessions = true }: VerifierOptions = {},
 ): VerifyBearer {
   const keys = createLocalJWKSet(keySet);
   return async (authorization) => {
@@ -46,8 +52,9 @@ export function createBearerVerifier(
         requiredClaims: ['exp', 'sub'],
       });
       const { sub, sid, auth_time, exp } = Claims.parse(payload);
+      if (hasSessions && sid === undefined) throw apiError('unauthenticated');
       const expiresAt = (exp + clockToleranceInSeconds) * 1_000;
-      return { identityId: sub, sessionId: sid, authTime: auth_time, expiresAt };
+      return { identityId: sub, sessionId: hasSessions ? sid : undefined, authTime: auth_time, expiresAt };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw apiError('unauthenticated');
       throw error;

@@ -190,6 +190,7 @@ const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
     ({ translations }, key) => translations.history({ params: { key }, query: {} }),
   ),
   { name: 'plan', run: ({ plan }) => plan.get() },
+  { name: 'staff of the project', run: ({ staff }) => staff.list() },
   about(
     'files of a node of the plan',
     async ({ plan }) => (await plan.get()).nodes[0]?.id,

@@ -1,7 +1,9 @@
 import { delay } from 'msw';
 import { HttpResponse } from 'msw/http';
+import type { MswApi } from 'msw-storybook-addon';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { ApiDocumentProblem } from '../../data/api-document.ts';
 import {
   answerApiDocument,
   answerApiDocumentProblem,
@@ -127,6 +129,36 @@ export const BrokenDocument = meta.story({
     await expect(screen.getByText(/line 97 column 12/)).toBeVisible();
   },
 });
+
+const at = 'https://docs.example.com/openapi.json';
+const without = (problem: ApiDocumentProblem, title: string, advice: RegExp) => ({
+  beforeEach: ({ msw }: { readonly msw: MswApi }) => msw.use(answerApiDocumentProblem(problem)),
+  play: async () => {
+    await expect(await screen.findByText(title)).toBeVisible();
+    await expect(screen.getByText(advice)).toBeVisible();
+  },
+});
+export const Unreachable = meta.story(
+  without({ is: 'unreachable', address: at }, 'The API document cannot be reached', /gets no answer from https:/),
+);
+export const TimedOut = meta.story(
+  without({ is: 'timedOut', address: at }, 'The API document did not come in time', /serve it from a quicker place/),
+);
+export const Redirected = meta.story(
+  without({ is: 'redirected', address: at }, 'The API document lies elsewhere', /Put the last one into the catalogue/),
+);
+export const TooLarge = meta.story(
+  without({ is: 'tooLarge', limit: 8_000_000, address: at }, 'The API document is too large', /more than 8 MB/),
+);
+export const TooDeep = meta.story(
+  without({ is: 'tooDeep', address: at }, 'The API document is nested too deeply', /Name its schemas/),
+);
+export const NotOpenApi = meta.story(
+  without({ is: 'notOpenApi', address: at }, 'This is no OpenAPI document', /names no version of OpenAPI/),
+);
+export const VersionTooOld = meta.story(
+  without({ is: 'version', version: '2.0', address: at }, 'OpenAPI 2.0 cannot be read', /OpenAPI 3\.0 or 3\.1/),
+);
 export const TryDocumentAgainSuccess = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answerApiDocumentProblem({ is: 'refused', status: 503, address: 'https://docs.example.com' })),

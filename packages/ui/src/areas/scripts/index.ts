@@ -1,9 +1,7 @@
 export { DryRunResult, type DryRunResultProps } from './DryRunResult.tsx';
 export { RunScriptDialog, type RunScriptDialogProps, type RunScriptDialogState } from './RunScriptDialog.tsx';
 export { prefetchScriptCompose, ScriptComposeScreen } from './ScriptComposeScreen.tsx';
-export { ScriptRunDialog, type ScriptRunDialogProps } from './ScriptRunDialog.tsx';
 export { prefetchScriptRuns, ScriptRunsScreen } from './ScriptRunsScreen.tsx';
 export { prefetchScripts, ScriptsScreen } from './ScriptsScreen.tsx';
 export { ScriptTabs, type ScriptTabsProps } from './ScriptTabs.tsx';
 export type { ToldParameter } from './script-schema.ts';
-export type { RunLog, RunLogState } from './use-run-log.ts';
