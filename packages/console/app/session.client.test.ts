@@ -216,10 +216,10 @@ describe('renew', () => {
 
 describe('an account that is deactivated while its session is in use, at a provider that denies the session', () => {
   /** Somebody who has called the Admin API, which says of the account what `says` answers. */
-  const begin = async (says: () => boolean | undefined) => {
+  const begin = async (says: () => boolean | undefined, now = () => 0) => {
     answer = json(200, whoami());
     const isDeactivated = vi.fn(async (_token: string) => says());
-    const source = setUp(sudo, () => 0, isDeactivated);
+    const source = setUp(sudo, now, isDeactivated);
     await source.getToken();
     answer = loggedOut;
     asked = [];
@@ -266,6 +266,19 @@ describe('an account that is deactivated while its session is in use, at a provi
     const { renew, refetch, known } = await begin(() => isInactive);
     await renew('account_inactive');
     isInactive = false;
+    await refetch();
+    expect(known()).toEqual(gone);
+  });
+
+  test('is asked to log in once its last token has ended: with that nobody says that it is active again', async () => {
+    let now = 0;
+    const { renew, refetch, known } = await begin(
+      () => undefined,
+      () => now,
+    );
+    await renew('account_inactive');
+    expect(known()).toEqual(deactivated);
+    now = 10_001_000;
     await refetch();
     expect(known()).toEqual(gone);
   });

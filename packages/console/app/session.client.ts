@@ -102,11 +102,13 @@ export function createSessionSource({
 
   /** Whether whoami denies a session because its account is deactivated, and not because it has ended: it answers both alike. */
   async function isWithheld({ identityId }: SignedInSession): Promise<boolean> {
-    const token = lastBearer?.identityId === identityId ? lastBearer.token : undefined;
-    const [isThere, isRefused] = await Promise.all([
-      hasWayOut(),
-      token === undefined ? undefined : isDeactivated(token),
-    ]);
+    const { token } = lastBearer?.identityId === identityId ? lastBearer : {};
+    // With a token that has ended nobody says any more that the account is active again: whoever is let in logs in.
+    if (token === undefined || secondsLeft(token, now()) <= 0) {
+      refusedId = null;
+      return hasWayOut();
+    }
+    const [isThere, isRefused] = await Promise.all([hasWayOut(), isDeactivated(token)]);
     if (isRefused !== undefined) refusedId = isRefused ? identityId : null;
     return isThere || refusedId === identityId;
   }

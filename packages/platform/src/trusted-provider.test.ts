@@ -71,6 +71,26 @@ describe('the tokens of another provider', () => {
     await expect((await as(claims)).season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
+  test('that tell no rights that can be read leave nobody with older ones', async () => {
+    const linus = { sub: 'e1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'linus@example.com' };
+    await (await as({ ...linus, authz: { sudo: true } })).sudo.identities.list();
+    const unreadable = await as({ ...linus, authz: { sudo: true, projects: { [projectKey]: 'owner' } } });
+    await expect(unreadable.sudo.identities.list()).rejects.toMatchObject({ status: 401 });
+    const taken = await as({ ...linus, email: 'sudo@bullpen.test', authz: { sudo: true } });
+    await expect(taken.sudo.identities.list()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('that tell the same in another order change nothing', async () => {
+    const margaret = { sub: 'f1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'margaret@example.com' };
+    const versionAfter = async (projects: object) => {
+      await (await as({ ...margaret, authz: { projects } })).season.get();
+      const sudo = await as({ authz: { sudo: true } });
+      return (await sudo.sudo.identities.list()).find(({ id }) => id === margaret.sub)?.updated_at;
+    };
+    const first = await versionAfter({ [projectKey]: 'r', [foreignKey]: 'rw', a: 'r' });
+    expect(await versionAfter({ a: 'r', [foreignKey]: 'rw', [projectKey]: 'r' })).toBe(first);
+  });
+
   test('take the place of our own', async () => {
     const own = await clientFor(platform, 'sudo@bullpen.test');
     await expect(own.season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });

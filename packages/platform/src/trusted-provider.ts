@@ -3,6 +3,7 @@ import { Authz } from '@bullpen/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { decodeJwt, type JSONWebKeySet, type JWK } from 'jose';
 import * as z from 'zod';
+import { apiError } from './admin-api/api-error.ts';
 import { createBearerVerifier, type VerifyBearer } from './admin-api/authenticate.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -71,8 +72,12 @@ export async function trustProvider(
   return async (authorization) => {
     const bearer = await verify(authorization);
     const person = Person.safeParse(decodeJwt(authorization?.split(' ')[1] ?? ''));
-    if (person.success) await keepPerson(database, person.data, clock);
-    else console.error(`A token of ${issuer} lacks what the local Admin API needs: ${z.prettifyError(person.error)}`);
+    if (!person.success) {
+      console.error(`A token of ${issuer} lacks what the local Admin API needs: ${z.prettifyError(person.error)}`);
+      // With rights that an older one told, it would be let in all the same.
+      throw apiError('unauthenticated');
+    }
+    if (!(await keepPerson(database, person.data, clock))) throw apiError('unauthenticated');
     return bearer;
   };
 }
@@ -81,20 +86,28 @@ const findRecord = async (database: Database, id: string): Promise<IdentityRecor
   (await database.select({ record: identities.record }).from(identities).where(eq(identities.id, id)))[0]?.record;
 
 /** What a token says of somebody, within their record. */
-const toldOf = ({ traits, verifiable_addresses, metadata_public }: Partial<IdentityRecord>): string =>
-  JSON.stringify([traits?.email, verifiable_addresses?.some(({ verified }) => verified), metadata_public?.authz ?? {}]);
+const toldOf = ({ traits, verifiable_addresses, metadata_public }: Partial<IdentityRecord>): string => {
+  const { sudo = false, projects = {} } = metadata_public?.authz ?? {};
+  const isVerified = verifiable_addresses?.some(({ verified }) => verified);
+  // The database has an order of its own for the keys of an object.
+  return JSON.stringify([traits?.email, isVerified, sudo, Object.entries(projects).sort()]);
+};
 
-async function keepPerson(database: Database, { sub: id, ...told }: Person, clock: Clock): Promise<void> {
+/** False where the e-mail is another account's: then nothing is kept. */
+async function keepPerson(database: Database, { sub: id, ...told }: Person, clock: Clock): Promise<boolean> {
   const known = await findRecord(database, id);
   const wanted = recordOf(id, told, clock.timestamp(), known);
-  if (known && toldOf(known) === toldOf(wanted)) return;
-  await database.transaction(async (transaction) => {
+  if (known && toldOf(known) === toldOf(wanted)) return true;
+  return database.transaction(async (transaction) => {
     await holdLock(transaction, 'rights');
     const [namesake] = await transaction
       .select({ id: identities.id })
       .from(identities)
       .where(and(eq(identities.email, told.email.toLowerCase()), ne(identities.id, id)));
-    if (namesake) return console.error(`${told.email} is the e-mail of another account of the local Admin API.`);
+    if (namesake) {
+      console.error(`${told.email} is the e-mail of another account of the local Admin API.`);
+      return false;
+    }
     const before = await findRecord(transaction, id);
     const record = recordOf(id, told, clock.timestamp(), before);
     await transaction
@@ -108,6 +121,7 @@ async function keepPerson(database: Database, { sub: id, ...told }: Person, cloc
       reason: 'Given at the identity provider.',
     };
     await followRights(transaction, giving, before ?? null, record);
+    return true;
   });
 }
 
