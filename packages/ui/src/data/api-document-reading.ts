@@ -153,6 +153,9 @@ function exampleBeside(place: Json, resolve: Resolve): unknown {
   return followed(first, resolve)['value'];
 }
 
+/** What a request has of itself: OpenAPI says that such parameters are to be ignored. */
+const ownHeaders = ['accept', 'authorization', 'content-type'];
+
 function readParameters({ path, operation }: Found, resolve: Resolve): readonly ApiParameter[] {
   const byName = new Map<string, ApiParameter>();
   // What the operation says of a parameter replaces what its path says of it.
@@ -161,6 +164,7 @@ function readParameters({ path, operation }: Found, resolve: Resolve): readonly 
     const name = textIn(parameter, 'name');
     const place = places.find((each) => each === parameter['in']);
     if (name === '' || place === undefined) continue;
+    if (place === 'header' && ownHeaders.includes(name.toLowerCase())) continue;
     const [content] = Object.values(objectIn(parameter, 'content')).filter(isObject);
     const schema = content ? content['schema'] : parameter['schema'];
     const style = textIn(parameter, 'style');

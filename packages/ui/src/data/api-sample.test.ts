@@ -32,6 +32,7 @@ it.each([
   [{ oneOf: [{ type: 'boolean' }, { type: 'string' }] }, false],
   [{ allOf: [{ $ref: '#/Person' }, { properties: { age: { default: 7 } } }] }, { name: 'Anna', friend: null, age: 7 }],
   [{ type: 'array', items: { const: 1 } }, [1]],
+  [{ type: 'string', format: 'constructor' }, 'text'],
   [{ type: 'object', properties: { id: { readOnly: true, type: 'string' }, name: { example: 'A' } } }, { name: 'A' }],
   [{ $ref: '#/Nowhere' }, null],
 ])('%j', (schema, sample) => {

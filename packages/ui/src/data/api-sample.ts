@@ -5,16 +5,18 @@ import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './a
 const mostValues = 300;
 const mostDepth = 6;
 
-const formats: Readonly<Record<string, string>> = {
-  date: '2026-11-26',
-  'date-time': '2026-11-26T12:00:00Z',
-  email: 'somebody@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  uri: 'https://example.com/',
-  url: 'https://example.com/',
-  uuid: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55',
-};
+const formats = new Map(
+  Object.entries({
+    date: '2026-11-26',
+    'date-time': '2026-11-26T12:00:00Z',
+    email: 'somebody@example.com',
+    hostname: 'example.com',
+    ipv4: '192.0.2.1',
+    uri: 'https://example.com/',
+    url: 'https://example.com/',
+    uuid: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55',
+  }),
+);
 
 /** A value that a schema takes: its own example where it has one. For bodies, without what only the server writes. */
 export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
@@ -33,7 +35,8 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
     const members = listIn(given, 'allOf');
     if (members.length > 0) {
       const parts = [...members, { ...given, allOf: undefined }].map((member) => make(member, depth, path));
-      return Object.assign({}, ...parts.filter(isObject));
+      // Not assigned: a field may be called `__proto__`.
+      return Object.fromEntries(parts.filter(isObject).flatMap((part) => Object.entries(part)));
     }
     const [first] = [...listIn(given, 'oneOf'), ...listIn(given, 'anyOf')];
     if (first !== undefined) return make(first, depth, path);
@@ -54,7 +57,7 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
     if (type === 'array') return depth >= mostDepth || left < 0 ? [] : [make(given['items'], depth + 1, path)];
     if (type === 'integer' || type === 'number') return typeof given['minimum'] === 'number' ? given['minimum'] : 0;
     if (type === 'boolean') return false;
-    if (type === 'string') return formats[textIn(given, 'format')] ?? 'text';
+    if (type === 'string') return formats.get(textIn(given, 'format')) ?? 'text';
     return null;
   }
 

@@ -8,6 +8,7 @@ const schemas: Readonly<Record<string, unknown>> = {
   '#/Square': { $ref: '#/Circle' },
   '#/Kind': { type: 'string', enum: ['a', 'b'] },
   '#/Absent': null,
+  '#/Twenty': { type: 'object', allOf: Array.from({ length: 20 }, () => ({ $ref: '#/Twenty' })) },
 };
 const resolve: Resolve = (reference) => schemas[reference];
 const describeIt = (schema: unknown) => describeSchema(schema, resolve);
@@ -48,6 +49,10 @@ describe('limits', () => {
   it('say what is there by default', () => {
     expect(describeIt({ type: 'integer', default: 50 }).limits).toEqual(['by default 50']);
   });
+});
+
+test('what is twenty of itself comes to an end', () => {
+  expect(describeIt({ $ref: '#/Twenty' }).type).toBe('Twenty');
 });
 
 test('inheritance is one object', () => {

@@ -92,10 +92,17 @@ const isFile = (schema: Json) =>
   typeof schema['contentMediaType'] === 'string' ||
   textIn(schema, 'contentEncoding') === 'base64';
 
+/** A schema that is twenty of itself has more members than anybody can wait for. */
+const mostMembers = 500;
+
 /** The members of `allOf` as one, and what they refer to: how inheritance is written. */
-function joined(schema: Json, resolve: Resolve, depth = 0): { readonly schema: Json; readonly missing: string | null } {
-  const members = listIn(schema, 'allOf');
-  if (members.length === 0 || depth > 8) return { schema, missing: null };
+function joined(
+  schema: Json,
+  resolve: Resolve,
+  members = listIn(schema, 'allOf'),
+  steps = { left: mostMembers },
+): { readonly schema: Json; readonly missing: string | null } {
+  if (members.length === 0) return { schema, missing: null };
   const { allOf: _, ...own } = schema;
   let missing: string | null = null;
   let whole: Json = {};
@@ -109,8 +116,10 @@ function joined(schema: Json, resolve: Resolve, depth = 0): { readonly schema: J
     };
   };
   for (const member of members) {
+    steps.left -= 1;
+    if (steps.left < 0) break;
     const followed = follow(member, resolve);
-    const { schema: inner, missing: lacking } = joined(followed.schema, resolve, depth + 1);
+    const { schema: inner, missing: lacking } = joined(followed.schema, resolve, undefined, steps);
     missing ??= followed.missing ?? lacking;
     add(inner);
   }

@@ -35,7 +35,6 @@ export const Default = meta.story({
   },
 });
 export const TryReadSuccess = meta.story({
-  tags: ['picture', 'picture-dark'],
   play: async ({ userEvent }) => {
     await userEvent.type(screen.getByRole('textbox', { name: 'limit' }), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Send GET' }));

@@ -59,7 +59,7 @@ export function CallPage({ call, moreSchemas = {}, onMissing }: CallPageProps) {
               onValues={setValues}
               resolve={resolve}
             />
-            <CallSnippets call={call} built={built} values={values} />
+            <CallSnippets call={call} built={built} values={values} isOwn={server !== undefined} />
           </div>
         )}
       </div>

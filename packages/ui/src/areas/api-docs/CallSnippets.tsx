@@ -12,18 +12,22 @@ export interface CallSnippetsProps {
   readonly call: ApiCallDetails;
   readonly built: BuiltRequest;
   readonly values: RequestValues;
+  /** Whether it goes to this project's API, which the token is for. */
+  readonly isOwn: boolean;
 }
 
 const labels: Readonly<Record<SnippetKind, string>> = { curl: 'curl', fetch: 'fetch', client: 'Typed client' };
 
 /** The call as it stands in the form, to be made from elsewhere. The token is not in it. */
-export function CallSnippets({ call, built, values }: CallSnippetsProps) {
+export function CallSnippets({ call, built, values, isOwn }: CallSnippetsProps) {
   const [chosen, setChosen] = useState<SnippetKind>('curl');
-  const client = asClient(call, values);
+  const client = isOwn ? asClient(call, values) : null;
   const kinds = (['curl', 'fetch', 'client'] as const).filter((kind) => kind !== 'client' || client !== null);
   const kind = kinds.includes(chosen) ? chosen : 'curl';
   const text =
-    built.is === 'wrong' ? null : { curl: asCurl, fetch: asFetch, client: () => client ?? '' }[kind](built.request);
+    built.is === 'wrong'
+      ? null
+      : { curl: asCurl, fetch: asFetch, client: () => client ?? '' }[kind](built.request, isOwn);
   return (
     <Card
       title="Make it from elsewhere"
@@ -45,7 +49,11 @@ export function CallSnippets({ call, built, values }: CallSnippetsProps) {
             {text}
           </pre>
         )}
-        <p className={classes.note}>The token is left out: it goes to this project’s API alone.</p>
+        <p className={classes.note}>
+          {isOwn
+            ? 'The token is left out: it goes to this project’s API alone.'
+            : 'It goes to another server than this project’s API: your token is not for it.'}
+        </p>
       </div>
     </Card>
   );

@@ -249,7 +249,7 @@ function ValueField({ label, hint, allowed, value, error, placeholder = '', onTe
         <select {...links} className={classes.select} value={value} onChange={({ target }) => onText(target.value)}>
           <option value="">Not given</option>
           {allowed.map((each) => (
-            <option key={String(each)}>{String(each)}</option>
+            <option key={JSON.stringify(each)}>{typeof each === 'string' ? each : JSON.stringify(each)}</option>
           ))}
         </select>
       )}

@@ -105,6 +105,10 @@ describe('copied', () => {
       ].join(' \\\n  '),
     );
   });
+  test('for somebody else’s server without a place for the token', () => {
+    expect(asCurl(built.request, false)).not.toContain('Authorization');
+    expect(asFetch(built.request, false)).not.toContain('Authorization');
+  });
   test('as a script', () => {
     expect(asFetch(built.request)).toContain(`body: JSON.stringify({"name": "it's"})`);
   });

@@ -78,7 +78,7 @@ export function firstValues(call: ApiCallDetails, resolve: Resolve): RequestValu
     content && isForm(content.type)
       ? formFields(content.schema, resolve).map(({ name, isFile }) => [
           fieldName('form', name),
-          isFile ? '' : written(example[name]),
+          isFile || !Object.hasOwn(example, name) ? '' : written(example[name]),
         ])
       : [];
   const text =
@@ -158,7 +158,8 @@ export function buildRequest(
   if (content && isForm(content.type)) {
     const fields = formFields(content.schema, resolve).flatMap(({ name, isFile, isRequired }) => {
       const field = fieldName('form', name);
-      const value = isFile ? values.files[name] : values.texts[field];
+      const file = Object.hasOwn(values.files, name) ? values.files[name] : undefined;
+      const value = isFile ? file : values.texts[field];
       if (value === undefined || value === '') {
         if (isRequired) wrong[field] = isFile ? 'Choose a file.' : 'This has to be given.';
         return [];

@@ -9,10 +9,10 @@ const tokenName = 'BULLPEN_TOKEN';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** For a POSIX shell. */
-export function asCurl({ method, url, headers, body }: ReadyRequest): string {
+/** For a POSIX shell. Without the token where the call goes to somebody else's server. */
+export function asCurl({ method, url, headers, body }: ReadyRequest, hasToken = true): string {
   const lines = [`curl ${method === 'GET' ? '' : `--request ${method} `}--globoff ${quoted(url)}`];
-  lines.push(`--header "Authorization: Bearer $${tokenName}"`);
+  if (hasToken) lines.push(`--header "Authorization: Bearer $${tokenName}"`);
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
   if (body.is === 'form') {
@@ -30,12 +30,12 @@ export function asCurl({ method, url, headers, body }: ReadyRequest): string {
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
 
 /** For a browser, and for Node. */
-export function asFetch({ method, url, headers, body }: ReadyRequest): string {
+export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken = true): string {
   const named = headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
   const lines = [
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
     '  headers: {',
-    '    Authorization: "Bearer " + token,',
+    ...(hasToken ? ['    Authorization: "Bearer " + token,'] : []),
     ...named,
     '  },',
     ...(body.is === 'text'
