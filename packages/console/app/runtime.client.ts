@@ -62,7 +62,8 @@ async function isDeactivated(api: ApiConnection): Promise<boolean | undefined> {
   } catch (error) {
     const { code, status = 0 } = error instanceof RequestFailure ? error.facts : {};
     if (code === 'account_inactive') return true;
-    return status === 403 || status === 404 ? false : undefined;
+    // A deactivated account is refused as that first: whose token is refused as none has a session that has ended.
+    return status === 403 || status === 404 || code === 'unauthenticated' ? false : undefined;
   }
 }
 

@@ -51,7 +51,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether a page may call an address: over a network encrypted alone. */
-const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || ownMachine.includes(hostname);
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ownMachine.includes(hostname) || hostname.endsWith('.localhost');
 
 /** An address as a source of the policy: nothing that could end it and begin another. */
 const sourceOf = ({ origin, pathname }: URL): string =>

@@ -311,6 +311,8 @@ function Sight({ content, selected, found, isOwn }: PlanGraphProps & { readonly 
   const { setCenter, getViewport } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
+  // The first sight of the whole plan would come after it.
+  const isToFit = useStore((store) => store.fitViewQueued);
   const [one] = selected.size === 1 ? selected : [];
   const target = found ?? one;
   const latest = useRef(content);
@@ -318,6 +320,7 @@ function Sight({ content, selected, found, isOwn }: PlanGraphProps & { readonly 
     latest.current = content;
   });
   useEffect(() => {
+    if (isToFit) return;
     const own = isOwn.current;
     isOwn.current = false;
     const node = latest.current.nodes[target ?? ''];
@@ -327,6 +330,6 @@ function Sight({ content, selected, found, isOwn }: PlanGraphProps & { readonly 
     const top = node.position.y * zoom + y;
     const isSeen = left >= 0 && top >= 0 && left + nodeWidth * zoom <= width && top + nodeHeight * zoom <= height;
     if (!isSeen) void setCenter(node.position.x + nodeWidth / 2, node.position.y + nodeHeight / 2, { zoom });
-  }, [target, width, height, isOwn, getViewport, setCenter]);
+  }, [target, width, height, isToFit, isOwn, getViewport, setCenter]);
   return null;
 }
