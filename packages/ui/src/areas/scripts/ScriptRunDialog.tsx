@@ -79,8 +79,7 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   );
 }
 
-/** Props of {@link ScriptRunDialog}. */
-export interface ScriptRunDialogProps {
+interface ScriptRunDialogProps {
   readonly state: ReadResult<ScriptRun>;
   readonly log: RunLog;
   readonly parameters: readonly ToldParameter[];
@@ -95,7 +94,7 @@ export interface ScriptRunDialogProps {
 }
 
 /** One run: how far it has come, what it says while it runs, with which parameters, and what can be done about it. */
-export function ScriptRunDialog(props: ScriptRunDialogProps) {
+function ScriptRunDialog(props: ScriptRunDialogProps) {
   const { state, log, parameters, timeZone, now, refusal, onRetry, onClose } = props;
   const { navigate } = usePort();
   const run = 'page' in state ? state.page : undefined;
