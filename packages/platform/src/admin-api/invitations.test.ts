@@ -234,8 +234,11 @@ describe('invitations', () => {
     const stale = sudo;
     const ofSudo = await invite('deputy@freelance.example', { sudo: true });
     now += 10.5 * minute;
-    const [subject] = (await stale.sudo.identities.list()).filter(({ traits }) => traits.email.endsWith('.example'));
-    const { id = '', updated_at: version = '' } = subject ?? {};
+    // Whoever writes in production already is not given it: that would ask for nothing.
+    const { id = '', updated_at: version = '' } =
+      (await stale.sudo.identities.list()).find(
+        (identity) => identity.traits.email.endsWith('.example') && accessOf(identity, projectKey) !== 'rw',
+      ) ?? {};
     const change = (client: AdminApiClient, input: object, from = version) =>
       client.sudo.identities.update({ params: { id }, body: { version: from, reason: 'New desk.', ...input } });
     const refusal = { code: 'reauthentication_required', status: 403 };

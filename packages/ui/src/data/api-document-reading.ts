@@ -121,7 +121,8 @@ export function readOutline(
 ): ApiOutline {
   const info = objectIn(document, 'info');
   const described = listIn(document, 'tags').filter(isObject);
-  const tags = new Map<string, ApiCall[]>(described.map((tag) => [textIn(tag, 'name'), []]));
+  const descriptions = new Map(described.map((tag) => [textIn(tag, 'name'), textIn(tag, 'description')]));
+  const tags = new Map<string, ApiCall[]>([...descriptions.keys()].map((name) => [name, []]));
   for (const { tag, call } of findCalls(document)) {
     const calls = tags.get(tag) ?? [];
     calls.push(call);
@@ -137,10 +138,7 @@ export function readOutline(
     servers: serversIn(document),
     tags: [...tags]
       .filter(([, calls]) => calls.length > 0)
-      .map(([name, calls]): ApiTag => {
-        const said = described.find((tag) => tag['name'] === name);
-        return { name, description: said ? textIn(said, 'description') : '', calls };
-      }),
+      .map(([name, calls]): ApiTag => ({ name, description: descriptions.get(name) ?? '', calls })),
   };
 }
 

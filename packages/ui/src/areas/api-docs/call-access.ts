@@ -9,9 +9,11 @@ const isReading = ({ method }: Pick<ApiCall, 'method'>) => method === 'GET' || m
 export const neededAccess = (call: Pick<ApiCall, 'access' | 'method'>): ApiAccess =>
   call.access ?? (isReading(call) ? 'r' : 'rw');
 
-/** Whether a call changes something: it is asked before it is made in production. */
-export const isWriting = (call: Pick<ApiCall, 'access' | 'method'>): boolean =>
-  !isReading(call) && neededAccess(call) !== 'r';
+/**
+ * Whether a call may change something: it is asked before it is made in production. Its method alone says so, for whoever
+ * writes a document may say of a deletion that it reads.
+ */
+export const isWriting = (call: Pick<ApiCall, 'method'>): boolean => !isReading(call);
 
 const names: Readonly<Record<ApiAccess, string>> = { r: 'Read access', rw: 'Write access', sudo: 'Sudo' };
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { NoApiPage } from '../../components/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../components/PagedList/PagedListAbsence.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
@@ -67,34 +68,9 @@ const entryText = ({ title, description, touches }: GalleryEntry) => `${title} $
 
 /** What can be run in the selected project, and the parameters that staff keeps for it. */
 export function ScriptsScreen() {
-  const { api, project, timeZone } = usePort();
+  const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);
-  return own ? (
-    <Gallery key={own.projectKey} api={own} />
-  ) : (
-    <ListPage
-      title={labels.title}
-      asOf={undefined}
-      timeZone={timeZone}
-      isRefetching={false}
-      onRefresh={() => undefined}
-      toolbar={null}
-      notice={null}
-      absence={
-        <PagedListAbsence
-          labels={labels}
-          state={{ is: project.selectedProject ? 'noApi' : 'noProject' }}
-          search=""
-          onClearFilters={undefined}
-          onClearSearch={() => undefined}
-          onRefresh={() => undefined}
-        />
-      }
-      summary=""
-    >
-      {null}
-    </ListPage>
-  );
+  return own ? <Gallery key={own.projectKey} api={own} /> : <NoApiPage labels={labels} />;
 }
 
 function Gallery({ api }: { readonly api: ApiConnection }) {

@@ -20,6 +20,7 @@ import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ListPage, ListPageTools } from '../../components/ListPage/ListPage.tsx';
 import { countOfRows } from '../../components/PagedList/count-of-rows.ts';
+import { NoApiPage } from '../../components/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../components/PagedList/PagedListAbsence.tsx';
 import { PagedListMore } from '../../components/PagedList/PagedListMore.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
@@ -78,28 +79,7 @@ export function TranslationsScreen() {
   return own && project.selectedProject ? (
     <Translations key={own.projectKey} api={own} selected={project.selectedProject} />
   ) : (
-    <ListPage
-      title={labels.title}
-      asOf={undefined}
-      timeZone="UTC"
-      isRefetching={false}
-      onRefresh={() => undefined}
-      toolbar={null}
-      notice={null}
-      absence={
-        <PagedListAbsence
-          labels={labels}
-          state={{ is: project.selectedProject ? 'noApi' : 'noProject' }}
-          search=""
-          onClearFilters={undefined}
-          onClearSearch={() => undefined}
-          onRefresh={() => undefined}
-        />
-      }
-      summary=""
-    >
-      {null}
-    </ListPage>
+    <NoApiPage labels={labels} />
   );
 }
 
