@@ -38,6 +38,8 @@ export interface KnownText {
 interface KnownKey {
   readonly id: string;
   readonly source: string;
+  /** What is said of it. */
+  notes: { readonly description: string | null; readonly tags: readonly string[] };
   /** By locale. */
   readonly texts: Map<string, KnownText>;
 }
@@ -146,11 +148,12 @@ async function readSessions(
 async function readKeys({ translations }: AdminApiClient): Promise<Map<string, KnownKey>> {
   const entries = await readAll((query) => translations.list({ query }));
   return new Map(
-    entries.map(({ id, key, source, translations: texts }) => [
+    entries.map(({ id, key, source, description, tags, translations: texts }) => [
       key,
       {
         id,
         source: source.text,
+        notes: { description, tags },
         texts: new Map(texts.map(({ locale, version, value, status }) => [locale, { version, value, status }])),
       },
     ]),

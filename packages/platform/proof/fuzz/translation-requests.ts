@@ -85,14 +85,26 @@ function update(random: SeededRandom, model: StaffModel): FuzzedRequest {
   };
 }
 
-/** What is said of a text, made from what nobody has ever said of it. */
+/** What is said of a text; now and then from what nobody has ever said of it. */
 function describe(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const key = drawKey(random, model);
-  const from = { description: 'Nobody has said this.', tags: [] };
+  const entry = model.keys.get(key);
+  const isStale = random.integer(3) === 0;
+  const from = entry && !isStale ? entry.notes : { description: 'Nobody has said this.', tags: [] };
+  const notes = { description: random.pick([null, drawName(random)]), tags: random.pick([[], ['web'], ['app', 'web']]) };
+  const outcome = (): Outcome => {
+    if (!entry) return refused(404, 'not_found');
+    return isStale ? refused(409, 'conflict') : { status: 200, told: notes };
+  };
   return {
     call: 'translations.describe',
-    input: { params: { key }, body: { description: null, tags: ['web'], from } },
-    ...(model.keys.has(key) ? refused(409, 'conflict') : refused(404, 'not_found')),
+    input: { params: { key }, body: { ...notes, from } },
+    ...outcome(),
+    follow() {
+      if (!entry) return;
+      entry.notes = notes;
+      noteText(model, 'translation.describe', entry.id);
+    },
   };
 }
 
