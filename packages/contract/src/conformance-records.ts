@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
+import { LastChange } from './record.ts';
+
+const Overtaken = z.object({ last: LastChange });
 
 interface Kept {
   readonly id: string;
@@ -38,10 +42,11 @@ async function expectNotFound(call: Promise<unknown>): Promise<void> {
   expect(status === 404, `404, not ${status} ${code}`);
 }
 
-async function expectConflict(call: Promise<unknown>, current: unknown): Promise<void> {
+async function expectConflict(call: Promise<unknown>, current: unknown): Promise<unknown> {
   const { status, code, data } = await refusal(call);
   expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
   expect(sameInJson((data as { current: unknown }).current, current), 'the current record');
+  return data;
 }
 
 /** What every record with a version must do. */
@@ -75,7 +80,8 @@ export const recordConformance = ({
     async run({ editor }) {
       const { id, version } = await any(editor);
       const current = await rename(editor, id, { version, name: 'First' });
-      await expectConflict(rename(editor, id, { version, name: 'Second' }), current);
+      const told = await expectConflict(rename(editor, id, { version, name: 'Second' }), current);
+      expect(Overtaken.safeParse(told).success, 'who was first, and when');
       expect(sameInJson(await get(editor, id), current), 'the first name');
     },
   },

@@ -70,7 +70,7 @@ export { playersApi } from './players-api.ts';
 export { Project, ProjectFeature, ProjectKey } from './project.ts';
 export { accessibleProjects, accessTo, type ProjectParams, selectProject } from './project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { changesIn, isVisible, Name, Removal, Version } from './record.ts';
+export { changesIn, isVisible, LastChange, Name, Removal, Version } from './record.ts';
 export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneReason } from './rename-notice.ts';
 export { safeReturnPath } from './return-path.ts';
 export { revisionColumns } from './revision-columns.ts';

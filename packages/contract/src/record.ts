@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { storableText } from './storable-text.ts';
+import { timestamp } from './timestamp.ts';
 
 /** As far as a database counts in four bytes. */
 const mostVersion = 2_147_483_647;
@@ -72,6 +73,14 @@ export const Removal = z.object({
 /** See the schema. */
 export type Removal = z.infer<typeof Removal>;
 
+/** Who changed something last, and when; the e-mail is null for an account that is gone. */
+export const LastChange = z.object({
+  at: timestamp,
+  by: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+});
+/** See the schema. */
+export type LastChange = z.infer<typeof LastChange>;
+
 /** The refusal of a change made from a version that is no longer the current one; nothing was overwritten. */
 export const conflictOn = <Item extends z.core.$ZodType>(
   current: Item,
@@ -80,6 +89,6 @@ export const conflictOn = <Item extends z.core.$ZodType>(
   conflict: {
     status: 409,
     message,
-    data: z.object({ current }),
+    data: z.object({ current, last: z.optional(LastChange) }),
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sudoCall } from './admin-call.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { identityChangeRefusals } from './identity-rights.ts';
+import { conflictOn } from './record.ts';
 
 /** The calls of sudo people alone. */
 export const sudoApi = {
@@ -23,11 +24,7 @@ export const sudoApi = {
       .input(z.object({ params: z.object({ id: z.uuid() }), body: IdentityChange }))
       .output(Identity)
       .errors({
-        conflict: {
-          status: 409,
-          message: 'Somebody changed this account in the meantime.',
-          data: z.object({ current: Identity }),
-        },
+        ...conflictOn(Identity, 'Somebody changed this account in the meantime.'),
         own_account: { status: 403, message: identityChangeRefusals.own_account },
         own_sudo: { status: 403, message: identityChangeRefusals.own_sudo },
         last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },

@@ -4,7 +4,7 @@ import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { expertOrders, experts } from '../database/schema.ts';
 import { fieldErrors } from './api-error.ts';
-import type { Outcome } from './records.ts';
+import { conflictOf, type Outcome } from './records.ts';
 
 /** The order of a project's experts as it is now. */
 export async function readExpertOrder(database: Database, projectKey: string): Promise<ExpertOrder> {
@@ -70,7 +70,7 @@ export const changeExpertOrder = (
       .set({ version: sql`${expertOrders.version} + 1` })
       .where(ofVersion)
       .returning({ version: expertOrders.version });
-    if (!changed) return { result: 'conflict', current };
+    if (!changed) return conflictOf(transaction, current, current.id, act);
     const issues = expertOrderIssues(current.ids, ids);
     if (issues.length > 0) throw fieldErrors(issues);
     await lockExperts(transaction, projectKey);

@@ -4,6 +4,7 @@ import {
   type Identity,
   type IdentityChange,
   type IdentityChangeRefusal,
+  type LastChange,
   needsRecentSignIn,
   projectAccess,
   refuseIdentityChange,
@@ -21,10 +22,12 @@ import { fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
 import { type IdentityStore, lastSignIn } from './identities.ts';
 import type { Store } from './procedures.ts';
+import { lastChange } from './records.ts';
 
 /** What became of a change. */
 export type ChangeOutcome =
-  | { readonly result: 'changed' | 'conflict'; readonly identity: Identity }
+  | { readonly result: 'changed'; readonly identity: Identity }
+  | { readonly result: 'conflict'; readonly identity: Identity; readonly last: LastChange | undefined }
   | { readonly result: IdentityChangeRefusal | 'not_found' | 'reauthentication_required' };
 
 /** Changes one identity, ends its sessions when it is deactivated, and writes it down: all or nothing. */
@@ -53,7 +56,7 @@ export function changeIdentity(
     if (refusal && !isOutdated) return { result: refusal };
     const changes = changedKeys(current, input, clock.timestamp());
     const changed = await updateRecord(transaction, id, version, changes);
-    if (!changed) return { result: 'conflict', identity: current };
+    if (!changed) return { result: 'conflict', identity: current, last: await lastChange(transaction, null, id) };
     const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
     if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());

@@ -1,7 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { LastChange } from '@bullpen/contract';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
+import { auditEvents, identities } from '../database/schema.ts';
+import { emailOf } from './account-email.ts';
 import { apiError, fieldError } from './api-error.ts';
 import { refuseDeleted } from './deleted-records.ts';
 
@@ -15,10 +18,10 @@ export interface RecordDefinition<Table extends RecordTable, Item> {
   readonly find: (database: Database, projectKey: string, id: string) => Promise<Item | undefined>;
 }
 
-/** What became of a change; on a conflict nothing did, and this is the current record. */
+/** What became of a change; on a conflict nothing did, and this is the current record, with who changed it last. */
 export type Outcome<Answer, Item = Answer> =
   | { readonly result: 'done'; readonly answer: Answer }
-  | { readonly result: 'conflict'; readonly current: Item };
+  | { readonly result: 'conflict'; readonly current: Item; readonly last?: LastChange | undefined };
 
 /** What of a record is changed, and what has to hold for it once nobody else can change it. */
 interface Input<Table extends PgTable, Item> {
@@ -51,7 +54,7 @@ export const changeRecord = <Table extends RecordTable, Item extends { readonly 
       .set(next)
       .where(and(ofVersion(table, id, version), where))
       .returning({ id: table.id });
-    if (changed.length === 0) return { result: 'conflict', current };
+    if (changed.length === 0) return conflictOf(transaction, current, id, act);
     const answer = (await find(transaction, act.projectKey, id)) ?? current;
     const [before, after] = [current, answer].map((item) => pick(item, keys));
     await writeAudit(transaction, act, { action: `${name}.${action}`, subjectId: id, before, after });
@@ -78,7 +81,7 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
   database.transaction(async (transaction) => {
     const current = await lockRecord(transaction, { table, find }, id, act);
     // Before anything goes along: nothing of a conflict may stay.
-    if (current.version !== version) return { result: 'conflict', current };
+    if (current.version !== version) return conflictOf(transaction, current, id, act);
     const taken = await take(transaction, current);
     const removed = await transaction
       .delete(table)
@@ -123,12 +126,45 @@ export const createRecord = <Table extends RecordTable, Item extends object>(
     return isNew || isSame(item) ? { result: 'done', answer: item } : { result: 'conflict', current: item };
   });
 
+/** A conflict about a record, with who changed it. */
+export const conflictOf = async <Item>(
+  transaction: Database,
+  current: Item,
+  id: string,
+  act: Pick<Act, 'projectKey'>,
+): Promise<{ readonly result: 'conflict'; readonly current: Item; readonly last?: LastChange | undefined }> => ({
+  result: 'conflict',
+  current,
+  last: await lastChange(transaction, act.projectKey, id),
+});
+
+/** Who changed something last, as the audit trail has it. `projectKey` is null for what belongs to no project. */
+export async function lastChange(
+  database: Database,
+  projectKey: string | null,
+  subjectId: string,
+): Promise<LastChange | undefined> {
+  const [last] = await database
+    .select({ at: auditEvents.at, id: auditEvents.actorId, email: emailOf(identities) })
+    .from(auditEvents)
+    .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+    .where(
+      and(
+        eq(auditEvents.subjectId, subjectId),
+        projectKey === null ? isNull(auditEvents.projectKey) : eq(auditEvents.projectKey, projectKey),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(1);
+  return last && { at: last.at.toISOString(), by: { id: last.id, email: last.email } };
+}
+
 /** The answer of a call, or its refusal. */
 export function settled<Answer, Item>(
   outcome: Outcome<Answer, Item>,
-  { conflict }: { readonly conflict: (options: { data: { current: Item } }) => Error },
+  { conflict }: { readonly conflict: (options: { data: { current: Item; last?: LastChange | undefined } }) => Error },
 ): Answer {
-  if (outcome.result === 'conflict') throw conflict({ data: { current: outcome.current } });
+  if (outcome.result === 'conflict') throw conflict({ data: { current: outcome.current, last: outcome.last } });
   return outcome.answer;
 }
 

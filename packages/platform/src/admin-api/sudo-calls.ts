@@ -29,7 +29,10 @@ export const sudoCalls = ({
       const isRecent = hasSignedInLately(store, context);
       const outcome = await changeIdentity(store, staffActOf(store, context), { id: params.id, isRecent }, body);
       if (outcome.result === 'changed') return outcome.identity;
-      if (outcome.result === 'conflict') throw errors.conflict({ data: { current: outcome.identity } });
+      if (outcome.result === 'conflict') {
+        const { identity: current, last } = outcome;
+        throw errors.conflict({ data: { current, last } });
+      }
       throw errors[outcome.result]();
     }),
   },

@@ -24,6 +24,8 @@ const failed = { is: 'failed', message: 'You may not.', requestId };
 const unknown = { is: 'unknown', message: 'You may not.', requestId, check: 'running' };
 
 type State = ChangeState<'reason' | 'name'>;
+const last = { at: '2026-11-21T13:05:00Z', by: { id: crypto.randomUUID(), email: 'dirk@bullpen.test' } };
+
 /** A way into every state: a state without one does not compile. */
 const ways: { [Is in State['is']]: [State, State & { is: Is }] } = {
   idle: [stateOf({}), { is: 'idle' }],
@@ -36,7 +38,7 @@ const ways: { [Is in State['is']]: [State, State & { is: Is }] } = {
     { is: 'invalid', fields: { reason: 'Look at reason.' } },
   ],
   refused: [answered({ kind: 'forbidden', code: 'last_sudo' }), { is: 'refused', message: 'You may not.' }],
-  conflict: [answered({ kind: 'conflict' }), { is: 'conflict' }],
+  conflict: [answered({ kind: 'conflict', data: { current: {}, last } }), { is: 'conflict', last }],
   gone: [answered({ kind: 'notFound' }), { is: 'gone' }],
   failed: [
     answered({ kind: 'serverError', status: 500, code: 'internal' }),

@@ -1,4 +1,4 @@
-import { FieldIssue } from '@bullpen/contract';
+import { FieldIssue, LastChange } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
 
@@ -23,7 +23,7 @@ export type ChangeState<Field extends string = never> =
   /** The API says no, and would say no again. */
   | { readonly is: 'refused'; readonly message: string }
   /** Somebody else changed it first. It has been read again, is shown as it is now, and the change may be sent again. */
-  | { readonly is: 'conflict' }
+  | { readonly is: 'conflict'; readonly last?: LastChange | undefined }
   /** It does not exist any more. */
   | { readonly is: 'gone' };
 
@@ -73,7 +73,7 @@ export function changeStateOf<Field extends string>(
   }
   if (error instanceof RequestFailure) {
     const { kind, code, data } = error.facts;
-    if (kind === 'conflict') return { is: 'conflict' };
+    if (kind === 'conflict') return { is: 'conflict', ...Overtaken.safeParse(data).data };
     if (kind === 'notFound') return { is: 'gone' };
     // Somebody did not say who they are this time; they may another time.
     if (kind === 'forbidden' && code !== 'reauthentication_required') return { is: 'refused', message: error.message };
@@ -91,6 +91,9 @@ function answerOf(error: unknown): Answer {
   if (error instanceof DOMException && error.name === 'AbortError') return { message: 'You stopped waiting.' };
   return { message: 'Something went wrong here.' };
 }
+
+/** Who was first, where the API says so. */
+const Overtaken = z.object({ last: LastChange });
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });
 

@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { makePort } from '../../mocks/port.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { FormDialog, type FormDialogProps, type FormDialogState } from './FormDialog.tsx';
 
@@ -31,6 +32,8 @@ const pressEscape = async () => {
 };
 
 const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
+
+const at = '2026-11-21T13:05:00Z';
 
 export const Idle = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
 export const Submitting = meta.story({
@@ -108,8 +111,12 @@ export const Refused = meta.story({
   play: () => says(/The season is closed\./),
 });
 export const Conflict = meta.story({
-  args: { state: { is: 'conflict' } },
-  play: () => says(/Somebody changed it.*Your reason is kept\./),
+  args: { state: { is: 'conflict', last: { at, by: { id: crypto.randomUUID(), email: 'dirk@bullpen.test' } } } },
+  play: () => says(/Somebody changed it.*dirk@bullpen\.test, on 21 Nov 2026, 14:05 CET.*Your reason is kept\./),
+});
+export const ConflictWithOneself = meta.story({
+  args: { state: { is: 'conflict', last: { at, by: { id: makePort().viewer.identityId, email: null } } } },
+  play: () => says(/It was you, in another tab/),
 });
 export const Gone = meta.story({
   tags: ['picture'],

@@ -1,7 +1,9 @@
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { FormDialogWait } from './FormDialogWait.tsx';
+import { whoChanged } from './who-changed.ts';
 
 /** What has become of the change, above everything else. */
 export function FormDialogAnswer({
@@ -10,6 +12,7 @@ export function FormDialogAnswer({
   kept = '',
   onCheck,
 }: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'onCheck'>) {
+  const port = usePort();
   switch (state.is) {
     case 'paused':
       return (
@@ -44,7 +47,7 @@ export function FormDialogAnswer({
     case 'conflict':
       return (
         <Callout title="Somebody changed it in the meantime">
-          Below it is as it stands now. Look again before you go on. {kept}
+          {whoChanged(state, port)} Below it is as it stands now. Look again before you go on. {kept}
         </Callout>
       );
     case 'gone':

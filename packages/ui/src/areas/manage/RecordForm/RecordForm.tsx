@@ -4,7 +4,9 @@ import { Callout } from '../../../components/Callout/Callout.tsx';
 import { ConflictChooser } from '../../../components/ConflictChooser/ConflictChooser.tsx';
 import { conflictingFields } from '../../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
+import { whoChanged } from '../../../components/FormDialog/who-changed.ts';
 import { isUnderWay } from '../../../data/change-state.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { RecordSheet } from './use-record-form.ts';
 
 /** Props of {@link RecordForm}. */
@@ -26,6 +28,7 @@ export interface RecordFormProps<Values extends FieldValues>
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const { kind, sheet, labels, shown = textOf, reach, state, undoing, children, onCancel, onCheck, onClose } = props;
+  const port = usePort();
   const { form, isNew, isMade, isSameNow, isSettled, conflict, save } = sheet;
   return (
     <FormDialog
@@ -50,7 +53,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     >
       {conflict ? (
         <ConflictChooser
-          who="Somebody else saved it while you were editing."
+          who={whoChanged(state, port)}
           fields={conflictingFields(conflict.theirs, conflict.mine).map((name) => ({
             name,
             label: labels[name],

@@ -71,7 +71,7 @@ export const Choosing = meta.story({
   play: async () => {
     await press('Move Théo Lefèvre up');
     await press('Save order');
-    await says(/Somebody else changed the order/);
+    await says(/The order was changed/);
     await expect(screen.getByRole('button', { name: 'Use this order' })).toBeDisabled();
     await expect(screen.getByRole('radio', { name: /^Theirs 1\. Sofie Wouters/ })).not.toBeChecked();
   },

@@ -4,10 +4,12 @@ import { ConflictChooser } from '../../../../components/ConflictChooser/Conflict
 import type { ConflictSide } from '../../../../components/ConflictChooser/conflict.ts';
 import { FailureState } from '../../../../components/FailureState/FailureState.tsx';
 import { FormDialog, type FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
+import { whoChanged } from '../../../../components/FormDialog/who-changed.ts';
 import { SortableList } from '../../../../components/SortableList/SortableList.tsx';
 import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
 import type { OrderedExperts } from '../../../../data/experts.ts';
 import type { ReadResult } from '../../../../data/read-state.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertOrderDialog.module.css';
@@ -28,6 +30,7 @@ export interface ExpertOrderDialogProps extends Pick<FormDialogProps, 'reach' | 
 /** All experts in their order, to be put in another one and saved at once. */
 export function ExpertOrderDialog(props: ExpertOrderDialogProps) {
   const { known, state, reach, onSave, onRetry, onCancel, onCheck, onClose } = props;
+  const port = usePort();
   const latest = 'page' in known ? known.page : undefined;
   // What the person saw when they began, or has since decided to build on.
   const [before, setBefore] = useState(latest);
@@ -76,7 +79,7 @@ export function ExpertOrderDialog(props: ExpertOrderDialogProps) {
     >
       {conflict ? (
         <ConflictChooser
-          who="Somebody else changed the order, or who is in it."
+          who={`The order was changed, or who is in it. ${whoChanged(state, port)}`}
           fields={[
             {
               name: 'order',
