@@ -167,7 +167,7 @@ test('experts are put in another order by keyboard, by pointer and back; of two 
     await press(page, 'Save order');
     await expect(page.getByRole('dialog')).toBeHidden();
     await press(otherPage, 'Save order');
-    await expect(otherPage.getByRole('alert')).toContainText('Somebody else changed the order');
+    await expect(otherPage.getByRole('alert')).toContainText(/The order was changed.*It was \S+@bullpen\.test, on /);
     await otherPage.getByRole('radio', { name: /^Mine/ }).click();
     await press(otherPage, 'Use this order');
     await expect(ordering(otherPage).getByRole('listitem').first()).toContainText(first?.name ?? '');

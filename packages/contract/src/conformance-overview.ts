@@ -125,6 +125,11 @@ export const overviewConformance: readonly ConformanceCase[] = [
           .slice(0, membersShown)
           .map((fund) => `${fund.id} ${fund.rank} ${fund.return}`);
         expect(found.join() === wanted.join(), `${wanted.join()}, not ${found.join()}`);
+        const { items: own } = await editor.overview.topPerformers({
+          query: { range: '30d', leagueId: id, limit: 200 },
+        });
+        const all = funds.filter(({ player }) => ids.has(player.id));
+        expect(own.map((fund) => fund.id).join() === all.map((fund) => fund.id).join(), 'the funds of its members');
       }
     },
   },

@@ -24,6 +24,7 @@ const performerFilters = {
     `Looks at the names of fund and player, and finds the funds with this id or this player’s. ${short}`,
     'otter',
   ],
+  leagueId: 'The funds of the members of this league alone; none of a league that is not there.',
   sort: ['By what the list is sorted: the first rank has the greatest return.', 'rank'],
 } as const;
 

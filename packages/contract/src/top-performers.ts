@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { floatPlace } from './list-cursor.ts';
 import { OverviewQuery, overviewFigures, toMillionths } from './overview-figures.ts';
+import { Id } from './record.ts';
 
 /** A fund, and how it did over a range. */
 export const TopPerformer = z.looseObject({
@@ -29,8 +30,15 @@ export const performerSorts = ['rank'] as const;
 /** What each of them compares; returns stand for ranks, which close up when a fund goes. */
 export const performerPlaces = { rank: floatPlace } as const;
 
-/** What top performers are asked with; `search` looks at the names of fund and player, and finds the id of either. */
-export const TopPerformerQuery = z.object({ ...listQuery(performerSorts).shape, ...OverviewQuery.shape });
+/**
+ * What top performers are asked with; `search` looks at the names of fund and player, and finds the id of either.
+ * `leagueId` leaves the funds of its members.
+ */
+export const TopPerformerQuery = z.object({
+  ...listQuery(performerSorts).shape,
+  ...OverviewQuery.shape,
+  leagueId: z.optional(Id),
+});
 /** See the schema. */
 export type TopPerformerQuery = z.infer<typeof TopPerformerQuery>;
 

@@ -59,7 +59,7 @@ for (const { format, width, height, unit } of formats) {
     await page.getByRole('textbox', { name: 'Headline' }).fill('Ça monte, ça descend');
     await expect(artwork(page)).toContainText('Ça monte');
     const scale = unit === 'mm' ? 300 / 25.4 : 1;
-    const edge = page.getByRole('checkbox', { name: 'With 3 mm over each edge' });
+    const edge = page.getByRole('checkbox', { name: 'With 3 mm bleed' });
     const taken = [];
     for (const over of unit === 'mm' ? [bleed, 0] : [0]) {
       if (unit === 'mm') await edge.setChecked(over > 0);

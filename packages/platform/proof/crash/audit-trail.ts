@@ -1,11 +1,19 @@
+import { parseCatalogue, sharingProjects } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { like, or } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { auditEvents, images, leagues, planFiles } from '../../src/database/schema.ts';
+import { projectKey } from '../../src/testing/admin-api-client.ts';
 import type { UploadLedger } from './uploads.ts';
 import { type Ledger, madeName } from './writers.ts';
 
 const uploadTables = { image: images, plan_file: planFiles };
+
+const projects = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
+
+/** How many projects have what is uploaded: each that shares a plan has an event of its own. */
+const projectsOf = { image: 1, plan_file: 1 + sharingProjects(projects, projectKey, 'plowKey').length };
 
 /** What was done to each thing, in alphabetical order. */
 async function readActions(database: Database): Promise<(id: string) => readonly string[]> {
@@ -44,7 +52,8 @@ export async function expectAudited(
   for (const table of Object.values(uploadTables))
     for (const { id } of await database.select({ id: table.id }).from(table)) there.add(id);
   for (const [id, { kind, isAcknowledged }] of uploads.tried) {
-    const lived = there.has(id) ? [`${kind}.create`] : [`${kind}.create`, `${kind}.delete`];
+    const acts = there.has(id) ? [`${kind}.create`] : [`${kind}.create`, `${kind}.delete`];
+    const lived = acts.flatMap((act) => Array.from({ length: projectsOf[kind] }, () => act));
     const never = isAcknowledged || there.has(id) ? [] : [[]];
     expect([lived, ...never], `${id}, ${isAcknowledged ? 'acknowledged' : 'without an answer'}`).toContainEqual(
       actionsOn(id),

@@ -91,7 +91,10 @@ function describe(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const entry = model.keys.get(key);
   const isStale = random.integer(3) === 0;
   const from = entry && !isStale ? entry.notes : { description: 'Nobody has said this.', tags: [] };
-  const notes = { description: random.pick([null, drawName(random)]), tags: random.pick([[], ['web'], ['app', 'web']]) };
+  const notes = {
+    description: random.pick([null, drawName(random)]),
+    tags: random.pick([[], ['web'], ['app', 'web']]),
+  };
   const outcome = (): Outcome => {
     if (!entry) return refused(404, 'not_found');
     return isStale ? refused(409, 'conflict') : { status: 200, told: notes };

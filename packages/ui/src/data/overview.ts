@@ -10,6 +10,8 @@ interface FiguresQuery {
   readonly range: OverviewRange;
   /** Of a list; empty for all of it. */
   readonly search?: string;
+  /** Of top performers: the league whose members they are. */
+  readonly leagueId?: string | undefined;
   /** Of a list: how many rows. */
   readonly limit?: number;
   /** Of a list; without it the best come first. */
@@ -45,8 +47,8 @@ type ReadFigures<Figures> = (
 /** One read of the overview. While another search is under way the rows of the last one stay. */
 const figuresOf =
   <Figures>(name: string, read: ReadFigures<Figures>) =>
-  (api: ApiConnection | null, { range, search = '', limit }: FiguresQuery) => {
-    const list = ['overview', api?.projectKey ?? null, name, range, limit] as const;
+  (api: ApiConnection | null, { range, leagueId, search = '', limit }: FiguresQuery) => {
+    const list = ['overview', api?.projectKey ?? null, name, range, leagueId, limit] as const;
     return queryOptions({
       queryKey: [...list, search] as const,
       queryFn:
@@ -55,7 +57,7 @@ const figuresOf =
           : async ({ signal }) =>
               read(
                 await api.client('overview'),
-                { range, search, ...(limit === undefined ? {} : { limit }) },
+                { range, leagueId, search, ...(limit === undefined ? {} : { limit }) },
                 { signal },
               ),
       refetchInterval: overviewInterval,
@@ -79,15 +81,19 @@ type ReadPage<Page> = (
 /** All of a list, page by page. */
 const pagesOf =
   <Page extends { readonly nextCursor: string | null }>(name: string, read: ReadPage<Page>) =>
-  (api: ApiConnection | null, { range, search = '', order }: FiguresQuery) => {
-    const list = ['overview', api?.projectKey ?? null, name, range, 'pages'] as const;
+  (api: ApiConnection | null, { range, leagueId, search = '', order }: FiguresQuery) => {
+    const list = ['overview', api?.projectKey ?? null, name, range, leagueId, 'pages'] as const;
     return infiniteQueryOptions({
       queryKey: [...list, search, order] as const,
       queryFn:
         api === null
           ? skipToken
           : async ({ signal, pageParam: cursor }) =>
-              read(await api.client('overview'), { range, search, order, limit: pageSize, cursor }, { signal }),
+              read(
+                await api.client('overview'),
+                { range, leagueId, search, order, limit: pageSize, cursor },
+                { signal },
+              ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
       placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
@@ -95,8 +101,9 @@ const pagesOf =
   };
 
 /** What a list is asked with: an empty search is none, and the first page needs no cursor. */
-const listOf = ({ range, search, limit, order, cursor }: PageQuery) => ({
+const listOf = ({ range, leagueId, search, limit, order, cursor }: PageQuery) => ({
   range,
+  ...(leagueId === undefined ? {} : { leagueId }),
   ...(limit === undefined ? {} : { limit }),
   ...(search ? { search } : {}),
   ...(order ? { order } : {}),

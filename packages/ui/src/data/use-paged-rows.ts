@@ -9,7 +9,7 @@ import { useIsSlow } from './use-is-slow.ts';
 export interface PagedRows<Row> {
   readonly rows: readonly Row[];
   readonly total: Total;
-  /** When the last of them came. */
+  /** Of what moment the last of them are, as far as they say; otherwise when they came. */
   readonly asOf: Date;
   /** What is to be had of the next page: nothing at the end of the list. */
   readonly more: 'end' | 'ready' | 'loading' | Failure;
@@ -18,6 +18,8 @@ export interface PagedRows<Row> {
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly total: Total;
+  /** Of figures: when they were worked out, RFC 3339. */
+  readonly asOf?: string;
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;
@@ -30,10 +32,11 @@ export function usePagedRows<Row extends { readonly id: string }>(
   const { data, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, errorUpdateCount } = query;
   const isSlow = useIsSlow(query.isFetching);
   const rows = useMemo(() => data && rowsOf(data.pages, keyOf), [data, keyOf]);
-  const total = data?.pages.at(-1)?.total;
+  const last = data?.pages.at(-1);
+  const total = last?.total;
   const failed = isFetchNextPageError && error ? failureOf(error, errorUpdateCount) : undefined;
   const more: PagedRows<Row>['more'] = isFetchingNextPage ? 'loading' : (failed ?? (hasNextPage ? 'ready' : 'end'));
-  const page = rows && total && { rows, total, asOf: new Date(dataUpdatedAt), more };
+  const page = rows && total && { rows, total, asOf: new Date(last?.asOf ?? dataUpdatedAt), more };
   // Those that are there are as good as before when only the next one is awaited or has failed.
   if (page && (isFetchingNextPage || failed)) return { is: 'default', page };
   return readResultOf({ query, page, isSlow });

@@ -37,9 +37,15 @@ function sourceOf({ season, instruments, now }: World) {
 }
 
 /** Funds by their return over a range, as a list. */
-function performerSource(world: World, { range, sort }: Pick<TopPerformerQuery, 'range' | 'sort'>) {
+function performerSource(
+  world: World,
+  { range, sort, leagueId }: Pick<TopPerformerQuery, 'range' | 'sort' | 'leagueId'>,
+) {
+  const isMember = ({ player }: TopPerformer) =>
+    world.memberships.some((each) => each.leagueId === leagueId && each.playerId === player.id);
+  const all = performersOf(range, sourceOf(world), world.funds.values());
   return {
-    items: performersOf(range, sourceOf(world), world.funds.values()),
+    items: leagueId === undefined ? all : all.filter(isMember),
     textOf: ({ name, player }: TopPerformer) => [name, player.name],
     idsOf: ({ player }: TopPerformer) => [player.id],
     place: performerPlaces[sort],

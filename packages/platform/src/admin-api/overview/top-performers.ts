@@ -1,6 +1,6 @@
 import { performerPlaces, type TopPerformer, type TopPerformerPage, type TopPerformerQuery } from '@bullpen/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { fundReturns, funds, players } from '../../database/schema.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { fundReturns, funds, leagueMembers, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { everyPage, type ListSource, listPage } from '../list-page.ts';
@@ -22,10 +22,21 @@ const millionths = 1e6;
 const performerSource = (
   { database, projectKey }: FiguresSource,
   found: FoundFunds,
-  { range }: Pick<TopPerformerQuery, 'range'>,
+  { range, leagueId }: Pick<TopPerformerQuery, 'range' | 'leagueId'>,
   trendParams?: TrendParams,
 ) => {
   const { over, rank, previousRank } = columns[range];
+  const ofLeague =
+    leagueId === undefined
+      ? undefined
+      : inArray(
+          fundReturns.fundId,
+          database
+            .select({ id: funds.id })
+            .from(funds)
+            .innerJoin(leagueMembers, eq(leagueMembers.playerId, funds.playerId))
+            .where(eq(leagueMembers.leagueId, leagueId)),
+        );
   const few = found.are === 'few' ? sql`${fundReturns.fundId} = any(${sql.param(found.ids)}::uuid[])` : undefined;
   const select = (where: SQL | undefined, order: SQL, limit: number) =>
     database
@@ -52,7 +63,7 @@ const performerSource = (
   };
   type Row = Awaited<ReturnType<typeof withTrends>>[number];
   return {
-    within: and(eq(fundReturns.projectKey, projectKey), few),
+    within: and(eq(fundReturns.projectKey, projectKey), few, ofLeague),
     id: fundReturns.fundId,
     idOf: ({ id }) => id,
     places: performerPlaces,

@@ -18,6 +18,12 @@ interface Point {
   readonly previous: { readonly at: string; readonly value: number } | null;
 }
 
+interface Context {
+  /** Undefined until it is known. */
+  readonly season: Season | undefined;
+  readonly isOutdated: boolean;
+}
+
 interface Figures<Of extends Point> {
   readonly points: readonly Of[];
   readonly bucket: BucketSize;
@@ -28,7 +34,7 @@ interface Figures<Of extends Point> {
 /** Without the season its moments are left out. */
 const dataOf = <Of extends Point>(
   { points, bucket, isLastUnfinished, asOf }: Figures<Of>,
-  season: Season | undefined,
+  { season, isOutdated }: Context,
   tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'beside'>,
 ): ChartData => ({
   buckets: points.map((point) => ({
@@ -41,17 +47,18 @@ const dataOf = <Of extends Point>(
   length: lengths[bucket],
   isLastUnfinished,
   asOf,
+  isOutdated,
   annotations: season && chartAnnotations(points, season),
 });
 
 /** The fund update rate as a chart shows it. */
-export const fundUpdateData = (figures: FundUpdateRate, season: Season | undefined): ChartData => ({
-  ...dataOf(figures, season, ({ usual, share }) => ({ usual: usual ?? undefined, beside: formatPercent(share) })),
+export const fundUpdateData = (figures: FundUpdateRate, context: Context): ChartData => ({
+  ...dataOf(figures, context, ({ usual, share }) => ({ usual: usual ?? undefined, beside: formatPercent(share) })),
   beside: 'Open funds changed',
 });
 
 /** The player registration rate as a chart shows it. */
-export const playerRegistrationData = (figures: PlayerRegistrationRate, season: Season | undefined): ChartData => ({
-  ...dataOf(figures, season, ({ total }) => ({ beside: formatCount(total) })),
+export const playerRegistrationData = (figures: PlayerRegistrationRate, context: Context): ChartData => ({
+  ...dataOf(figures, context, ({ total }) => ({ beside: formatCount(total) })),
   beside: 'Players in all',
 });

@@ -15,6 +15,13 @@ export const performerLabels: PagedListLabels = {
   empty: { title: 'No funds yet', text: 'The list begins when players can register.' },
 };
 
+/** The same of the members of a league. */
+export const performersOf = ({ name }: Pick<TopLeague, 'name'>): PagedListLabels => ({
+  ...performerLabels,
+  title: `Top performers of ${name}`,
+  empty: { title: 'No funds', text: 'Nobody in this league has a fund.' },
+});
+
 /** See {@link performerLabels}. */
 export const leagueLabels: PagedListLabels = {
   title: 'Top performers by league',

@@ -52,8 +52,16 @@ export function rangeOfLists(
 /** The address of a page of the overview, over the same range and with the same search. */
 export function overviewLink(
   path: string,
-  { range, search }: { readonly range: OverviewRange; readonly search: string },
+  {
+    range,
+    search,
+    ...more
+  }: { readonly range: OverviewRange; readonly search: string; readonly [more: string]: string },
 ): string {
-  const query = new URLSearchParams({ ...(range === '24h' ? {} : { range }), ...(search === '' ? {} : { search }) });
+  const query = new URLSearchParams({
+    ...more,
+    ...(range === '24h' ? {} : { range }),
+    ...(search === '' ? {} : { search }),
+  });
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -12,17 +12,18 @@ interface ChartAsOfProps {
 }
 
 /** When what the chart shows was true. */
-export const ChartAsOf = ({ title, state, timeZone }: ChartAsOfProps) => (
-  <span className={classes.asOf} data-stale={state.is === 'stale'}>
-    {state.is === 'stale' ? <Clock aria-hidden="true" /> : null}
-    {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
-    As of{' '}
-    {state.is === 'stale'
-      ? // It may have been out of date since yesterday.
-        formatMoment(state.data.asOf, timeZone)
-      : formatTime(new Date(state.data.asOf), timeZone)}
-  </span>
-);
+export function ChartAsOf({ title, state, timeZone }: ChartAsOfProps) {
+  const { asOf, isOutdated = false } = state.data;
+  const isOld = state.is === 'stale' || isOutdated;
+  return (
+    <span className={classes.asOf} data-stale={isOld}>
+      {isOld ? <Clock aria-hidden="true" /> : null}
+      {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
+      {isOutdated ? 'No newer than' : 'As of'} {/* It may have been out of date since yesterday. */}
+      {isOld ? formatMoment(asOf, timeZone) : formatTime(new Date(asOf), timeZone)}
+    </span>
+  );
+}
 
 interface ChartTableToggleProps {
   readonly title: string;

@@ -40,6 +40,8 @@ export interface ChartData {
   readonly beside?: string | undefined;
   /** When the server answered it; RFC 3339. */
   readonly asOf: string;
+  /** There should be newer ones by now. */
+  readonly isOutdated?: boolean | undefined;
 }
 
 /** A stretch of time, from the start of a bucket to the end of one; RFC 3339. */

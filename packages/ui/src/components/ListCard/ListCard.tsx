@@ -28,6 +28,8 @@ export interface ListCardProps<Row> {
   readonly rowId: (row: Row) => string;
   /** Where more is known of a row; its name leads there. */
   readonly linkTo?: ((row: Row) => string) | undefined;
+  /** Opens more of a row in the card's own place; its name is a button then. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly state: ReadResult<ListCardPage<Row>>;
   /** What is searched and by what, such as "Search funds and players". */
   readonly searchLabel: string;
@@ -55,6 +57,7 @@ export function ListCard<Row extends object>({
   columns,
   rowId,
   linkTo,
+  onOpen,
   state,
   actions,
   seeAll,
@@ -124,7 +127,14 @@ export function ListCard<Row extends object>({
         ) : null}
         {page?.rows.length === 0 ? <Nothing {...card} /> : null}
         {!isFailed(state) && page?.rows.length !== 0 ? (
-          <ListCardTable caption={title} columns={columns} rowId={rowId} linkTo={linkTo} rows={page?.rows} />
+          <ListCardTable
+            caption={title}
+            columns={columns}
+            rowId={rowId}
+            linkTo={linkTo}
+            onOpen={onOpen}
+            rows={page?.rows}
+          />
         ) : null}
       </div>
       <footer className={classes.foot}>

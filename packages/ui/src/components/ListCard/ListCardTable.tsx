@@ -31,12 +31,20 @@ interface ListCardTableProps<Row> {
   readonly columns: readonly ListCardColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly linkTo: ((row: Row) => string) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
   /** Undefined until they come. */
   readonly rows: readonly Row[] | undefined;
 }
 
 /** The rows of a card, or the shape of them. */
-export function ListCardTable<Row extends object>({ caption, columns, rowId, linkTo, rows }: ListCardTableProps<Row>) {
+export function ListCardTable<Row extends object>({
+  caption,
+  columns,
+  rowId,
+  linkTo,
+  onOpen,
+  rows,
+}: ListCardTableProps<Row>) {
   const { Link } = usePort();
   const hasSummary = columns.some(({ summary }) => summary);
   return (
@@ -64,7 +72,11 @@ export function ListCardTable<Row extends object>({ caption, columns, rowId, lin
             {columns.map((column) =>
               column.namesRow ? (
                 <th key={column.id} scope="row" className={classOf(column)}>
-                  {linkTo ? (
+                  {onOpen ? (
+                    <button type="button" className={classes.link} onClick={() => onOpen(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : linkTo ? (
                     <Link to={linkTo(row)} className={classes.link}>
                       {column.cell(row)}
                     </Link>

@@ -17,6 +17,7 @@ const checked = {
   hasFont: true,
   formless: [],
   isOutdated: false,
+  isOld: false,
   isProduction: true,
 };
 const wrongIn = (changes: Partial<Parameters<typeof artworkChecks>[0]>) =>
@@ -37,6 +38,7 @@ test('when all is well each check says so', () => {
 test.each([
   [{ isProduction: false }, 'These are no real standings: this is not a production project.'],
   [{ isOutdated: true }, 'The standings have changed since.'],
+  [{ isOld: true }, 'The standings are old: the game has gone on, and no newer ones were worked out.'],
   [{ layout: { ...layout, shortened: ['Ada'] } }, 'Shortened to fit: Ada.'],
   [{ layout: { ...layout, shortened: ['Ada', 'Bo'] } }, 'Shortened to fit: Ada and Bo.'],
   [{ layout: { ...layout, shortened: ['Ada', 'Bo', 'Cy', 'Di'] } }, 'Shortened to fit: Ada, Bo and 2 more.'],

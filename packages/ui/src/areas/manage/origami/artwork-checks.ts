@@ -19,6 +19,8 @@ interface Checked {
   readonly formless: readonly string[];
   /** The figures are others by now. */
   readonly isOutdated: boolean;
+  /** There should be newer ones, and none have come. */
+  readonly isOld: boolean;
   readonly isProduction: boolean;
 }
 
@@ -33,6 +35,7 @@ export function artworkChecks({
   hasFont,
   formless,
   isOutdated,
+  isOld,
   isProduction,
 }: Checked): readonly ArtworkCheck[] {
   const { shortened, isHeadlineShortened } = layout;
@@ -42,7 +45,15 @@ export function artworkChecks({
       isProduction ? undefined : 'These are no real standings: this is not a production project.',
       'Of a production project',
     ],
-    ['standing', isOutdated ? 'The standings have changed since.' : undefined, 'Of the latest standings'],
+    [
+      'standing',
+      isOutdated
+        ? 'The standings have changed since.'
+        : isOld
+          ? 'The standings are old: the game has gone on, and no newer ones were worked out.'
+          : undefined,
+      'Of the latest standings',
+    ],
     ['names', shortened.length > 0 ? `Shortened to fit: ${listed(shortened)}.` : undefined, 'All names fit'],
     [
       'headline',

@@ -59,14 +59,17 @@ export async function pngFile(source: ArtworkSource): Promise<Blob> {
   return changeDpiBlob(blob, dotsPerInch);
 }
 
-/** Every row that the artwork was made from, also those it has no room for. Amounts are what their measure says: percent or a count. */
+/**
+ * Every row that the artwork was made from, also those it has no room for: as it is printed, and for machines the same as
+ * a number, which is what its measure says, percent or a count.
+ */
 export function csvFile({ tables }: ArtworkContent): Blob {
   const rows = tables.flatMap(({ nameHeading, valueHeading, rows: places }) =>
-    places.map(({ place, name, detail, amount }): readonly CsvCell[] => [
+    places.map(({ place, name, detail, value, amount }): readonly CsvCell[] => [
       ...[nameHeading, place, name, detail],
-      ...[valueHeading, amount],
+      ...[valueHeading, value, amount],
     ]),
   );
-  const headings = ['Table', 'Place', 'Name', 'Detail', 'Measure', 'Amount'];
+  const headings = ['Table', 'Place', 'Name', 'Detail', 'Measure', 'Printed', 'Amount'];
   return new Blob([byteOrderMark, writeCsv([headings, ...rows])], { type: 'text/csv;charset=utf-8' });
 }

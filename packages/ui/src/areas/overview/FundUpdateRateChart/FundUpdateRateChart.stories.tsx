@@ -17,6 +17,7 @@ import { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdate
 const chart: FundUpdateRateChartProps = {
   state: { is: 'default', page: fundUpdateRate },
   season: autumn,
+  now: new Date('2026-11-20T13:12:00Z'),
   timeZone: 'Europe/Brussels',
   onRetry: fn(),
 };
@@ -34,6 +35,12 @@ const card = () => screen.getByRole('region', { name: 'Fund update rate' });
 export const Default = meta.story({
   play: async () => {
     await expect(card()).toHaveTextContent(/per min at 13:00/);
+  },
+});
+export const Outdated = meta.story({
+  args: { now: new Date('2026-11-20T16:00:00Z') },
+  play: async () => {
+    await expect(card()).toHaveTextContent(/No newer than 20 Nov 2026, 14:12 CET/);
   },
 });
 export const Loading = meta.story(inState({ is: 'loading' }));

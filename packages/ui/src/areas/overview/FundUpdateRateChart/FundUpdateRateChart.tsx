@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Chart, type ChartProps } from '../../../components/Chart/Chart.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { fundUpdateData } from '../chart-data-of.ts';
+import { areOutdated } from '../outdated.ts';
 import { overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link FundUpdateRateChart}. */
@@ -11,6 +12,8 @@ export interface FundUpdateRateChartProps
   readonly state: ReadResult<FundUpdateRate>;
   /** Its start and holidays are marked; undefined until it is known. */
   readonly season: Season | undefined;
+  /** The time of the platform. */
+  readonly now: Date;
 }
 
 const labels = {
@@ -19,10 +22,11 @@ const labels = {
 };
 
 /** How much players change their funds, against what is usual at that hour. */
-export function FundUpdateRateChart({ state, season, ...chart }: FundUpdateRateChartProps) {
+export function FundUpdateRateChart({ state, season, now, ...chart }: FundUpdateRateChartProps) {
+  const isOutdated = 'page' in state && areOutdated(state.page, season, now);
   const drawn = useMemo(
-    () => overviewChartState(state, (figures) => fundUpdateData(figures, season), labels),
-    [state, season],
+    () => overviewChartState(state, (figures) => fundUpdateData(figures, { season, isOutdated }), labels),
+    [state, season, isOutdated],
   );
   return (
     <Chart

@@ -54,6 +54,24 @@ export const CustomRangeInTheAddress = meta.story({
     await expect(screen.getByRole('button', { name: 'Custom' })).toBeVisible();
   },
 });
+export const LeagueOpenedAndLeft = meta.story({
+  play: async ({ userEvent }) => {
+    const leagues = await card('Top performers by league');
+    const [first] = await leagues.findAllByRole('rowheader');
+    const [opener] = within(first as HTMLElement).getAllByRole('button');
+    const name = opener?.textContent ?? '';
+    await userEvent.click(opener as HTMLElement);
+    const ofLeague = await card(`Top performers of ${name}`);
+    await expect(await ofLeague.findByText(/^\d+ funds?$/)).toBeVisible();
+    await expect(ofLeague.getByRole('link', { name: `Open the league: ${name}` })).toBeVisible();
+    await expect(screen.getByRole('link', { name: `See all: Top performers of ${name}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/overview\/top-performers\?league=/),
+    );
+    await userEvent.click(ofLeague.getByRole('button', { name: 'Back to all leagues' }));
+    await expect(await (await card('Top performers by league')).findAllByRole('rowheader')).not.toHaveLength(0);
+  },
+});
 export const Narrowed = meta.story({
   play: async ({ userEvent }) => {
     (await (await card('Fund update rate')).findByRole('application')).focus();

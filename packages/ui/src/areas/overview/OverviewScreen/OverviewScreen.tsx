@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
-import { noSearches } from '../OverviewView/overview-state.ts';
+import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
 import type { OverviewCard } from '../overview-cards.ts';
 import { initialDataFor, type OverviewInitialData } from '../overview-initial-data.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
@@ -20,12 +20,20 @@ export function OverviewScreen({ initialData }: OverviewScreenProps) {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
+  const [league, setLeague] = useState<OpenLeague | null>(null);
   const charts = readChartRangeQuery(address.search);
   const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const ahead = known?.ahead ?? 0;
-  const range = rangeOfLists(charts, new Date(now().getTime() + ahead), known?.season);
+  const platformNow = new Date(now().getTime() + ahead);
+  const range = rangeOfLists(charts, platformNow, known?.season);
   const initialFigures = initialDataFor(initialData, { projectKey: selectedProject?.key, charts });
-  const { own, cards, refetch } = useOverviewCards({ charts, range, searches, initialFigures });
+  const { own, cards, ofLeague, refetch, refetchLeague } = useOverviewCards({
+    charts,
+    range,
+    searches,
+    league,
+    initialFigures,
+  });
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   return (
     <OverviewView
@@ -42,12 +50,17 @@ export function OverviewScreen({ initialData }: OverviewScreenProps) {
       onCustomRange={(customRange) => address.update(addressOfCustomRange(customRange))}
       searches={searches}
       onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
+      league={league && ofLeague ? { ...league, state: ofLeague } : null}
+      onLeague={setLeague}
       season={known?.season}
+      now={platformNow}
       timeZone={timeZone}
       onRefresh={() => {
         for (const card of Object.keys(cards)) refetch(card as OverviewCard);
+        if (league) refetchLeague();
       }}
       onRetry={refetch}
+      onRetryLeague={refetchLeague}
     />
   );
 }

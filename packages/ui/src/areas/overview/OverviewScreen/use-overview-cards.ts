@@ -7,7 +7,7 @@ import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { useSettled } from '../../../data/use-settled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import type { OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
+import type { OpenLeague, OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
 import type { OverviewInitialData } from '../overview-initial-data.ts';
 
@@ -19,16 +19,19 @@ interface OverviewCardsParams {
   readonly charts: ChartRangeQuery;
   readonly range: OverviewRange;
   readonly searches: OverviewSearches;
+  /** Whose top performers are open. */
+  readonly league: OpenLeague | null;
   /** Of this project and this range. */
   readonly initialFigures: OverviewInitialData | undefined;
 }
 
 /** Reads what the cards of the selected project show, each on its own. */
-export function useOverviewCards({ charts, range, searches, initialFigures }: OverviewCardsParams) {
+export function useOverviewCards({ charts, range, searches, league, initialFigures }: OverviewCardsParams) {
   const { api, project } = usePort();
   const { selectedProject } = project;
   const own = ownApi(api, selectedProject);
   const { topPerformers, topPerformersByLeague } = useSettled(searches, pause);
+  const searchInLeague = useSettled(league?.search ?? '', pause);
   const ifThere = (card: OverviewCard) => ({ enabled: hasCard(selectedProject, card) });
   const first = { range, limit: rowsOfCard };
 
@@ -48,6 +51,11 @@ export function useOverviewCards({ charts, range, searches, initialFigures }: Ov
       ...ifThere('topPerformersByLeague'),
     }),
   };
+  const ofLeague = useQuery({
+    ...overviewQueries.topPerformers(own, { ...first, leagueId: league?.id, search: searchInLeague }),
+    enabled: league !== null,
+  });
+  const stateOfLeague = useReadOf(ofLeague);
   const states: Required<OverviewCards> = {
     fundUpdateRate: useReadOf(reads.fundUpdateRate, initialFigures?.fundUpdateRate),
     playerRegistrationRate: useReadOf(reads.playerRegistrationRate, initialFigures?.playerRegistrationRate),
@@ -59,6 +67,8 @@ export function useOverviewCards({ charts, range, searches, initialFigures }: Ov
   return {
     own,
     cards: Object.fromEntries(there) as OverviewCards,
+    ofLeague: league ? stateOfLeague : undefined,
+    refetchLeague: () => void ofLeague.refetch(),
     refetch: (card: OverviewCard) => void reads[card].refetch(),
   };
 }

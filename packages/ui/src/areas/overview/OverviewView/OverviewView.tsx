@@ -1,20 +1,27 @@
-import { type OverviewRange, overviewRanges, type Season } from '@bullpen/contract';
-import { PlugZap, RefreshCw } from 'lucide-react';
+import { type OverviewRange, overviewRanges, type Season, type TopPerformerPage } from '@bullpen/contract';
+import { ArrowUpRight, PlugZap, RefreshCw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ChartRange } from '../../../components/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ChartRangeQuery } from '../../../data/overview.ts';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
 import { OverviewCustomRange } from '../OverviewCustomRange/OverviewCustomRange.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
+import { leagueOf } from '../overview-lists.ts';
 import { customRangeOf, rangeLabels } from '../overview-range.ts';
 import { PlayerRegistrationRateChart } from '../PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
 import { TopBoughtAndSoldTable } from '../TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
 import { TopPerformers } from '../TopPerformers/TopPerformers.tsx';
-import { TopPerformersByLeague } from '../TopPerformersByLeague/TopPerformersByLeague.tsx';
+import {
+  TopPerformersByLeague,
+  type TopPerformersByLeagueProps,
+} from '../TopPerformersByLeague/TopPerformersByLeague.tsx';
 import classes from './OverviewView.module.css';
-import type { OverviewCards, OverviewSearches, OverviewState } from './overview-state.ts';
+import type { OpenLeague, OverviewCards, OverviewSearches, OverviewState } from './overview-state.ts';
 
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps {
@@ -29,8 +36,14 @@ export interface OverviewViewProps {
   /** What is searched for in the lists; their cards show what is found. */
   readonly searches: OverviewSearches;
   readonly onSearch: (card: OverviewListCard, search: string) => void;
+  /** Whose top performers stand where the leagues were; null for the leagues. */
+  readonly league: (OpenLeague & { readonly state: ReadResult<TopPerformerPage> }) | null;
+  readonly onLeague: (league: OpenLeague | null) => void;
+  readonly onRetryLeague: () => void;
   /** Undefined until it is known. */
   readonly season: Season | undefined;
+  /** The time of the platform. */
+  readonly now: Date;
   readonly timeZone: string;
   /** Asks for all figures anew. */
   readonly onRefresh: () => void;
@@ -101,13 +114,14 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
 const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): ChartRange | null =>
   [fundUpdateRate, playerRegistrationRate].flatMap((card) => (card && 'page' in card ? [card.page] : []))[0] ?? null;
 
-const isOver = ({ now, end }: Season) => Date.parse(now) >= Date.parse(end);
+const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
 type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
 
-function Cards({ cards, season, timeZone, charts, range, onCustomRange, searches, onSearch, onRetry }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { cards, season, now, timeZone, charts, range, onCustomRange, searches, onSearch, onRetry } = props;
   const { fundUpdateRate, playerRegistrationRate, topTrades, topPerformers, topPerformersByLeague } = cards;
-  const chart = { season, timeZone, cursorGroup: 'overview', onRangeChange: onCustomRange };
+  const chart = { season, now, timeZone, cursorGroup: 'overview', onRangeChange: onCustomRange };
   const list = (card: OverviewListCard) => ({
     range,
     search: searches[card],
@@ -136,7 +150,7 @@ function Cards({ cards, season, timeZone, charts, range, onCustomRange, searches
             Lists are kept for 24 h, 7 d, 30 d and the season. These are over{' '}
             <strong>
               {range === 'season' ? 'the season' : rangeLabels[range]}
-              {range !== 'season' && season && isOver(season) ? ' until the season ended' : ''}
+              {range !== 'season' && season && isOver(season, now) ? ' until the season ended' : ''}
             </strong>
             , the shortest that reaches back as far.
           </p>
@@ -144,9 +158,64 @@ function Cards({ cards, season, timeZone, charts, range, onCustomRange, searches
         {topTrades ? <TopBoughtAndSoldTable state={topTrades} {...list('topTrades')} /> : null}
         {topPerformers ? <TopPerformers state={topPerformers} {...list('topPerformers')} /> : null}
         {topPerformersByLeague ? (
-          <TopPerformersByLeague state={topPerformersByLeague} {...list('topPerformersByLeague')} />
+          <LeaguesCard {...props} {...list('topPerformersByLeague')} state={topPerformersByLeague} />
         ) : null}
       </div>
+    </div>
+  );
+}
+
+interface LeaguesCardProps
+  extends Pick<OverviewViewProps, 'league' | 'onLeague' | 'onRetryLeague'>,
+    TopPerformersByLeagueProps {}
+
+/** The leagues, or in their place the top performers of one. The focus goes with the person. */
+function LeaguesCard({ league, onLeague, onRetryLeague, state, range, search, onSearch, onRetry }: LeaguesCardProps) {
+  const { Link } = usePort();
+  const place = useRef<HTMLDivElement>(null);
+  const open = (next: OpenLeague | null) => {
+    onLeague(next);
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      {league ? (
+        <TopPerformers
+          league={league}
+          state={league.state}
+          range={range}
+          search={league.search}
+          onSearch={(next) => onLeague({ id: league.id, name: league.name, search: next })}
+          onRetry={onRetryLeague}
+          actions={
+            <>
+              <Button asChild title="Open the league" variant="ghost" size="icon">
+                <Link to={leagueOf(league)} aria-label={`Open the league: ${league.name}`}>
+                  <ArrowUpRight aria-hidden="true" />
+                </Link>
+              </Button>
+              <Button
+                title="All leagues"
+                variant="ghost"
+                size="icon"
+                aria-label="Back to all leagues"
+                onClick={() => open(null)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <TopPerformersByLeague
+          state={state}
+          range={range}
+          search={search}
+          onSearch={onSearch}
+          onRetry={onRetry}
+          onOpen={({ id, name }) => open({ id, name, search: '' })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type {
   FundUpdateRate,
   PlayerRegistrationRate,
+  TopLeague,
   TopLeaguePage,
   TopPerformerPage,
   TopTrades,
@@ -19,6 +20,12 @@ export interface OverviewCards {
 
 /** What is searched for in each list. */
 export type OverviewSearches = Readonly<Record<OverviewListCard, string>>;
+
+/** The league whose top performers stand where the leagues were. */
+export interface OpenLeague extends Pick<TopLeague, 'id' | 'name'> {
+  /** What is searched for in it. */
+  readonly search: string;
+}
 
 /** Nothing. */
 export const noSearches: OverviewSearches = { topTrades: '', topPerformers: '', topPerformersByLeague: '' };

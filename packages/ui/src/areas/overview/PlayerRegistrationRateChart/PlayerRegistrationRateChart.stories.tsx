@@ -15,6 +15,7 @@ import { PlayerRegistrationRateChart, type PlayerRegistrationRateChartProps } fr
 const chart: PlayerRegistrationRateChartProps = {
   state: { is: 'default', page: playerRegistrationRate },
   season: autumn,
+  now: new Date('2026-11-20T13:12:00Z'),
   timeZone: 'Europe/Brussels',
   onRetry: fn(),
 };

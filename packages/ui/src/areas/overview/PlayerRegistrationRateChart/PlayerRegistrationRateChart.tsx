@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Chart, type ChartProps } from '../../../components/Chart/Chart.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { playerRegistrationData } from '../chart-data-of.ts';
+import { areOutdated } from '../outdated.ts';
 import { overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link PlayerRegistrationRateChart}. */
@@ -11,6 +12,8 @@ export interface PlayerRegistrationRateChartProps
   readonly state: ReadResult<PlayerRegistrationRate>;
   /** Its start and holidays are marked; undefined until it is known. */
   readonly season: Season | undefined;
+  /** The time of the platform. */
+  readonly now: Date;
 }
 
 const labels = {
@@ -19,10 +22,11 @@ const labels = {
 };
 
 /** How many players registered in each bucket. */
-export function PlayerRegistrationRateChart({ state, season, ...chart }: PlayerRegistrationRateChartProps) {
+export function PlayerRegistrationRateChart({ state, season, now, ...chart }: PlayerRegistrationRateChartProps) {
+  const isOutdated = 'page' in state && areOutdated(state.page, season, now);
   const drawn = useMemo(
-    () => overviewChartState(state, (figures) => playerRegistrationData(figures, season), labels),
-    [state, season],
+    () => overviewChartState(state, (figures) => playerRegistrationData(figures, { season, isOutdated }), labels),
+    [state, season, isOutdated],
   );
   return (
     <Chart

@@ -41,7 +41,7 @@ export function TopBoughtAndSoldList() {
   const read = mapRead(readResultOf({ query, page: rows, isSlow }), (found) => ({
     rows: found,
     total,
-    asOf: new Date(dataUpdatedAt),
+    asOf: new Date(data?.asOf ?? dataUpdatedAt),
     more: 'end' as const,
   }));
   return (

@@ -1,9 +1,9 @@
-import type { OverviewRange, TopPerformer, TopPerformerPage } from '@bullpen/contract';
+import type { OverviewRange, TopLeague, TopPerformer, TopPerformerPage } from '@bullpen/contract';
 import { useMemo } from 'react';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { performerLabels, playerOf } from '../overview-lists.ts';
+import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
 import { RankChange } from '../RankChange/RankChange.tsx';
 import {
@@ -17,16 +17,19 @@ import classes from './TopPerformers.module.css';
 export interface TopPerformersProps
   extends Pick<TopPerformersTableCardProps<TopPerformer>, 'range' | 'search' | 'onSearch' | 'actions' | 'onRetry'> {
   readonly state: ReadResult<TopPerformerPage>;
+  /** Whose members they are; of every player without it. */
+  readonly league?: Pick<TopLeague, 'id' | 'name'>;
 }
 
 /** The funds that returned the most, with the change of their rank and the way that their value took. */
-export function TopPerformers({ state, range, ...card }: TopPerformersProps) {
+export function TopPerformers({ state, range, league, ...card }: TopPerformersProps) {
   const columns = useMemo(() => columnsOf(range), [range]);
   return (
     <TopPerformersTableCard
       {...card}
-      labels={performerLabels}
+      labels={league ? performersOf(league) : performerLabels}
       path="/overview/top-performers"
+      {...(league ? { query: { league: league.id } } : {})}
       columns={columns}
       linkTo={playerOf}
       state={state}

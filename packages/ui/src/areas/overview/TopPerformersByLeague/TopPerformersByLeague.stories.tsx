@@ -9,6 +9,7 @@ const card: TopPerformersByLeagueProps = {
   search: '',
   onSearch: fn(),
   onRetry: fn(),
+  onOpen: fn(),
 };
 
 const meta = preview.meta({
@@ -30,13 +31,13 @@ const headings = () =>
     .map(({ textContent }) => textContent);
 
 export const Default = meta.story({
-  play: async () => {
+  play: async ({ userEvent }) => {
     const [, first] = region().getAllByRole('row');
     const [best] = topLeaguePage.items;
     await expect(first).toHaveTextContent(best?.name ?? '');
     await expect(first).toHaveTextContent(best?.best[0]?.player.name ?? '');
-    const opener = region().getByRole('link', { name: best?.name ?? '' });
-    await expect(opener).toHaveAttribute('href', `/manage/leagues?open=${best?.id}`);
+    await userEvent.click(region().getByRole('button', { name: best?.name ?? '' }));
+    await expect(card.onOpen).toHaveBeenLastCalledWith(best);
   },
 });
 export const OfACardAmongThree = meta.story({

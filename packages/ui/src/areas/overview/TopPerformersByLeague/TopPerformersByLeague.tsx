@@ -3,7 +3,7 @@ import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../provider/format.ts';
-import { leagueLabels, leagueOf } from '../overview-lists.ts';
+import { leagueLabels } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
@@ -11,7 +11,10 @@ import {
 
 /** Props of {@link TopPerformersByLeague}. */
 export interface TopPerformersByLeagueProps
-  extends Pick<TopPerformersTableCardProps<TopLeague>, 'range' | 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  extends Pick<
+    TopPerformersTableCardProps<TopLeague>,
+    'range' | 'search' | 'onSearch' | 'actions' | 'onRetry' | 'onOpen'
+  > {
   readonly state: ReadResult<TopLeaguePage>;
 }
 
@@ -23,7 +26,6 @@ export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
       labels={leagueLabels}
       path="/overview/top-performers-by-league"
       columns={columns}
-      linkTo={leagueOf}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
@@ -10,14 +11,15 @@ import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/use-overview-list.ts';
-import { performerLabels, playerOf } from '../overview-lists.ts';
+import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
 import { performerColumns } from './performer-columns.tsx';
 
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const reversed = { asc: 'desc', desc: 'asc' } as const;
 
 /** Every fund of the selected project by its return: range, search and order stand in the address. */
 export function TopPerformersList() {
-  const { api, project, now } = usePort();
+  const { address, api, project, now } = usePort();
   const {
     own,
     listQuery,
@@ -27,7 +29,16 @@ export function TopPerformersList() {
     isThere,
     page,
   } = useOverviewList('top-performers', 'topPerformers');
-  const query = useInfiniteQuery(overviewQueries.everyPerformer(own, listQuery));
+  const leagueId = address.search.get('league') ?? undefined;
+  const ofLeague = leagueId !== undefined && isId.test(leagueId);
+  // A league is found by its id as well.
+  const { data: leagues } = useQuery({
+    ...overviewQueries.topPerformersByLeague(own, { range, search: leagueId ?? '', limit: 1 }),
+    enabled: ofLeague,
+  });
+  const labels = ofLeague ? performersOf({ name: leagues?.items[0]?.name ?? 'one league' }) : performerLabels;
+  const asked = ofLeague ? { ...listQuery, leagueId } : listQuery;
+  const query = useInfiniteQuery(overviewQueries.everyPerformer(own, asked));
   const read = usePagedRows(query);
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -37,7 +48,7 @@ export function TopPerformersList() {
     <OverviewList
       {...page}
       isThere={isThere}
-      labels={performerLabels}
+      labels={labels}
       state={stateOf(read)}
       columns={columns}
       rowId={({ id }) => id}
@@ -46,16 +57,23 @@ export function TopPerformersList() {
       sort={{ column: 'return', order: reversed[order] }}
       onSort={(sort) => page.onSort({ column: 'rank', order: reversed[sort.order] })}
       tools={
-        <ExportMenu
-          disabled={total === undefined || own === null}
-          what={total ? countOfRows(total, performerLabels) : ''}
-          count={total?.value ?? 0}
-          fileName={`${own?.projectKey}-top-performers`}
-          source={{
-            columnCount: fileColumns.topPerformers,
-            file: (writing) => overviewFiles.performers(own, listQuery, writing),
-          }}
-        />
+        <>
+          {ofLeague ? (
+            <Button variant="outline" onClick={() => address.update({ league: null })}>
+              All funds
+            </Button>
+          ) : null}
+          <ExportMenu
+            disabled={total === undefined || own === null}
+            what={total ? countOfRows(total, labels) : ''}
+            count={total?.value ?? 0}
+            fileName={`${own?.projectKey}-top-performers`}
+            source={{
+              columnCount: fileColumns.topPerformers,
+              file: (writing) => overviewFiles.performers(own, asked, writing),
+            }}
+          />
+        </>
       }
       onRefresh={() => void query.refetch()}
       onMore={() => void query.fetchNextPage()}

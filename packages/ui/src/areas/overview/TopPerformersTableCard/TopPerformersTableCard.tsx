@@ -16,12 +16,14 @@ interface RankedPage<Row> {
 
 /** Props of {@link TopPerformersTableCard}. */
 export interface TopPerformersTableCardProps<Row>
-  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns' | 'linkTo'> {
+  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns' | 'linkTo' | 'onOpen'> {
   readonly labels: PagedListLabels;
   readonly state: ReadResult<RankedPage<Row>>;
   readonly range: OverviewRange;
   /** Where all of them are listed. */
   readonly path: string;
+  /** What else the address of that page holds. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Those who returned the most over the range, the best first: funds, or leagues. */
@@ -29,6 +31,7 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   state,
   range,
   path,
+  query,
   labels,
   ...card
 }: TopPerformersTableCardProps<Row>) {
@@ -42,7 +45,7 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
       empty={labels.empty}
       state={first}
       rowId={({ id }) => id}
-      seeAll={overviewLink(path, { range, search: card.search })}
+      seeAll={overviewLink(path, { ...query, range, search: card.search })}
       whomToAsk={whomToAsk}
     />
   );

@@ -6,12 +6,16 @@ import { readStateOf } from '../../../../data/read-state.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { areOutdated } from '../../../overview/outdated.ts';
 import { artworkContent } from '../artwork-content.ts';
 import { isOutdated, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
 import { languagesOf, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
 import { useOrigamiFigures } from './use-origami-figures.ts';
 import { useOwnHeadline } from './use-own-headline.ts';
+
+/** How often the figures of a range are told anew on the overview. */
+const bucketOf = { '24h': '15m', '7d': '1h', '30d': '6h', season: '1d' } as const;
 
 /** Makes artwork of the standings of the selected project; what it is of stands in the address. */
 export function Origami() {
@@ -39,7 +43,9 @@ export function Origami() {
   const { headline, writtenFor, write, taken } = useOwnHeadline(projectKey, content?.headline, artwork);
   const asOf = figures?.page.asOf ?? '';
   const day = asOf === '' ? '' : dayIn(timeZone, new Date(asOf));
-  const page = content && { content, asOf, isOutdated: isOutdated(kept, latest) };
+  const platformNow = new Date(now().getTime() + (known?.ahead ?? 0));
+  const isOld = figures !== undefined && areOutdated({ asOf, bucket: bucketOf[range] }, known?.season, platformNow);
+  const page = content && { content, asOf, isOutdated: isOutdated(kept, latest), isOld };
   return (
     <OrigamiView
       state={readStateOf({ query, page, isSlow, api: own, project })}

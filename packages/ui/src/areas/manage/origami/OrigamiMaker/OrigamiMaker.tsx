@@ -23,6 +23,8 @@ export interface OrigamiPage {
   readonly asOf: string;
   /** Others have come since. */
   readonly isOutdated: boolean;
+  /** There should be newer ones by now, and none have come. */
+  readonly isOld?: boolean;
 }
 
 /** Props of {@link OrigamiMaker}. */
@@ -132,6 +134,7 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
             hasFont,
             formless: lettersWithoutForm(layout.texts.map(({ text }) => text).join('')),
             isOutdated: page.isOutdated,
+            isOld: page.isOld ?? false,
           })}
           facts={[
             { term: 'Standing', value: formatMoment(page.asOf, timeZone) },

@@ -41,8 +41,8 @@ export function OrigamiMakerArtwork({ layout, language, label, over, className, 
       textRendering="geometricPrecision"
     >
       <rect x={-over} y={-over} width={width + 2 * over} height={height + 2 * over} fill={paper} />
-      {boxes.map((box) => (
-        <rect key={`${box.x} ${box.y} ${box.height}`} {...box} fill={tones[box.tone]} />
+      {boxes.map(({ tone, ...box }) => (
+        <rect key={`${box.x} ${box.y} ${box.height}`} {...box} fill={tones[tone]} />
       ))}
       {arrows.map(({ x, y, size, isUp }) => (
         <path

@@ -58,7 +58,7 @@ export const TakeSvgSuccess = meta.story({
     const bled = await parse(await take(/^SVG/, 'standings.svg'));
     await expect(sizeOf(bled).slice(0, 2)).toEqual(['100mm', '134mm']);
     await expect(Number(bled.getAttribute('viewBox')?.split(' ')[0])).toBeCloseTo((-3 * 72) / 25.4);
-    await userEvent.click(screen.getByRole('checkbox', { name: /over each edge/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /3 mm bleed/ }));
     const drawing = await parse(await take(/^SVG/, 'standings.svg'));
     await expect(sizeOf(drawing).slice(0, 2)).toEqual(['94mm', '128mm']);
     const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -108,7 +108,7 @@ export const TakeScreenPngSuccess = meta.story({
   play: async () => {
     const { width, height } = await createImageBitmap(await take(/^PNG$/, 'standings.png'));
     await expect([width, height]).toEqual([1200, 630]);
-    await expect(screen.queryByRole('checkbox', { name: /over each edge/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('checkbox', { name: /3 mm bleed/ })).not.toBeInTheDocument();
   },
 });
 export const TheFilesLookAlike = meta.story({
@@ -126,7 +126,7 @@ export const TheFilesLookAlike = meta.story({
 export const TakeCsvSuccess = meta.story({
   play: async () => {
     const lines = (await (await take(/^CSV$/, 'standings.csv')).text()).trim().split('\r\n');
-    await expect(lines[0]).toMatch(/Table,Place,Name,Detail,Measure,Amount$/);
+    await expect(lines[0]).toMatch(/Table,Place,Name,Detail,Measure,Printed,Amount$/);
     await expect(lines).toHaveLength(1 + standings.items.length);
     await expect(lines[1]).toMatch(/,"Rendement, %",31\.42$/);
   },

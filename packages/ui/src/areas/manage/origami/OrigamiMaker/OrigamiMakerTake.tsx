@@ -93,7 +93,7 @@ export function OrigamiMakerTake({
       {hasBleed === undefined ? null : (
         <label className={classes.bleed}>
           <Checkbox checked={hasBleed} onChange={({ currentTarget }) => onBleed(currentTarget.checked)} />
-          With 3 mm over each edge, to be cut off
+          With 3 mm bleed
         </label>
       )}
       <h2 className={classes.heading}>Before it goes out</h2>
