@@ -67,7 +67,8 @@ export function csvFile({ tables }: ArtworkContent): Blob {
   const rows = tables.flatMap(({ nameHeading, valueHeading, rows: places }) =>
     places.map(({ place, name, detail, value, amount }): readonly CsvCell[] => [
       ...[nameHeading, place, name, detail],
-      ...[valueHeading, value, amount],
+      // A plus in front would be taken for a formula, and marked as none.
+      ...[valueHeading, value.replace(/^\+/, ''), amount],
     ]),
   );
   const headings = ['Table', 'Place', 'Name', 'Detail', 'Measure', 'Printed', 'Amount'];

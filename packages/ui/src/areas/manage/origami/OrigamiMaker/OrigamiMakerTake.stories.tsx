@@ -128,6 +128,6 @@ export const TakeCsvSuccess = meta.story({
     const lines = (await (await take(/^CSV$/, 'standings.csv')).text()).trim().split('\r\n');
     await expect(lines[0]).toMatch(/Table,Place,Name,Detail,Measure,Printed,Amount$/);
     await expect(lines).toHaveLength(1 + standings.items.length);
-    await expect(lines[1]).toMatch(/,"Rendement, %",31\.42$/);
+    await expect(lines[1]).toMatch(/,"Rendement, %","31,42",31\.42$/);
   },
 });
