@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { sameInJson } from './conformance-records.ts';
+import { isSudo, projectAccess } from './identity-rights.ts';
 import type { NewPlanNode, Plan, PlanEdge, PlanNode } from './plan.ts';
 import type { PlanConflict } from './plan-changes.ts';
 
@@ -27,6 +28,14 @@ async function makePair(client: AdminApiClient) {
     body: { id: crypto.randomUUID(), nodes: { create: [one, other] }, edges: { create: [edge] } },
   });
   return { one, other, edge, changed };
+}
+
+/** Accounts that may open no project at all: there are some. */
+async function withoutAccess({ sudo }: AdminApiClient): Promise<readonly string[]> {
+  const all = await sudo.identities.list();
+  const found = all.filter((each) => !isSudo(each) && Object.keys(projectAccess(each)).length === 0);
+  expect(found.length > 0, 'accounts without access');
+  return found.map(({ id }) => id);
 }
 
 async function expectConflict(call: Promise<unknown>): Promise<PlanConflict> {
@@ -200,16 +209,20 @@ export const planConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'keeps who does a node and by when, and gives it to nobody who may not open the project',
-    async run({ editor }) {
+    async run({ editor, sudo }) {
       const [somebody] = await editor.staff.list();
+      const [nobody] = await withoutAccess(sudo);
       const { one } = await makePair(editor);
       const change = (changes: object) =>
         editor.plan.change({
           body: { id: crypto.randomUUID(), nodes: { update: [{ id: one.id, version: 1, ...changes }] } },
         });
-      const stranger = await refusedFields(change({ assigneeId: crypto.randomUUID() }));
-      expect(stranger === 'nodes.update.0.assigneeId', `the assignee, not ${stranger}`);
-      expect((await refusedFields(change({ dueOn: '2026-02-30' }))) === 'nodes.update.0.dueOn', 'the day');
+      for (const assigneeId of [crypto.randomUUID(), nobody]) {
+        const stranger = await refusedFields(change({ assigneeId }));
+        expect(stranger === 'nodes.update.0.assigneeId', `the assignee, not ${stranger}`);
+      }
+      for (const dueOn of ['2026-02-30', '0000-01-01', '1999-12-31'])
+        expect((await refusedFields(change({ dueOn }))) === 'nodes.update.0.dueOn', `${dueOn} refused`);
       const { nodes } = await change({ assigneeId: somebody?.id, dueOn: '2026-12-04' });
       const { assigneeId, dueOn } = nodes[0] ?? {};
       expect(assigneeId === somebody?.id && dueOn === '2026-12-04', 'both as they were sent');
@@ -222,6 +235,8 @@ export const planConformance: readonly ConformanceCase[] = [
       expect(sameInJson(await sudo.staff.list(), staff), 'the same for everybody');
       const own = staff.find(({ id }) => id === editorId);
       expect(own?.access === 'rw', 'the editor among them');
+      const nobody = await withoutAccess(sudo);
+      expect(!staff.some(({ id }) => nobody.includes(id)), 'nobody who may open no project');
     },
   },
   {

@@ -28,7 +28,10 @@ const assigneeId = [
   'The account of whoever does it; null for nobody.',
   '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea',
 ] as const;
-const dueOn = ['The last day that it may take, in the season’s time zone; null without one.', '2026-11-24'] as const;
+const dueOn = [
+  'The last day that it may take, from 2000 to 2999, in the season’s time zone; null without one.',
+  '2026-11-24',
+] as const;
 const position = 'Where it lies: its upper left corner.';
 const from = ['The node that comes first.', nodeId] as const;
 const to = ['The node that comes after it.', otherId] as const;

@@ -1,5 +1,5 @@
 import type { FieldIssue } from './api-error.ts';
-import type { PlanEdge } from './plan.ts';
+import type { PlanEdge, PlanNode } from './plan.ts';
 
 /** An edge of a batch, and the way to it. */
 export interface PlacedEdge {
@@ -30,21 +30,25 @@ const sentences = {
   circle: 'This would lead back to where it begins.',
 } as const;
 
-/** What is wrong with the edges of a batch, in the plan as it would be. */
+/** What is wrong with the edges of a batch, in the plan as it would be; each message names the nodes. */
 export function edgeIssues(
   placed: readonly PlacedEdge[],
-  nodes: { has(id: string): boolean },
+  nodes: ReadonlyMap<string, Pick<PlanNode, 'title'>>,
   edges: readonly PlanEdge[],
 ): FieldIssue[] {
   const outgoing = Map.groupBy(edges, ({ from }) => from);
+  const nameOf = (id: string) => nodes.get(id)?.title ?? 'a node that is not in the plan';
   return placed.flatMap(({ edge, path }) => {
+    const issue = (sentence: string, ...end: ('from' | 'to')[]) => ({
+      path: [...path, ...end],
+      message: `${nameOf(edge.from)} → ${nameOf(edge.to)}: ${sentence}`,
+    });
     const loose = (['from', 'to'] as const).filter((end) => !nodes.has(edge[end]));
-    if (loose.length > 0)
-      return loose.map((end) => ({ path: [...path, end], message: 'Choose a node that is in the plan.' }));
-    if (edge.from === edge.to) return [{ path: [...path, 'to'], message: sentences.toItself }];
+    if (loose.length > 0) return loose.map((end) => issue('Choose a node that is in the plan.', end));
+    if (edge.from === edge.to) return [issue(sentences.toItself, 'to')];
     const beside = outgoing.get(edge.from)?.filter(({ to }) => to === edge.to) ?? [];
-    if (beside.length > 1) return [{ path: [...path], message: sentences.second }];
-    return leadsTo(outgoing, edge.to, edge.from) ? [{ path: [...path, 'to'], message: sentences.circle }] : [];
+    if (beside.length > 1) return [issue(sentences.second)];
+    return leadsTo(outgoing, edge.to, edge.from) ? [issue(sentences.circle, 'to')] : [];
   });
 }
 

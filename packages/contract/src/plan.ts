@@ -28,7 +28,11 @@ export const PlanPosition = z.object({ x: coordinate, y: coordinate });
 export type PlanPosition = z.infer<typeof PlanPosition>;
 
 const assigneeId = z.nullable(Id);
-const dueOn = z.nullable(z.iso.date('Write the day as 2026-11-24.'));
+/** A day that people plan for: databases know no year 0. */
+const plannedDay = z.iso
+  .date('Write the day as 2026-11-24.')
+  .check(z.refine((day) => day.startsWith('2'), 'Use a day from 2000 to 2999.'));
+const dueOn = z.nullable(plannedDay);
 
 /** One piece of the work on a season. */
 export const PlanNode = z.looseObject({

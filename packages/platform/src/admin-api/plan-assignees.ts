@@ -1,4 +1,4 @@
-import type { PlanChanges } from '@bullpen/contract';
+import type { PlanChanges, PlanNode } from '@bullpen/contract';
 import { fieldErrors } from './api-error.ts';
 import type { IdentityStore } from './identities.ts';
 import { findStrangers } from './staff.ts';
@@ -8,9 +8,12 @@ export async function refuseStrangers(
   store: Pick<IdentityStore, 'database' | 'identityUrl'>,
   projectKeys: readonly string[],
   { nodes }: PlanChanges,
+  current: ReadonlyMap<string, PlanNode>,
 ): Promise<void> {
   const given = (['create', 'update'] as const).flatMap((way) =>
-    nodes[way].flatMap(({ assigneeId }, at) => (assigneeId ? [{ way, at, assigneeId }] : [])),
+    nodes[way].flatMap(({ id, title, assigneeId }, at) =>
+      assigneeId ? [{ way, at, assigneeId, title: title ?? current.get(id)?.title ?? 'A node' }] : [],
+    ),
   );
   const strangers = await findStrangers(
     store,
@@ -20,9 +23,9 @@ export async function refuseStrangers(
   const wrong = given.filter(({ assigneeId }) => strangers.has(assigneeId));
   if (wrong.length > 0)
     throw fieldErrors(
-      wrong.map(({ way, at }) => ({
+      wrong.map(({ way, at, title }) => ({
         path: ['nodes', way, at, 'assigneeId'],
-        message: 'Choose somebody who may open this project.',
+        message: `${title}: its assignee has no access to this project. Choose somebody else, or nobody.`,
       })),
     );
 }

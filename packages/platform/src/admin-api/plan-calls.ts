@@ -1,6 +1,5 @@
 import { sharedWith } from '@bullpen/contract';
 import { planKeyOf, projectsOfPlan } from '../season/plan-key.ts';
-import { refuseStrangers } from './plan-assignees.ts';
 import { changePlan } from './plan-changes.ts';
 import { planFileCalls } from './plan-file-calls.ts';
 import { measureNodeDeletion, readPlan } from './plans.ts';
@@ -27,8 +26,7 @@ export const planCalls = (procedures: Procedures) => {
     change: sharing.change.handler(async ({ input: { body }, context, errors }) => {
       const act = sharedActOf(store, 'plowKey', context, body.reason);
       const planKey = planKeyOf(projects, context.projectKey);
-      await refuseStrangers(store, projectsOfPlan(projects, planKey), body);
-      const outcome = await changePlan(store, planKey, act, body);
+      const outcome = await changePlan(store, { planKey, projectKeys: projectsOfPlan(projects, planKey) }, act, body);
       if (outcome.result === 'conflict') throw errors.conflict({ data: outcome.conflict });
       return outcome.answer;
     }),

@@ -14,12 +14,14 @@ import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
 import { changePlan } from './plan-changes.ts';
 import { readPlan } from './plans.ts';
+import { listStaff } from './staff.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
 const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
 const projects = await readCatalogue();
-const planKey = planKeyOf(projects, 'handelskompas-s03-prod');
+const planKeyProject = 'handelskompas-s03-prod';
+const planKey = planKeyOf(projects, planKeyProject);
 
 let opened: OpenDatabase;
 let media: OpenFiles;
@@ -35,11 +37,13 @@ afterAll(async () => {
 });
 
 const planNow = async () => (await readPlan(opened.database, planKey)) ?? expect.fail('There is no plan.');
-const send = (changes: object, at = clock.now()) => {
-  const act = { actorId: crypto.randomUUID(), projectKey: 'handelskompas-s03-prod', at: new Date(at) };
+const identityUrl = 'http://identity.test';
+const ofSeason = projects.map(({ key }) => key).filter((key) => planKeyOf(projects, key) === planKey);
+const send = (changes: object, at = clock.now(), projectKeys: readonly string[] = ofSeason) => {
+  const act = { actorId: crypto.randomUUID(), projectKey: planKeyProject, at: new Date(at) };
   return changePlan(
-    { ...media, database: opened.database },
-    planKey,
+    { ...media, database: opened.database, identityUrl },
+    { planKey, projectKeys },
     act,
     PlanChanges.parse({ id: crypto.randomUUID(), ...changes }),
   );
@@ -100,6 +104,19 @@ describe('changePlan', () => {
     const tomorrow = clock.now() + 25 * 3_600_000;
     await send({ nodes: { create: [node('A day later')] } }, tomorrow);
     expect(await send(batch, tomorrow)).toMatchObject({ result: 'conflict' });
+  });
+
+  it('answers a batch that comes again, though its assignee may not open the project any more', async () => {
+    const [{ id: assigneeId } = expect.fail()] = await listStaff({ ...opened, identityUrl }, planKeyProject);
+    const given = () => ({ id: crypto.randomUUID(), nodes: { create: [{ ...node('Proofs'), assigneeId }] } });
+    const batch = given();
+    const first = await send(batch);
+    expect(await send(batch, clock.now(), [])).toEqual(first);
+    await expect(send(given(), clock.now(), [])).rejects.toMatchObject({
+      data: {
+        fields: [{ path: ['nodes', 'create', 0, 'assigneeId'], message: expect.stringContaining('Proofs') }],
+      },
+    });
   });
 
   it('writes one audit event for each record, those that go with a node too', async () => {

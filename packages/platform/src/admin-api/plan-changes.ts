@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { planBatches, planGone, plans } from '../database/schema.ts';
 import { dropFiles, noteLoose, type RecordedFiles } from '../files/recorded-files.ts';
 import { apiError, fieldError, fieldErrors } from './api-error.ts';
+import type { IdentityStore } from './identities.ts';
+import { refuseStrangers } from './plan-assignees.ts';
 import { filesOf } from './plan-file-changes.ts';
 import { listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
@@ -16,19 +18,27 @@ export type PlanChangeOutcome =
   | { readonly result: 'done'; readonly answer: PlanChanged }
   | { readonly result: 'conflict'; readonly conflict: PlanConflict };
 
+type ChangedStore = RecordedFiles & Pick<IdentityStore, 'identityUrl'>;
+
+/** A plan, and the projects that share it. */
+interface ChangedPlan {
+  readonly planKey: string;
+  readonly projectKeys: readonly string[];
+}
+
 const batchesAreKept = 24 * 3_600_000;
 
 /** Makes a batch of changes to a plan and writes them down: all or nothing, and once. */
 export async function changePlan(
-  store: RecordedFiles,
-  planKey: string,
+  store: ChangedStore,
+  { planKey, projectKeys }: ChangedPlan,
   act: Act,
   changes: PlanChanges,
 ): Promise<PlanChangeOutcome> {
   const kept = await filesOf(store.database, planKey);
   const left: string[] = [];
   const outcome = await store.database.transaction(async (transaction) => {
-    const made = await makeBatch(transaction, planKey, act, changes, left);
+    const made = await makeBatch({ ...store, database: transaction }, { planKey, projectKeys }, act, changes, left);
     await noteLoose(transaction, kept, left);
     return made;
   });
@@ -38,8 +48,8 @@ export async function changePlan(
 
 /** What was kept of the files that go with a node is added to `left`. */
 async function makeBatch(
-  transaction: Database,
-  planKey: string,
+  { database: transaction, identityUrl }: ChangedStore,
+  { planKey, projectKeys }: ChangedPlan,
   act: Act,
   changes: PlanChanges,
   left: string[],
@@ -54,6 +64,7 @@ async function makeBatch(
   const edges = await listEdges(transaction, planKey);
   const gone = await readGone(transaction, planKey, changes);
   const state = { nodes: byId(nodes), edges: byId(edges), gone };
+  await refuseStrangers({ database: transaction, identityUrl }, projectKeys, changes, state.nodes);
   const outcome = applyPlanChanges(state, changes);
   if (outcome.result === 'conflict') return outcome;
   if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);

@@ -52,18 +52,35 @@ async function readFilesAnew(api: ApiConnection, id: string, queryClient: QueryC
   await queryClient.invalidateQueries({ queryKey: aboutFiles(api, id) });
 }
 
+const aboutPlan = (api: ApiConnection, queryClient: QueryClient) => ({
+  reads: api.orpc.plan.get.key(),
+  onError: (error: unknown) => readAnew(error, queryClient, api.orpc.plan.get.key()),
+  async onSuccess(changed: PlanChanged) {
+    const { queryKey } = planQueries.get(api);
+    // An older answer under way does not come after it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Plan>(queryKey, (plan) => plan && after(plan, changed));
+  },
+});
+
 /** Changes of the plan, as options of `useChange`. */
 export const planMutations = {
   /** A batch: all of it, or nothing. */
   change: (api: ApiConnection, queryClient: QueryClient): ChangeOptions<PlanChanged, PlanChanges> => ({
-    reads: api.orpc.plan.get.key(),
+    ...aboutPlan(api, queryClient),
     mutationFn: ({ input: body, signal }) => api.orpc.plan.change.call({ body }, { signal }),
-    onError: (error) => readAnew(error, queryClient, api.orpc.plan.get.key()),
-    async onSuccess(changed) {
-      const { queryKey } = planQueries.get(api);
-      // An older answer under way does not come after it.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Plan>(queryKey, (plan) => plan && after(plan, changed));
+  }),
+  /** A batch that is made from the plan as it is once it can be sent. */
+  changeLatest: (
+    api: ApiConnection,
+    queryClient: QueryClient,
+  ): ChangeOptions<PlanChanged, (now: Plan) => PlanChanges> => ({
+    ...aboutPlan(api, queryClient),
+    async mutationFn({ input, signal }) {
+      const now = await queryClient.fetchQuery({ ...planQueries.get(api), staleTime: 0 }).catch((cause: unknown) => {
+        throw new RequestFailure('The plan could not be read.', { kind: 'offline', isSent: false }, { cause });
+      });
+      return api.orpc.plan.change.call({ body: input(now) }, { signal });
     },
   }),
   /** A file of a node. Sent again, it makes no other one. */

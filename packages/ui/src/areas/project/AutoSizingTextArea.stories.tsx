@@ -22,6 +22,23 @@ export const Default = meta.story({
     await userEvent.type(area, '{Enter}'.repeat(12));
     await expect(area.getBoundingClientRect().height).toBeGreaterThan(before + 60);
     await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
+    await userEvent.clear(area);
+    await expect(area.getBoundingClientRect().height).toBeLessThanOrEqual(before);
   },
 });
-export const Invalid = meta.story({ args: { error: 'Use at most 20,000 characters.' } });
+export const Invalid = meta.story({
+  args: { error: 'Use at most 10,000 characters.' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Notes' });
+    await expect(area).toBeInvalid();
+    await expect(area).toHaveAccessibleDescription(/Use at most 10,000 characters\./);
+  },
+});
+export const LongWord = meta.story({
+  args: { value: 'Vermögensverwaltungsgesellschaftsmeisterschaft'.repeat(20) },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Notes' });
+    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+    await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
+  },
+});

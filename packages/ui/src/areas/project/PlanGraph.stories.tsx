@@ -71,6 +71,13 @@ export const ReadOnly = meta.story({
   play: async () => {
     await drawn();
     await expect(document.querySelector('.react-flow__handle.connectable')).toBeNull();
+    await userEvent.click(nodeOf(planNodes[1]?.id));
+    await waitFor(() => expect(graph.onSelect).toHaveBeenLastCalledWith([planNodes[1]?.id]));
+    nodeOf(planNodes[1]?.id).focus();
+    await userEvent.keyboard('{ArrowRight}{Delete}{Enter}');
+    await expect(graph.onOpen).toHaveBeenLastCalledWith(planNodes[1]?.id);
+    await expect(graph.onMove).not.toHaveBeenCalled();
+    await expect(nodes()).toHaveLength(planNodes.length);
   },
 });
 
@@ -100,6 +107,16 @@ export const ThreeHundred = meta.story({
     },
   },
   play: async () => {
+    // What is in sight is drawn, and nothing else, until all of it is.
     await waitFor(() => expect(nodes().length).toBeGreaterThan(20));
+    await expect(nodes().length).toBeLessThan(many.length);
+    const { right, bottom } = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
+    for (const drawnNode of nodes()) {
+      const { left, top } = drawnNode.getBoundingClientRect();
+      await expect([left < right, top < bottom]).toEqual([true, true]);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Fit the whole plan' }));
+    await waitFor(() => expect(nodes()).toHaveLength(many.length));
+    await waitFor(() => expect(document.querySelectorAll('.react-flow__edge')).toHaveLength(manyEdges.length));
   },
 });

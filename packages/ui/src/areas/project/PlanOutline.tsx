@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { StatusMark } from './PlanMarks.tsx';
 import { dueLabel, isOverdue } from './plan-labels.ts';
 import type { OutlineRow } from './plan-outline.ts';
@@ -114,6 +123,18 @@ export function PlanOutline(props: PlanOutlineProps) {
       onSelect(rows.map(({ node }) => node.id));
     }
   };
+  // Rows are drawn again only where something of them has changed: what they call stays the same.
+  const acts = useRef<RowActs>(null);
+  useEffect(() => {
+    acts.current = {
+      pick,
+      open: onOpen,
+      rename(id, title) {
+        onStartRenaming(null);
+        if (title !== null) props.onRename(id, title);
+      },
+    };
+  });
   return (
     <div
       ref={tree}
@@ -123,42 +144,42 @@ export function PlanOutline(props: PlanOutlineProps) {
       className={classes.tree}
       onKeyDown={onKeyDown}
     >
-      {rows.map((row) => (
+      {rows.map(({ node, level, place, siblings }) => (
         <Row
-          key={row.node.id}
-          row={row}
-          isSelected={selected.has(row.node.id)}
-          isDraft={props.drafts.has(row.node.id)}
-          isStop={row.node.id === stop}
-          isRenaming={row.node.id === renaming}
+          key={node.id}
+          node={node}
+          level={level}
+          place={place}
+          siblings={siblings}
+          isSelected={selected.has(node.id)}
+          isDraft={props.drafts.has(node.id)}
+          isStop={node.id === stop}
+          isRenaming={node.id === renaming}
           today={props.today}
-          onPick={(event) => pick(row.node.id, event)}
-          onOpen={() => onOpen(row.node.id)}
-          onRename={(title) => {
-            onStartRenaming(null);
-            if (title !== null) props.onRename(row.node.id, title);
-          }}
+          acts={acts}
         />
       ))}
     </div>
   );
 }
 
-interface RowProps {
-  readonly row: OutlineRow;
+interface RowActs {
+  readonly pick: (id: string, event: MouseEvent) => void;
+  readonly open: (id: string) => void;
+  /** Null for a title that stays. */
+  readonly rename: (id: string, title: string | null) => void;
+}
+
+interface RowProps extends Pick<OutlineRow, 'node' | 'level' | 'place' | 'siblings'> {
   readonly isSelected: boolean;
   readonly isDraft: boolean;
   readonly isStop: boolean;
   readonly isRenaming: boolean;
   readonly today: string;
-  readonly onPick: (event: MouseEvent) => void;
-  readonly onOpen: () => void;
-  /** Null for a title that stays. */
-  readonly onRename: (title: string | null) => void;
+  readonly acts: RefObject<RowActs | null>;
 }
 
-function Row({ row, isSelected, isDraft, isStop, isRenaming, today, onPick, onOpen, onRename }: RowProps) {
-  const { node, level, place, siblings } = row;
+const Row = memo(function Row({ node, level, place, siblings, acts, today, ...is }: RowProps) {
   const late = isOverdue(node, today);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys of all rows
@@ -169,20 +190,20 @@ function Row({ row, isSelected, isDraft, isStop, isRenaming, today, onPick, onOp
       aria-level={level}
       aria-posinset={place}
       aria-setsize={siblings}
-      aria-selected={isSelected}
-      tabIndex={isStop && !isRenaming ? 0 : -1}
+      aria-selected={is.isSelected}
+      tabIndex={is.isStop && !is.isRenaming ? 0 : -1}
       className={classes.row}
       style={{ '--level': Math.min(level, deepest) - 1 } as CSSProperties}
-      onClick={onPick}
-      onDoubleClick={onOpen}
+      onClick={(event) => acts.current?.pick(node.id, event)}
+      onDoubleClick={() => acts.current?.open(node.id)}
     >
       <StatusMark status={node.status} isIcon />
-      {isRenaming ? (
-        <RenameField title={node.title} onEnd={onRename} />
+      {is.isRenaming ? (
+        <RenameField title={node.title} onEnd={(title) => acts.current?.rename(node.id, title)} />
       ) : (
         <bdi className={classes.rowTitle}>{node.title}</bdi>
       )}
-      {isDraft ? (
+      {is.isDraft ? (
         <span className={classes.draftDot}>
           <span className={classes.unseen}>not saved</span>
         </span>
@@ -195,7 +216,7 @@ function Row({ row, isSelected, isDraft, isStop, isRenaming, today, onPick, onOp
       ) : null}
     </div>
   );
-}
+});
 
 function RenameField({ title, onEnd }: { readonly title: string; readonly onEnd: (title: string | null) => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { mostPlanChanges } from '@bullpen/contract';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -21,6 +22,8 @@ const acts: readonly PlanAct[] = [
   { is: 'connect', edge: { id: newEdgeId, from: kickOff.id, to: review.id } },
 ];
 const content = acts.reduce(applyAct, before);
+const [moved] = differencesOf(saved, applyAct(before, { is: 'move', positions: { [launch.id]: { x: 0, y: 400 } } }));
+if (!moved) throw new TypeError('A node is moved.');
 
 const dialog: PlanSaveDialogProps = {
   state: { is: 'idle' },
@@ -52,8 +55,33 @@ export const Idle = meta.story({
       is: 'move',
       positions: { [launch.id]: launch.position },
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Revert: Status of Sponsor contract' }));
+    await expect(dialog.onRevert).toHaveBeenLastCalledWith({
+      is: 'change',
+      ids: [sponsor.id],
+      changes: { status: 'active' },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Save 5 changes' }));
     await expect(dialog.onSave).toHaveBeenCalledOnce();
+  },
+});
+export const FilesGo = meta.story({
+  args: {
+    differences: differencesOf(
+      { ...saved, nodes: planNodes.map((node) => (node.id === sponsor.id ? { ...node, fileCount: 3 } : node)) },
+      applyAct(before, { is: 'remove', nodeIds: [sponsor.id], edgeIds: [] }),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('with its 2 edges')).toBeVisible();
+    await expect(screen.getByText('Its 3 files go with it, and cannot be brought back.')).toBeVisible();
+  },
+});
+export const TooMany = meta.story({
+  args: { differences: Array.from({ length: mostPlanChanges + 1 }, () => moved) },
+  play: async () => {
+    await expect(await screen.findByText('At most 1,000 changes are saved at once')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Save 1,001 changes' })).toBeDisabled();
   },
 });
 export const NewLayout = meta.story({
@@ -88,7 +116,11 @@ export const TwoVersions = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Keep all mine' }));
     await userEvent.click(screen.getByRole('radio', { name: /Sponsor contract, signed/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Use these versions' }));
-    await expect(dialog.onResolve).toHaveBeenLastCalledWith({ [sponsor.id]: 'theirs', [launch.id]: 'mine' });
+    await expect(dialog.onResolve).toHaveBeenLastCalledWith({
+      [`${sponsor.id} title`]: 'theirs',
+      [`${sponsor.id} assigneeId`]: 'mine',
+      [launch.id]: 'mine',
+    });
   },
 });
 export const Invalid = meta.story({
@@ -97,7 +129,13 @@ export const Invalid = meta.story({
 });
 export const Submitting = meta.story({
   args: { state: { is: 'submitting' } },
-  play: () => says(/Save the plan/),
+  play: async () => {
+    const reverts = await screen.findAllByRole('button', { name: /^Revert: / });
+    for (const revert of reverts) await expect(revert).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.onCancel).toHaveBeenCalledOnce();
+    await expect(dialog.onSave).not.toHaveBeenCalled();
+  },
 });
 export const Slow = meta.story({
   args: { state: { is: 'slow' } },
@@ -117,7 +155,11 @@ export const Failed = meta.story({
 });
 export const Unknown = meta.story({
   args: { state: { is: 'unknown', message: 'There was no answer.', check: 'done' } },
-  play: () => says(/It may have been saved/),
+  play: async () => {
+    await says(/It may have been saved/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save 5 changes' }));
+    await expect(dialog.onSave).toHaveBeenCalledOnce();
+  },
 });
 export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'You may not write here.' } },

@@ -1,15 +1,15 @@
-import type { PlanNode, StaffMember } from '@bullpen/contract';
+import { mostPlanChanges, type PlanNode, type StaffMember } from '@bullpen/contract';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { ConflictChooser } from '../../components/ConflictChooser/ConflictChooser.tsx';
+import { ConflictChooser, type ConflictField } from '../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../provider/format.ts';
 import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
-import type { NodeConflict } from './plan-editing.ts';
+import { choiceName, type NodeConflict } from './plan-editing.ts';
 import { assigneeLabel, dueLabel, fieldLabels, kindLabel, statusLabel } from './plan-labels.ts';
 import classes from './project.module.css';
 
@@ -47,6 +47,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const others = differences.filter((each) => each.is !== 'nodeMoved');
   const listed = isGrouped ? others : [...others, ...moved];
   const titles = titlesOf(content, differences);
+  const choosable = conflicts.flatMap((conflict) => fieldsOf(conflict, { staff, today }));
   return (
     <FormDialog
       title={isConflict ? 'Changed by somebody else, too' : 'Save the plan'}
@@ -56,7 +57,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       done="saved"
       kept="Your drafts are kept."
       isDirty={false}
-      isBlocked={isConflict ? conflicts.some(({ id }) => !choices[id]) : count === 0}
+      isBlocked={isConflict ? choosable.some(({ name }) => !choices[name]) : count === 0 || count > mostPlanChanges}
       submitLabel={isConflict ? 'Use these versions' : `Save ${counted(count)}`}
       undoing={
         isConflict ? 'Nothing is saved by this: what you choose becomes your draft.' : 'All of it is saved, or nothing.'
@@ -78,12 +79,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       {isConflict ? (
         <ConflictChooser
           who={`Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`}
-          fields={conflicts.map(({ id, mine, theirs, fields }) => ({
-            name: id,
-            label: (mine ?? theirs)?.title ?? '',
-            theirs: <Version node={theirs} fields={fields} staff={staff} today={today} />,
-            mine: <Version node={mine} fields={fields} staff={staff} today={today} />,
-          }))}
+          fields={choosable}
           choices={choices}
           onChoose={setChoices}
         />
@@ -91,24 +87,36 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
         <ul className={classes.differences} aria-label="What is saved">
           {listed.map((difference) => {
             const { key, head, lines, name } = describe(difference, { titles, staff, today });
+            const word = difference.is === 'nodeChanged' && lines.length > 1 ? 'Revert all' : 'Revert';
             return (
               <li key={`${difference.is} ${key}`}>
                 <div>
                   <span className={classes.differenceHead}>{head}</span> <bdi>{name}</bdi>
-                  {lines.map((line) => (
-                    <div key={line} className={classes.differenceLine}>
-                      {line}
+                  {lines.map(({ text, field }) => (
+                    <div key={text} className={classes.differenceLine}>
+                      {text}
+                      {field && lines.length > 1 ? (
+                        <Button
+                          variant="ghost"
+                          size="sm"
+                          aria-label={`Revert: ${fieldLabels[field]} of ${name}`}
+                          disabled={isUnderWay(state)}
+                          onClick={() => props.onRevert(revertAct(difference, [field]))}
+                        >
+                          Revert
+                        </Button>
+                      ) : null}
                     </div>
                   ))}
                 </div>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Revert: ${head} ${name}`}
+                  aria-label={`${word}: ${head} ${name}`}
                   disabled={isUnderWay(state)}
                   onClick={() => props.onRevert(revertAct(difference))}
                 >
-                  Revert
+                  {word}
                 </Button>
               </li>
             );
@@ -131,6 +139,11 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
           ) : null}
         </ul>
       )}
+      {!isConflict && count > mostPlanChanges ? (
+        <Callout title={`At most ${formatCount(mostPlanChanges)} changes are saved at once`}>
+          Revert some of them first, such as moves, and do them after saving.
+        </Callout>
+      ) : null}
       {!isConflict && count === 0 ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
     </FormDialog>
   );
@@ -166,29 +179,36 @@ function written(node: NodeContent, field: NodeField, { staff, today }: Shown): 
   }
 }
 
-function Version({
-  node,
-  fields,
-  ...shown
-}: Shown & { readonly node: NodeContent | null; readonly fields: readonly NodeField[] }) {
-  if (!node) return 'Deleted';
-  if (fields.length === 0) return 'Kept, with changes';
-  return fields.map((field) => (
-    <span key={field} className={classes.versionLine}>
-      <b>{fieldLabels[field]}</b> {written(node, field, shown)}
-    </span>
-  ));
+/** What is chosen after a conflict: each field that both changed, or whether a node stays. */
+function fieldsOf({ id, mine, theirs, fields }: NodeConflict, shown: Shown): readonly ConflictField[] {
+  const title = (mine ?? theirs)?.title ?? '';
+  if (!mine || !theirs)
+    return [{ name: choiceName(id), label: title, theirs: wholeVersion(theirs), mine: wholeVersion(mine) }];
+  return fields.map((field) => ({
+    name: choiceName(id, field),
+    label: `${title}: ${fieldLabels[field].toLowerCase()}`,
+    theirs: written(theirs, field, shown),
+    mine: written(mine, field, shown),
+  }));
 }
+
+const wholeVersion = (node: NodeContent | null) => (node ? 'Kept, with changes' : 'Deleted');
 
 const titlesOf = ({ nodes }: PlanContent, differences: readonly PlanDifference[]): ReadonlyMap<string, string> => {
   const gone = differences.flatMap((each) => (each.is === 'nodeRemoved' ? [each.before] : []));
   return new Map([...gone, ...Object.values(nodes)].map(({ id, title }) => [id, title]));
 };
 
+/** Of a difference; with its field where that can be reverted alone. */
+interface Line {
+  readonly text: string;
+  readonly field?: NodeField;
+}
+
 function describe(
   difference: PlanDifference,
   { titles, ...shown }: Shown & { readonly titles: ReadonlyMap<string, string> },
-): { readonly key: string; readonly head: string; readonly name: string; readonly lines: readonly string[] } {
+): { readonly key: string; readonly head: string; readonly name: string; readonly lines: readonly Line[] } {
   const edgeName = ({ from, to }: { readonly from: string; readonly to: string }) =>
     `${titles.get(from) ?? '…'} → ${titles.get(to) ?? '…'}`;
   switch (difference.is) {
@@ -198,16 +218,26 @@ function describe(
       return { key: difference.node.id, head: 'Moved', name: difference.node.title, lines: [] };
     case 'nodeChanged': {
       const { node, before } = difference;
-      const lines = changedFields(before, node).map((field) => fieldLine(field, before, node, shown));
+      const lines = changedFields(before, node).map((field) => ({
+        text: fieldLine(field, before, node, shown),
+        field,
+      }));
       return { key: node.id, head: 'Changed', name: before.title, lines };
     }
     case 'nodeRemoved': {
       const { before, edges } = difference;
-      const along = [
-        ...(edges.length > 0 ? [`${edges.length} ${edges.length === 1 ? 'edge' : 'edges'}`] : []),
-        ...(before.fileCount > 0 ? [`${before.fileCount} ${before.fileCount === 1 ? 'file' : 'files'}`] : []),
+      const { length } = edges;
+      const files = before.fileCount;
+      const lines = [
+        ...(length > 0 ? [{ text: length === 1 ? 'with its edge' : `with its ${length} edges` }] : []),
+        ...(files > 0
+          ? [
+              {
+                text: `${files === 1 ? 'Its file goes' : `Its ${files} files go`} with it, and cannot be brought back.`,
+              },
+            ]
+          : []),
       ];
-      const lines = along.length > 0 ? [`with ${along.join(' and ')}`] : [];
       return { key: before.id, head: 'Deleted', name: before.title, lines };
     }
     case 'edgeAdded':
@@ -217,7 +247,7 @@ function describe(
         key: difference.edge.id,
         head: 'Connected otherwise',
         name: edgeName(difference.edge),
-        lines: [`before: ${edgeName(difference.before)}`],
+        lines: [{ text: `before: ${edgeName(difference.before)}` }],
       };
     case 'edgeRemoved':
       return { key: difference.before.id, head: 'Disconnected', name: edgeName(difference.before), lines: [] };

@@ -1,5 +1,6 @@
 import {
   dayIn,
+  mostPlanNodes,
   type Plan,
   type Project,
   projectLabel,
@@ -59,7 +60,6 @@ export interface PlanWorkspaceProps {
 export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorkspaceProps) {
   const { address, viewer, project, notify, now, timeZone } = usePort();
   const [editing, dispatch] = useReducer(reduceEditing, plan, beginEditing);
-  useEffect(() => dispatch({ is: 'read', plan }), [plan]);
   const { content, saved } = editing;
   const differences = useMemo(() => differencesOf(saved, content), [saved, content]);
   const drafts = useMemo(
@@ -77,13 +77,14 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
   const hasCanvas = useMediaQuery('(min-width: 900px)');
   const refusal = refusalOf(viewer.access, plan.sharedWith, project.hasAccessProjects);
   const isReadOnly = refusal !== undefined;
+  const [isRestored, setRestored] = useState(false);
   const kept = useKeptDrafts({
     name: `${viewer.identityId} ${selected.plowKey ?? selected.key}`,
     editing,
     count: differences.length,
-    isOn: !isReadOnly,
     onFound(draft) {
       dispatch({ is: 'restored', ...draft });
+      setRestored(true);
       setMessage('Your drafts that were kept on this device are back.');
     },
   });
@@ -93,6 +94,11 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
   const ids = useMemo(() => new Set(chosen), [chosen]);
   const openId = address.search.get('open');
   const openNode = openId === null ? undefined : content.nodes[openId];
+  // What somebody types is compared with the node as they opened it: what others save meanwhile comes in afterwards.
+  const isTyping = !isReadOnly && (openNode !== undefined || (renaming !== null && renaming in content.nodes));
+  useEffect(() => {
+    if (!isTyping) dispatch({ is: 'read', plan });
+  }, [plan, isTyping]);
   const open = (id: string | null) => address.update({ open: id });
   const rows = search.trim() === '' ? outline : outline.filter(({ node }) => matchesWords(node.title, search));
   const run = (act: PlanAct, said?: string) => {
@@ -107,7 +113,14 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     dispatch({ is });
     setMessage(is === 'undo' ? 'Undone.' : 'Done again.');
   };
+  /** Whether there is no room for more; says so. */
+  const isFull = (nodeCount: number) => {
+    const room = mostPlanNodes - Object.keys(content.nodes).length;
+    if (nodeCount > room) notify.warning({ title: 'The plan is full', description: roomLabel(room) });
+    return nodeCount > room;
+  };
   const add = (after: NodeContent | undefined) => {
+    if (isFull(1)) return;
     const node: NodeContent = {
       id: crypto.randomUUID(),
       title: 'New node',
@@ -125,6 +138,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     setRenaming(node.id);
   };
   const remove = (nodeIds: readonly string[], edgeIds: readonly string[] = []) => {
+    if (isReadOnly) return;
     const titles = nodeIds.flatMap((id) => content.nodes[id]?.title ?? []);
     const named = titles.length === 1 ? titles[0] : titles.length === 0 ? 'Connection' : `${titles.length} nodes`;
     const at = rows.findIndex(({ node }) => nodeIds.includes(node.id));
@@ -181,7 +195,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       id: newId(node.id),
       position: { x: node.position.x + 40, y: node.position.y + 40 },
     }));
-    if (made.length === 0) return;
+    if (made.length === 0 || isFull(made.length)) return;
     const joined = edges.map(({ from, to }) => ({ id: crypto.randomUUID(), from: newId(from), to: newId(to) }));
     run(
       { is: 'add', nodes: made, edges: joined },
@@ -270,7 +284,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             variant="outline"
             onClick={() => {
               dispatch({ is: 'discarded' });
-              setMessage('Everything is as it was saved. Undo brings your drafts back.');
+              setMessage(`Everything is as it was saved.${isReadOnly ? '' : ' Undo brings your drafts back.'}`);
             }}
           >
             Discard
@@ -303,12 +317,25 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             is lost.
           </Callout>
         ) : null}
+        {editing.told.length > 0 ? (
+          <Callout
+            title="Somebody else has changed connections, too"
+            action={
+              <Button variant="outline" size="sm" onClick={() => dispatch({ is: 'understood' })}>
+                Understood
+              </Button>
+            }
+          >
+            {editing.told.join(' ')}
+          </Callout>
+        ) : null}
       </div>
       <section className={classes.outline} aria-label="Outline" onKeyDown={onKeyDown}>
         <div className={classes.outlineHead}>
           <h1>Plan</h1>
           <span className={classes.quiet}>
-            {formatCount(count)} {count === 1 ? 'node' : 'nodes'}
+            {formatCount(count)}
+            {count < nearlyFull ? '' : ` of at most ${formatCount(mostPlanNodes)}`} {count === 1 ? 'node' : 'nodes'}
           </span>
           {isReadOnly ? null : (
             <Button variant="ghost" size="icon" aria-label="Add a node" onClick={() => add(undefined)}>
@@ -385,6 +412,8 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       </span>
       {openNode ? (
         <LazyPart
+          // A draft that comes back is another start for what is typed.
+          key={String(isRestored)}
           load={loadNode}
           props={{
             api,
@@ -418,6 +447,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             today,
             reach: reachOf(selected, plan.sharedWith, project.hasAccessProjects),
             onRevert: (act) => run(act, 'Taken back.'),
+            onSend: () => dispatch({ is: 'sent' }),
             onResolve: (choices) => dispatch({ is: 'resolved', choices }),
             onClose: () => setOpened('nothing'),
           }}
@@ -429,6 +459,11 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     </main>
   );
 }
+
+/** From so many nodes on it is told how many there may be. */
+const nearlyFull = mostPlanNodes * 0.9;
+const roomLabel = (room: number) =>
+  room <= 0 ? `It has its ${mostPlanNodes} nodes.` : `There is room for ${room} of at most ${mostPlanNodes} nodes.`;
 
 const nameOf = (key: string, projects: readonly Project[]): string => {
   const project = projects.find((each) => each.key === key);

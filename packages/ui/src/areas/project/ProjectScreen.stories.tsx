@@ -1,6 +1,6 @@
-import { adminApi, type Plan } from '@bullpen/contract';
-import { clear, set } from 'idb-keyval';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { adminApi, mostPlanNodes, type Plan } from '@bullpen/contract';
+import { clear, entries, get as load, set } from 'idb-keyval';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
@@ -20,6 +20,8 @@ const meta = preview.meta({
   beforeEach: () => clear(draftStore()),
 });
 
+const [node] = planNodes;
+if (!node) throw new TypeError('The stories have their nodes.');
 const { get, change } = adminApi.plan;
 const planOf = (changes: Partial<Plan> = {}): Plan => ({
   version: 1,
@@ -38,6 +40,9 @@ const keptDraft = {
   }),
   keptAt: Date.now(),
 };
+const newEdgeId = '00000000-7c1e-4a04-8e13-000000000098';
+const keptAs = `${marieke.id} ${handelskompas.plowKey ?? handelskompas.key} 1`;
+const keep = (draft: typeof keptDraft) => set(keptAs, draft, draftStore());
 const draftCount = /^\d+ drafts?$/;
 const tree = () => screen.findByRole('tree', { name: 'Nodes of the plan' });
 const item = (name: string | RegExp) => within(screen.getByRole('tree')).findByRole('treeitem', { name });
@@ -173,12 +178,110 @@ export const FilesSuccess = meta.story({
     await expect(await dialog.findByText('No files.')).toBeVisible();
   },
 });
+
+/** Set while a story plays: what the server answers from then on. */
+let isTaken = false;
+export const OthersDeleteOpenNodeConflict = meta.story({
+  parameters: { address: `?open=${planNodes[1]?.id}` },
+  beforeEach: ({ msw }) => {
+    isTaken = false;
+    const theirs = planOf({ version: 2, nodes: planNodes.filter((_, at) => at !== 1), edges: [] });
+    msw.use(overrideCall(get, () => (isTaken ? theirs : planOf())));
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sponsor contract' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ', signed');
+    isTaken = true;
+    // Whoever uploads a file reads the plan anew.
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add files' }));
+    const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
+    const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
+    await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
+    await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
+    await userEvent.click(adding.getByRole('button', { name: 'Done' }));
+    await expect(await dialog.findByText('contract.txt')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Sponsor contract, signed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep as draft' }));
+    await expect(await screen.findByText('Somebody else has changed what you changed')).toBeVisible();
+    await expect(await item(/Sponsor contract, signed/)).toHaveTextContent('not saved');
+  },
+});
+export const ConnectionsToldConflict = meta.story({
+  beforeEach: async ({ msw }) => {
+    const content = applyAct(contentOf(planOf()), {
+      is: 'connect',
+      edge: { id: newEdgeId, from: planNodes[1]?.id ?? '', to: planNodes[4]?.id ?? '' },
+    });
+    await keep({ ...keptDraft, content });
+    msw.use(overrideCall(get, () => planOf({ version: 2, nodes: planNodes.slice(0, 4) })));
+  },
+  play: async () => {
+    const told =
+      'Your connection Sponsor contract → Mid-season review could not be kept. One of the two nodes is gone.';
+    await expect(await screen.findByText(told)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+  },
+});
 export const DraftsComeBack = meta.story({
-  beforeEach: () => set(`${marieke.id} ${handelskompas.plowKey ?? handelskompas.key}`, keptDraft, draftStore()),
+  beforeEach: () => keep(keptDraft),
   play: async () => {
     await tree();
     await expect(await item(/Kept on this device/)).toHaveTextContent('not saved');
     await expect(await screen.findByText(draftCount)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await entries(draftStore())).toEqual([]));
+  },
+});
+export const DraftsOfAnotherTab = meta.story({
+  async beforeEach() {
+    await keep(keptDraft);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void navigator.locks.request(`bullpen-plan-drafts ${keptAs}`, () => promise);
+    return resolve;
+  },
+  play: async () => {
+    await tree();
+    (await item(/Kick-off/)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(async () => expect(await entries(draftStore())).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await entries(draftStore())).toEqual([[keptAs, keptDraft]]));
+    await expect(screen.queryByText('Kept on this device')).toBeNull();
+  },
+});
+export const DraftsUnreadable = meta.story({
+  async beforeEach() {
+    await keep(keptDraft);
+    const spy = spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('Not now.', 'UnknownError');
+    });
+    return () => spy.mockRestore();
+  },
+  play: async () => {
+    await tree();
+    await waitFor(() => expect(IDBObjectStore.prototype.getAll).toHaveBeenCalled());
+    await userEvent.click(await item(/Kick-off/));
+    await userEvent.keyboard('{Delete}');
+    await expect(await screen.findByText(draftCount)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(draftCount)).toBeNull());
+    // Longer than it takes until drafts are written.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(await load(keptAs, draftStore())).toEqual(keptDraft);
+  },
+});
+export const ReadOnlyDrafts = meta.story({
+  parameters: {
+    port: { address, viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: false, access: 'r' } },
+  },
+  beforeEach: () => keep(keptDraft),
+  play: async () => {
+    await tree();
+    await item(/Kept on this device/);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await item(/Sponsor contract/);
+    await waitFor(async () => expect(await entries(draftStore())).toEqual([]));
   },
 });
 export const ReadOnly = meta.story({
@@ -188,10 +291,12 @@ export const ReadOnly = meta.story({
   play: async () => {
     await tree();
     await expect(screen.getByText(/^You may only read in this project\./, { selector: 'p' })).toBeVisible();
-    (await item(/Kick-off/)).focus();
+    await userEvent.click(await item(/Kick-off/));
     await userEvent.keyboard('n{F2}{Delete}');
     await expect(titles()).toHaveLength(planNodes.length);
-    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(await item(/Kick-off/)).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Kick-off with the newsroom' }));
     await expect(dialog.getByText('Milestone')).toBeVisible();
@@ -217,6 +322,31 @@ export const Empty = meta.story({
     await expect(titles()).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByText('No plan yet')).toBeVisible();
+  },
+});
+const notify = { ...makePort().notify, warning: fn() };
+export const Full = meta.story({
+  parameters: { port: { address, notify } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () =>
+        planOf({
+          nodes: Array.from({ length: mostPlanNodes }, (_, at) => ({
+            ...node,
+            id: `00000013-7c1e-4a04-8e13-${String(at).padStart(12, '0')}`,
+            title: `Node ${at}`,
+            position: { x: (at % 25) * 280, y: Math.floor(at / 25) * 140 },
+          })),
+          edges: [],
+        }),
+      ),
+    ),
+  play: async () => {
+    await tree();
+    await expect(screen.getByText('500 of at most 500 nodes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a node' }));
+    await expect(notify.warning).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The plan is full' }));
+    await expect(titles()).toHaveLength(mostPlanNodes);
   },
 });
 export const NoMatch = meta.story({

@@ -1,5 +1,6 @@
 import {
   edgeRefusal,
+  mostPlanEdges,
   mostPlanNodes,
   type Plan,
   type PlanEdge,
@@ -69,17 +70,16 @@ export const contentOf = ({ nodes, edges }: Pick<Plan, 'nodes' | 'edges'>): Plan
 });
 
 /** Why no edge may lead from one node to another; undefined where one may. `without` is an edge that goes for it. */
-export const connectionRefusal = (
+export function connectionRefusal(
   { edges }: PlanContent,
   from: string,
   to: string,
   without?: string,
-): string | undefined =>
-  edgeRefusal(
-    Object.values(edges).filter(({ id }) => id !== without),
-    from,
-    to,
-  );
+): string | undefined {
+  const others = Object.values(edges).filter(({ id }) => id !== without);
+  if (others.length >= mostPlanEdges) return `A plan has at most ${mostPlanEdges} connections.`;
+  return edgeRefusal(others, from, to);
+}
 
 /** The edges without those of which an end is missing. */
 export const wholeEdges = (nodes: PlanContent['nodes'], edges: PlanContent['edges']): PlanContent['edges'] => {

@@ -1,5 +1,6 @@
 import type { NewPlanNode, Plan, PlanChanges, PlanEdge, PlanNode } from '@bullpen/contract';
 import {
+  applyAct,
   contentOf,
   type EdgeContent,
   type NodeContent,
@@ -65,20 +66,17 @@ export const revertMoves = (
   positions: Object.fromEntries(moved.map(({ node, before }) => [node.id, before.position])),
 });
 
-/** The act that takes a difference back. */
-export function revertAct(difference: PlanDifference): PlanAct {
+/** The act that takes a difference back; of a changed node only `fields`, if they are given. */
+export function revertAct(difference: PlanDifference, fields?: readonly NodeField[]): PlanAct {
   switch (difference.is) {
     case 'nodeAdded':
       return { is: 'remove', nodeIds: [difference.node.id], edgeIds: [] };
     case 'nodeMoved':
       return revertMoves([difference]);
     case 'nodeChanged': {
-      const { title, kind, status, notes, position, assigneeId, dueOn } = difference.before;
-      return {
-        is: 'change',
-        ids: [difference.node.id],
-        changes: { title, kind, status, notes, position, assigneeId, dueOn },
-      };
+      const { node, before } = difference;
+      const changes = Object.fromEntries((fields ?? difference.fields).map((field) => [field, before[field]]));
+      return { is: 'change', ids: [node.id], changes };
     }
     case 'nodeRemoved': {
       const { nodes, edges } = contentOf({ nodes: [difference.before], edges: [...difference.edges] });
@@ -94,6 +92,87 @@ export function revertAct(difference: PlanDifference): PlanAct {
     }
   }
 }
+
+/** How many files are deleted for good with the nodes that they lie with. */
+export const filesThatGo = (differences: readonly PlanDifference[]): number =>
+  differences.reduce((sum, each) => sum + (each.is === 'nodeRemoved' ? each.before.fileCount : 0), 0);
+
+/** In which order a save is taken back: an edge makes room for others, and needs its nodes. */
+const orderBack: Readonly<Record<PlanDifference['is'], number>> = {
+  edgeAdded: 0,
+  nodeRemoved: 1,
+  nodeChanged: 1,
+  nodeMoved: 1,
+  edgeRemoved: 2,
+  edgeChanged: 2,
+  nodeAdded: 3,
+};
+
+/**
+ * What takes a save back in the plan as it is now: of it what is still as it was saved. `left` names what others have
+ * changed since, which stays.
+ */
+export function takeBack(
+  done: readonly PlanDifference[],
+  now: Pick<Plan, 'nodes' | 'edges'>,
+): { readonly differences: readonly PlanDifference[]; readonly left: readonly string[] } {
+  const current = contentOf(now);
+  const ownEdges = new Set(done.flatMap((each) => ('edge' in each ? [each.edge.id] : [])));
+  const left = new Set<string>();
+  let content = current;
+  const edgeName = ({ from, to }: EdgeContent) => `${titleIn(content, from)} → ${titleIn(content, to)}`;
+  const revert = (difference: PlanDifference, fields?: readonly NodeField[]) => {
+    content = applyAct(content, revertAct(difference, fields));
+  };
+  for (const difference of done.toSorted((one, other) => orderBack[one.is] - orderBack[other.is]))
+    switch (difference.is) {
+      case 'nodeAdded': {
+        const { id, title } = difference.node;
+        const there = current.nodes[id];
+        if (!there) break;
+        const isUsed =
+          now.nodes.some((node) => node.id === id && node.fileCount > 0) ||
+          now.edges.some((edge) => (edge.from === id || edge.to === id) && !ownEdges.has(edge.id));
+        if (isUsed || changedFields(there, difference.node).length > 0) left.add(title);
+        else revert(difference);
+        break;
+      }
+      case 'nodeMoved':
+      case 'nodeChanged': {
+        const there = current.nodes[difference.node.id];
+        const others = there ? changedFields(there, difference.node) : difference.fields;
+        const own = difference.fields.filter((field) => !others.includes(field));
+        if (own.length < difference.fields.length) left.add(there?.title ?? difference.node.title);
+        if (own.length > 0) revert(difference, own);
+        break;
+      }
+      case 'nodeRemoved': {
+        const edges = difference.edges.filter(({ id }) => !current.edges[id]);
+        if (!current.nodes[difference.before.id]) revert({ ...difference, edges });
+        break;
+      }
+      case 'edgeAdded':
+      case 'edgeChanged': {
+        const { edge } = difference;
+        const there = current.edges[edge.id];
+        const isOwn = there?.from === edge.from && there.to === edge.to;
+        if (isOwn) revert(difference);
+        const isBack = difference.is === 'edgeAdded' ? isOwn || !there : isAsBefore(content, difference.before);
+        if (!isBack) left.add(edgeName(edge));
+        break;
+      }
+      case 'edgeRemoved': {
+        revert(difference);
+        if (!isAsBefore(content, difference.before)) left.add(edgeName(difference.before));
+        break;
+      }
+    }
+  return { differences: differencesOf(now, content), left: [...left] };
+}
+
+const titleIn = ({ nodes }: PlanContent, id: string) => nodes[id]?.title ?? '…';
+const isAsBefore = ({ edges }: PlanContent, { id, from, to }: EdgeContent) =>
+  edges[id]?.from === from && edges[id]?.to === to;
 
 /** The batch that saves them. */
 export function batchOf(id: string, differences: readonly PlanDifference[]): PlanChanges {

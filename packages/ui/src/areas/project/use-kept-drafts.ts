@@ -1,5 +1,5 @@
 import type { Plan } from '@bullpen/contract';
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, entries, set } from 'idb-keyval';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { PlanContent } from './plan-content.ts';
@@ -18,8 +18,6 @@ interface KeptDraftsOptions {
   readonly editing: PlanEditing;
   /** How many drafts there are. */
   readonly count: number;
-  /** False where nobody can save them. */
-  readonly isOn: boolean;
   readonly onFound: (draft: Pick<KeptDraft, 'saved' | 'content'>) => void;
 }
 
@@ -35,47 +33,80 @@ const openStore = () => {
   return opened;
 };
 
-// A browser that keeps nothing may throw at once.
-const read = async (name: string) => get<KeptDraft>(name, openStore());
+/** Holds a place until it is let go of, unless another page has it. */
+const hold = (place: string, letGo: Promise<void>) =>
+  new Promise<boolean>((resolve, reject) => {
+    const held = navigator.locks.request(`bullpen-plan-drafts ${place}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && letGo;
+    });
+    held.catch(reject);
+  });
+
+/**
+ * The place of this page: the latest drafts that no open page has, else an empty one. Each page writes and deletes its
+ * own alone: two tabs do not take each other's drafts. Throws where a browser keeps nothing.
+ */
+async function takePlace(name: string, isWanted: () => boolean, letGo: Promise<void>) {
+  const all = await entries<string, KeptDraft>(openStore());
+  const ours = all
+    .filter(([place]) => place.startsWith(`${name} `))
+    .sort(([, one], [, other]) => other.keptAt - one.keptAt);
+  for (const [place, draft] of ours) {
+    if (!isWanted() || !(await hold(place, letGo))) continue;
+    if (Date.now() - draft.keptAt < longest) return { place, draft };
+    await del(place, openStore());
+  }
+  const place = `${name} ${crypto.randomUUID()}`;
+  if (isWanted()) await hold(place, letGo);
+  return { place };
+}
 
 /**
  * Keeps the drafts of a plan on the device, through a reload and without a network, until they are saved or discarded.
  * Whoever leaves is asked only while the device has not got them.
  */
-export function useKeptDrafts({ name, editing, count, isOn, onFound }: KeptDraftsOptions) {
-  /** What the device has; null before it has been asked. */
-  const [kept, setKept] = useState<PlanContent | 'nothing' | null>(null);
+export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptions) {
+  /** Where they are kept; null until the device has answered, and for good where it has failed to. */
+  const [place, setPlace] = useState<string | null>(null);
+  /** What the device has. */
+  const [kept, setKept] = useState<PlanContent | null>(null);
   const found = useEffectEvent(onFound);
   useEffect(() => {
     let isShown = true;
-    const settle = (draft?: KeptDraft) => {
-      if (!isShown) return;
-      setKept('nothing');
-      if (draft && Date.now() - draft.keptAt < longest) found(draft);
-    };
-    if (isOn) read(name).then(settle, () => settle());
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+    takePlace(name, () => isShown, letGo).then(
+      (taken) => {
+        if (!isShown) return;
+        setPlace(taken.place);
+        if (taken.draft) found(taken.draft);
+      },
+      // What could not be read is not written over either.
+      () => undefined,
+    );
     return () => {
       isShown = false;
+      release();
+      setPlace(null);
     };
-  }, [name, isOn]);
+  }, [name]);
 
   const { saved, content } = editing;
-  const isAsked = kept !== null;
   useEffect(() => {
-    if (!isAsked || !isOn) return;
+    if (place === null) return;
     const timer = setTimeout(async () => {
       try {
-        if (count === 0) await del(name, openStore());
-        else await set(name, { saved, content, keptAt: Date.now() } satisfies KeptDraft, openStore());
-        setKept(count === 0 ? 'nothing' : content);
+        if (count === 0) await del(place, openStore());
+        else await set(place, { saved, content, keptAt: Date.now() } satisfies KeptDraft, openStore());
+        setKept(content);
       } catch {
         // The page itself holds them, and asks before it goes.
       }
     }, pause);
     return () => clearTimeout(timer);
-  }, [isAsked, isOn, name, saved, content, count]);
+  }, [place, saved, content, count]);
 
   const isKept = count === 0 || kept === content;
-  useHoldUnsaved(isOn && !isKept ? 'typed' : null, () => undefined);
+  useHoldUnsaved(isKept ? null : 'typed', () => undefined);
   return { isKept };
 }
