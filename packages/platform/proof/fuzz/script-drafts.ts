@@ -59,6 +59,15 @@ export function drawHarmless(random: SeededRandom, model: Model): { readonly dra
   ])();
 }
 
+/** A halt of one instrument at once; each writes one audit event. */
+export const drawHalt = (random: SeededRandom, model: Model): Draft => ({
+  templateId: 'event',
+  parameters: {
+    event: { type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [drawInstrument(random, model)] } },
+    trigger: now,
+  },
+});
+
 /** What waits for a moment that does not come while the fuzzer runs. */
 export function drawWaiting(random: SeededRandom, model: Model): Draft {
   const instrumentId = drawInstrument(random, model);

@@ -12,7 +12,7 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
-import { type Draft, drawBroken, drawHarmless, drawRun, drawUnfit, drawWaiting } from './script-drafts.ts';
+import { type Draft, drawBroken, drawHalt, drawHarmless, drawRun, drawUnfit, drawWaiting } from './script-drafts.ts';
 import { followRun } from './script-model.ts';
 
 const over = ['succeeded', 'failed', 'cancelled'];
@@ -55,9 +55,7 @@ function start(random: SeededRandom, model: Model): FuzzedRequest {
   const isUnfit = random.integer(6) === 0;
   const draft = isUnfit
     ? drawUnfit(random, model)
-    : random.integer(2) === 0
-      ? drawHarmless(random, model).draft
-      : drawWaiting(random, model);
+    : random.pick([() => drawHarmless(random, model).draft, drawWaiting, drawHalt])(random, model);
   const id = random.uuid();
   const reason = drawName(random);
   const isWaiting = draft.parameters.trigger?.when === 'at';
@@ -111,7 +109,7 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** The log of one that waits for its moment has no end yet. */
 const log: RequestKind = (random, model) => {
-  const id = drawRun(random, model, [...over, 'running']);
+  const id = drawRun(random, model, random.integer(2) === 0 ? over : ['running']);
   const isUnderWay = model.scripts.runs.get(id)?.status === 'running';
   const after = isUnderWay ? 0 : random.integer(4);
   return {
@@ -127,24 +125,72 @@ const log: RequestKind = (random, model) => {
   };
 };
 
-/** Of what takes nothing back nothing is begun; a halt or a holiday may be over by now or not. */
+interface Halt {
+  readonly event?: { readonly type: string; readonly scope?: { readonly instrumentIds?: readonly string[] } };
+}
+
+/** The instrument that a run alone has halted: no other has halted it or had it traded again, or will by then. */
+function haltedAlone({ scripts }: Model, { parameters }: { readonly parameters: Halt }): string | undefined {
+  const [halted, ...more] = parameters.event?.scope?.instrumentIds ?? [];
+  if (parameters.event?.type !== 'trading_halt' || halted === undefined || more.length > 0) return undefined;
+  const about = [...scripts.runs.values()].filter(
+    (run) =>
+      (run.status === 'running' || run.status === 'succeeded') &&
+      /"trading_(halt|resume)"/.test(JSON.stringify(run.parameters)) &&
+      JSON.stringify(run.parameters).includes(halted),
+  );
+  return about.length === 1 ? halted : undefined;
+}
+
+/** A run that can be taken back, one of which nothing can be, or one that is not there; and what is answered. */
+function drawInversion(random: SeededRandom, model: Model) {
+  const ended = [...model.scripts.runs].filter(([, { status }]) => status !== 'running');
+  // What was halted before the fuzzer came may be over.
+  const able = ended.filter(
+    ([id, run]) => model.started.has(id) && run.status === 'succeeded' && haltedAlone(model, run) !== undefined,
+  );
+  const unable = ended.filter(
+    ([, { status, parameters }]) =>
+      status !== 'succeeded' || !/"(trading_halt|market_holiday)"/.test(JSON.stringify(parameters)),
+  );
+  const id = drawId(
+    random,
+    (able.length > 0 && random.integer(2) === 0 ? able : unable).map(([each]) => each),
+  );
+  const run = model.scripts.runs.get(id);
+  if (!run) return { id, status: 404 };
+  const instrumentId = haltedAlone(model, run);
+  return run.status === 'succeeded' && instrumentId !== undefined
+    ? { id, status: 200, instrumentId }
+    : { id, status: 409, code: 'no_inverse' };
+}
+
 const invert: RequestKind = (random, model) => {
-  const id = drawId(random, []);
+  const { id, status, instrumentId, ...refusal } = drawInversion(random, model);
   const body = { id: random.uuid(), reason: drawName(random) };
+  const event = { type: 'trading_resume', scope: { of: 'instruments', instrumentIds: [instrumentId] } };
+  const parameters = { event, trigger: { when: 'now' } };
   return {
     call: 'scripts.runs.inverse',
     input: { params: { id }, body },
-    status: model.scripts.runs.has(id) ? 409 : 404,
+    ...refusal,
+    ...(status === 200 ? answered(201, undefined, { ...body, inverseOf: id, parameters }) : { status }),
+    follow() {
+      model.scripts.runs.set(body.id, { version: 1, status: 'running', parameters, reason: body.reason });
+      // The run, and the instrument that is traded again.
+      model.written += 2;
+    },
   };
 };
 
 /** The same before it is begun. */
 const measureInverse: RequestKind = (random, model) => {
-  const id = drawId(random, []);
+  const { id, instrumentId, ...answer } = drawInversion(random, model);
   return {
     call: 'scripts.runs.inversion',
     input: { params: { id } },
-    status: model.scripts.runs.has(id) ? 409 : 404,
+    ...answer,
+    ...(instrumentId === undefined ? {} : { told: { counts: { instruments: 1 } } }),
   };
 };
 
