@@ -93,7 +93,7 @@ export function useCreatePort(sources: PortSources): Port {
       notify,
       activity,
       unsaved,
-      logOut: logOut && (() => unsaved.leave(async () => (await logOut()) || unsaved.remain())),
+      logOut: logOut && (() => unsaved.leaveSession(async () => (await logOut()) || unsaved.remain())),
       theme,
       now,
       timeZone,

@@ -34,6 +34,18 @@ describe('leaving', () => {
     expect(unsaved.isHeld()).toBe(false);
   });
 
+  test('what the device keeps is asked about at the end of the session alone', () => {
+    const unsaved = createUnsavedChanges();
+    const [go, onDiscard, end] = [vi.fn(), vi.fn(), vi.fn()];
+    unsaved.hold('kept', onDiscard);
+    unsaved.leave(go);
+    expect([go.mock.calls.length, unsaved.isHeld(), onDiscard.mock.calls.length]).toEqual([1, false, 0]);
+    unsaved.leaveSession(end);
+    expect([end.mock.calls.length, unsaved.attempt()?.unsaved]).toEqual([0, 'kept']);
+    unsaved.attempt()?.discard();
+    expect([end.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test('of two attempts the later one stands, and the earlier one is told to stay', () => {
     const unsaved = createUnsavedChanges();
     const first = vi.fn();

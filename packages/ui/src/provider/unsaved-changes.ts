@@ -1,8 +1,8 @@
 /**
  * What would be lost: text, a change that waits for the network, the rest of many that are under way, or the answer to one
- * that is.
+ * that is. What the device keeps is lost by the end of the session alone.
  */
-export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered';
+export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered' | 'kept';
 
 /** What somebody began to leave, before it is known whether they may lose what they have begun. */
 export interface LeavingAttempt {
@@ -31,6 +31,8 @@ export interface UnsavedChanges {
   readonly isHeld: () => boolean;
   /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
   readonly leave: (go: () => void, stay?: () => void) => void;
+  /** Ends the session: asks about what the device keeps as well. */
+  readonly leaveSession: (go: () => void) => void;
   /** Somebody agreed, but could not leave: what still stands is unsaved again. */
   readonly remain: () => void;
   /** The question that stands now; null when none does. */
@@ -47,7 +49,7 @@ interface Held {
 
 function gravest(held: readonly Held[]): Unsaved | undefined {
   const kinds = new Set(held.map(({ unsaved }) => unsaved));
-  return (['unanswered', 'unfinished', 'unsent', 'typed'] as const).find((kind) => kinds.has(kind));
+  return (['unanswered', 'unfinished', 'unsent', 'typed', 'kept'] as const).find((kind) => kinds.has(kind));
 }
 
 // The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".
@@ -60,7 +62,8 @@ export function createUnsavedChanges(): UnsavedChanges {
   /** The question, and what it is about. */
   let asked: { readonly attempt: LeavingAttempt; readonly about: () => readonly Held[] } | null = null;
 
-  const standing = () => [...all].filter(({ isAgreed }) => !isAgreed);
+  const standing = () => [...all].filter(({ isAgreed, unsaved }) => !isAgreed && unsaved !== 'kept');
+  const standingOfSession = () => [...all].filter(({ isAgreed }) => !isAgreed);
   const ask = (next: typeof asked) => {
     asked = next;
     for (const listener of listeners) listener();
@@ -115,6 +118,7 @@ export function createUnsavedChanges(): UnsavedChanges {
     },
     isHeld: () => standing().length > 0,
     leave: (go, stay) => leave(standing, go, stay),
+    leaveSession: (go) => leave(standingOfSession, go),
     remain() {
       for (const held of all) held.isAgreed = false;
       settle();

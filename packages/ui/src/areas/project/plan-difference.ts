@@ -127,13 +127,13 @@ export function takeBack(
   for (const difference of done.toSorted((one, other) => orderBack[one.is] - orderBack[other.is]))
     switch (difference.is) {
       case 'nodeAdded': {
-        const { id, title } = difference.node;
+        const { id } = difference.node;
         const there = current.nodes[id];
         if (!there) break;
         const isUsed =
           now.nodes.some((node) => node.id === id && node.fileCount > 0) ||
           now.edges.some((edge) => (edge.from === id || edge.to === id) && !ownEdges.has(edge.id));
-        if (isUsed || changedFields(there, difference.node).length > 0) left.add(title);
+        if (isUsed || changedFields(there, difference.node).length > 0) left.add(there.title);
         else revert(difference);
         break;
       }

@@ -107,6 +107,10 @@ export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptio
   }, [place, saved, content, count]);
 
   const isKept = count === 0 || kept === content;
-  useHoldUnsaved(isKept ? null : 'typed', () => undefined);
+  useHoldUnsaved(count === 0 ? null : isKept ? 'kept' : 'typed', () => {
+    if (place === null || !isKept) return;
+    setKept(null);
+    void del(place, openStore());
+  });
   return { isKept };
 }

@@ -33,6 +33,12 @@ export const Unanswered = meta.story({
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/on its way.*may be made all the same/);
   },
 });
+export const Kept = meta.story({
+  args: { unsaved: 'kept' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/deleted when you log out/);
+  },
+});
 export const DiscardChangesSuccess = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));

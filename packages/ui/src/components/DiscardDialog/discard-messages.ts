@@ -33,4 +33,10 @@ export const discardMessages: Readonly<Record<Unsaved, DiscardMessages>> = {
     keep: 'Keep waiting',
     discard: 'Leave',
   },
+  kept: {
+    title: 'Log out, and discard your drafts?',
+    description: 'This device keeps drafts that are not saved. They are deleted when you log out.',
+    keep: 'Stay logged in',
+    discard: 'Discard and log out',
+  },
 };
