@@ -17,11 +17,9 @@ export function asCurl({ method, url, headers, body }: ReadyRequest, hasToken = 
   if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
   if (body.is === 'form') {
     for (const [name, value] of body.fields) {
-      lines.push(
-        typeof value === 'string'
-          ? `--form-string ${quoted(`${name}=${value}`)}`
-          : `--form ${quoted(`${name}=@${value.name}`)}`,
-      );
+      const given = quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`);
+      if (body.encoding === 'urlencoded') lines.push(`--data-urlencode ${given}`);
+      else lines.push(`${typeof value === 'string' ? '--form-string' : '--form'} ${given}`);
     }
   }
   return lines.join(' \\\n  ');
@@ -48,7 +46,7 @@ export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken =
   const form =
     body.is === 'form'
       ? [
-          'const form = new FormData();',
+          `const form = new ${body.encoding === 'urlencoded' ? 'URLSearchParams' : 'FormData'}();`,
           ...body.fields.map(
             ([name, value]) =>
               `form.append(${JSON.stringify(name)}, ${typeof value === 'string' ? JSON.stringify(value) : 'file'});`,
