@@ -68,6 +68,50 @@ describe('a document', () => {
     expect(await loaded(listener)).toMatchObject({ is: 'broken', problem });
   });
 
+  it('that cannot be read is not fetched again at once; one that did not come is', async () => {
+    let asked = 0;
+    let isUp = false;
+    const server = createServer((request, response) => {
+      asked += 1;
+      if (isUp) answering('{')(request, response);
+      else answering('', {}, 503)(request, response);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const project = { apiDocsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, apiUrl: null };
+    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'refused' } });
+    isUp = true;
+    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'unreadable' } });
+    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'unreadable' } });
+    expect(asked).toBe(2);
+  });
+
+  it('is kept, but not more of them than there is room for', async () => {
+    let asked = 0;
+    const text = JSON.stringify({ ...minimal, info: { description: 'x'.repeat(7 * 1024 * 1024) } });
+    const server = createServer((request, response) => {
+      asked += 1;
+      answering(text)(request, response);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const load = (name: string) =>
+      loadDocument({
+        apiDocsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
+        apiUrl: null,
+      });
+    for (const name of ['a', 'a', 'b', 'a']) await load(name);
+    expect(asked).toBe(2);
+    for (const name of ['c', 'a']) await load(name);
+    expect(asked).toBe(4);
+  });
+
+  it('that says much by aliases is refused', async () => {
+    const list = `[${Array(500).fill('*long').join(', ')}]`;
+    const text = `openapi: 3.1.0\npaths: {}\nlong: &long ${'x'.repeat(50_000)}\nlist: ${list}\n`;
+    expect(await loaded(answering(text))).toMatchObject({ is: 'broken', problem: { is: 'tooDeep' } });
+  });
+
   it('made of aliases of aliases is refused', async () => {
     const levels = Array.from(
       { length: 12 },

@@ -20,9 +20,12 @@ import { requestIdContext, setupContext, visitContext } from './visit.server.ts'
 /** In bytes, as it is after decompression. */
 const largest = 8 * 1024 * 1024;
 const fetchTimeout = 10_000;
-/** How long a document that was fetched is taken for the newest, in milliseconds. */
+/** How long a document that was fetched is taken for the newest, in milliseconds; and one that cannot be read. */
 const freshFor = 30_000;
+const brokenFor = 5_000;
 const mostKept = 8;
+/** In characters of JSON, of all of them: parsed, a document takes several times its size. */
+const mostKeptSize = 16 * 1024 * 1024;
 
 type Loaded =
   | {
@@ -30,12 +33,17 @@ type Loaded =
       readonly document: ApiDocument;
       readonly address: string | null;
       readonly readAt: string;
+      /** In characters of JSON. */
+      readonly size: number;
     }
   | { readonly is: 'broken'; readonly problem: ApiDocumentProblem };
 
 interface Kept {
   readonly loaded: Promise<Loaded>;
-  readonly until: number;
+  /** Zero until it is there. */
+  size: number;
+  /** In milliseconds since the epoch. */
+  until: number;
 }
 
 /** The last documents that were fetched, by their addresses: a call is looked up in one that has been parsed already. */
@@ -46,16 +54,29 @@ export function loadDocument({ apiDocsUrl, apiUrl }: Pick<Project, 'apiDocsUrl' 
   if (apiDocsUrl === undefined) return contractDocument(apiUrl);
   const known = kept.get(apiDocsUrl);
   if (known && known.until > Date.now()) return known.loaded;
-  const loaded = fetchDocument(apiDocsUrl);
+  const entry: Kept = { loaded: fetchDocument(apiDocsUrl), size: 0, until: Date.now() + freshFor };
   kept.delete(apiDocsUrl);
-  kept.set(apiDocsUrl, { loaded, until: Date.now() + freshFor });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  // What failed is tried again at once.
-  void loaded.then(({ is }) => {
-    if (is === 'broken' && kept.get(apiDocsUrl)?.loaded === loaded) kept.delete(apiDocsUrl);
+  kept.set(apiDocsUrl, entry);
+  void entry.loaded.then((loaded) => {
+    if (loaded.is === 'read') entry.size = loaded.size;
+    // What did not come is tried again at once; what came and cannot be read costs this server time.
+    else entry.until = wasFetched(loaded.problem) ? Date.now() + brokenFor : 0;
+    forgetOldest();
   });
-  return loaded;
+  forgetOldest();
+  return entry.loaded;
+}
+
+const wasFetched = ({ is }: ApiDocumentProblem): boolean =>
+  is !== 'unreachable' && is !== 'timedOut' && is !== 'refused' && is !== 'redirected';
+
+/** Keeps the newest, and as many before it as there is room for. */
+function forgetOldest(): void {
+  let size = 0;
+  [...kept].reverse().forEach(([address, each], index) => {
+    size += each.size;
+    if (index > 0 && (index >= mostKept || size > mostKeptSize)) kept.delete(address);
+  });
 }
 
 let contractMade: Promise<ApiDocument> | undefined;
@@ -65,7 +86,7 @@ async function contractDocument(apiUrl: string | null): Promise<Loaded> {
   contractMade ??= makeContractDocument();
   const made = await contractMade;
   const servers = apiUrl === null ? [] : [{ url: apiUrl + adminApiPath }];
-  return { is: 'read', document: { ...made, servers }, address: null, readAt: new Date().toISOString() };
+  return { is: 'read', document: { ...made, servers }, address: null, readAt: new Date().toISOString(), size: 0 };
 }
 
 async function makeContractDocument(): Promise<ApiDocument> {
@@ -93,7 +114,7 @@ async function fetchDocument(address: string): Promise<Loaded> {
     if (parsed.is !== 'value') return broken(parsed);
     const checked = checkVersion(parsed.value);
     if (checked.is !== 'document') return broken(checked);
-    return { is: 'read', document: checked.document, address, readAt: new Date().toISOString() };
+    return { is: 'read', document: checked.document, address, readAt: new Date().toISOString(), size: parsed.size };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return broken({ is: isLate ? 'timedOut' : 'unreachable' });
@@ -118,7 +139,7 @@ async function readCapped({ body }: Response): Promise<string | undefined> {
 }
 
 type Parsed =
-  | { readonly is: 'value'; readonly value: unknown }
+  | { readonly is: 'value'; readonly value: unknown; readonly size: number }
   | { readonly is: 'unreadable'; readonly detail: string }
   | { readonly is: 'tooLarge'; readonly limit: number }
   | { readonly is: 'tooDeep' };
@@ -127,13 +148,25 @@ type Parsed =
 const largestYaml = 4 * 1024 * 1024;
 const mostValues = 1_000_000;
 
-/** Whether a value is written out in so many steps: an alias of YAML may stand for all of the document, or for itself. */
+/** Whether a value can be written out as JSON of bounded size: an alias of YAML may stand for all of the document, or for itself. */
 function isBounded(value: unknown): boolean {
   const open = [value];
-  for (let count = 0; open.length > 0; count += 1) {
-    if (count > mostValues) return false;
+  let values = 0;
+  let characters = 0;
+  while (open.length > 0) {
     const next = open.pop();
-    if (typeof next === 'object' && next !== null) for (const each of Object.values(next)) open.push(each);
+    if (typeof next === 'string') characters += next.length;
+    else if (typeof next === 'object' && next !== null) {
+      const inner = Object.entries(next);
+      values += inner.length;
+      // Before they are put there: a long list may be meant many times.
+      if (values > mostValues) return false;
+      for (const [name, each] of inner) {
+        characters += name.length;
+        open.push(each);
+      }
+    }
+    if (characters > largest) return false;
   }
   return true;
 }
@@ -143,13 +176,15 @@ const longestDetail = 200;
 /** JSON or YAML. */
 async function parseText(text: string): Promise<Parsed> {
   try {
-    if (/^\s*[{[]/.test(text)) return { is: 'value', value: JSON.parse(text) };
-    if (text.trim() === '') return { is: 'value', value: null };
+    if (/^\s*[{[]/.test(text)) return { is: 'value', value: JSON.parse(text), size: text.length };
+    if (text.trim() === '') return { is: 'value', value: null, size: 0 };
     if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
     const { load } = await import('js-yaml');
     const value = load(text);
+    if (!isBounded(value)) return { is: 'tooDeep' };
     // Without what JSON has not.
-    return isBounded(value) ? { is: 'value', value: JSON.parse(JSON.stringify(value)) } : { is: 'tooDeep' };
+    const json = JSON.stringify(value) ?? 'null';
+    return { is: 'value', value: JSON.parse(json), size: json.length };
   } catch (error) {
     if (error instanceof RangeError) return { is: 'tooDeep' };
     return { is: 'unreadable', detail: String(error instanceof Error ? error.message : error).slice(0, longestDetail) };
@@ -164,15 +199,29 @@ function readPart({ document, ...origin }: Extract<Loaded, { is: 'read' }>, sear
   return schema === null ? readOutline(document, origin) : readSchema(document, schema);
 }
 
-function answerOf(loaded: Loaded, search: URLSearchParams): ApiDocumentAnswer<unknown> {
-  if (loaded.is === 'broken') return loaded;
+interface Written {
+  readonly text: string;
+  readonly isBroken: boolean;
+}
+
+/** What is made of a document, as it goes out; what is nested too deeply is told as that. */
+function written(loaded: Loaded, make: (read: Extract<Loaded, { is: 'read' }>) => unknown): Written {
+  if (loaded.is === 'broken') return { text: JSON.stringify(loaded), isBroken: true };
   try {
-    return { is: 'read', part: readPart(loaded, search) };
+    return { text: JSON.stringify(make(loaded)), isBroken: false };
   } catch (error) {
-    if (error instanceof RangeError) return { is: 'broken', problem: { is: 'tooDeep', address: loaded.address } };
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    return {
+      text: JSON.stringify({ is: 'broken', problem: { is: 'tooDeep', address: loaded.address } }),
+      isBroken: true,
+    };
   }
 }
+
+const answerOf = (loaded: Loaded, search: URLSearchParams): string =>
+  written(loaded, (read): ApiDocumentAnswer<unknown> => ({ is: 'read', part: readPart(read, search) })).text;
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
 const statuses = { gate: 401, 'refused-project': 403, 'forbidden-area': 403 } as const;
 
@@ -183,14 +232,12 @@ export async function answerApiDocument({ context, url }: DocumentRequest): Prom
   if (admission.project === null) return new Response(null, { status: 404 });
   const loaded = await loadDocument(admission.project);
   logProblem(loaded, context.get(requestIdContext), admission.project.key);
-  if (!url.searchParams.has('file')) return Response.json(answerOf(loaded, url.searchParams));
-  if (loaded.is === 'broken') return Response.json(loaded, { status: 502 });
+  if (!url.searchParams.has('file')) return new Response(answerOf(loaded, url.searchParams), { headers: jsonType });
   // Without an indent: of a deep document that would be many times its size.
-  return new Response(JSON.stringify(loaded.document), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="openapi.json"',
-    },
+  const { text, isBroken } = written(loaded, ({ document }) => document);
+  if (isBroken) return new Response(text, { status: 502, headers: jsonType });
+  return new Response(text, {
+    headers: { ...jsonType, 'content-disposition': 'attachment; filename="openapi.json"' },
   });
 }
 
@@ -212,7 +259,7 @@ export async function dehydratedApiDocument({ context, url }: DocumentRequest): 
   const source = { address: apiDocumentAddress, projectKey: admission.project.key };
   const queryClient = createQueryClient();
   const carry = (queryKey: readonly unknown[], part: Readonly<Record<string, string>>) =>
-    queryClient.setQueryData(queryKey, answerOf(loaded, new URLSearchParams(part)));
+    queryClient.setQueryData(queryKey, JSON.parse(answerOf(loaded, new URLSearchParams(part))));
   carry(apiDocumentQueries.outline(source).queryKey, {});
   const call = url.searchParams.get('call');
   if (call !== null) carry(apiDocumentQueries.call(source, call).queryKey, { call });

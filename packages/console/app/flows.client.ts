@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isLoggedIn } from './is-logged-in.ts';
 
 const flowLifetime = 300_000;
 
@@ -18,14 +19,6 @@ interface FlowSources {
   /** Told when the provider makes none because somebody is logged in. */
   readonly onLoggedIn: () => void;
 }
-
-/**
- * The provider takes somebody for logged in: they have done so elsewhere since, or their account is deactivated and the
- * provider looks at the session alone. Whoever is here tells which; a toast would not.
- */
-const isLoggedIn = (error: unknown): boolean =>
-  (error as { response?: { data?: { error?: { id?: unknown } } } } | null)?.response?.data?.error?.id ===
-  'session_already_available';
 
 /** Addresses that begin a flow and come back to `returnTo`. */
 export function createFlows({ provider, onFlowFailure, onLoggedIn }: FlowSources) {

@@ -133,7 +133,8 @@ describe('getToken', () => {
     const { getToken, refetch, known } = setUp();
     const token = getToken();
     expect(await soFar(token)).toBe('waiting');
-    expect(known()).toEqual({ session: sudo, interruption: { _t: 'unauthenticated', cause: 'none' } });
+    const interruption = { _t: 'unauthenticated', cause: 'none' };
+    await vi.waitFor(() => expect(known()).toEqual({ session: sudo, interruption }));
     answer = json(200, whoami());
     await refetch();
     expect(await token).toBe(tokenUntil(10_000));
@@ -253,8 +254,10 @@ describe('an account that is deactivated while its session is in use, at a provi
   });
 
   test('comes back in as soon as it is active and its session open', async () => {
-    const { renew, refetch, known, getToken } = await begin(() => true);
+    let isInactive = true;
+    const { renew, refetch, known, getToken } = await begin(() => isInactive);
     await renew('account_inactive');
+    isInactive = false;
     answer = json(200, whoami());
     await refetch();
     expect(known()).toEqual({ session: sudo, interruption: null });
@@ -283,12 +286,37 @@ describe('an account that is deactivated while its session is in use, at a provi
     expect(known()).toEqual(gone);
   });
 
-  test.each([[false], [undefined]])('a session that has merely ended is asked about once: %s', async (says) => {
-    const { refetch, known } = await begin(() => says);
+  const none = { _t: 'unauthenticated', cause: 'none' } as const;
+  const ended: KnownSession = { session: sudo, interruption: none };
+
+  test('a session that has merely ended is asked about once', async () => {
+    const { refetch, known, isDeactivated } = await begin(() => false);
     await refetch();
-    expect(known()).toEqual({ session: sudo, interruption: { _t: 'unauthenticated', cause: 'none' } });
+    expect(known()).toEqual(ended);
     await refetch();
     expect(asked).toHaveLength(3);
+    expect(isDeactivated).toHaveBeenCalledOnce();
+  });
+
+  test('who could not be asked why is asked again', async () => {
+    let says: boolean | undefined;
+    const { refetch, known } = await begin(() => says);
+    await refetch();
+    expect(known()).toEqual(ended);
+    says = true;
+    await refetch();
+    expect(known()).toEqual(deactivated);
+  });
+
+  test('a provider in trouble is asked again for a way out', async () => {
+    const { refetch, known } = setUp();
+    answer = (request, response) =>
+      (request.url?.startsWith('/self-service') ? json(503, {}) : loggedOut)(request, response);
+    await refetch();
+    expect(known()).toEqual(ended);
+    answer = withheld;
+    await refetch();
+    expect(known()).toEqual(deactivated);
   });
 
   test('a log-out in another tab asks about nothing', async () => {
@@ -298,6 +326,44 @@ describe('an account that is deactivated while its session is in use, at a provi
     expect(known()).toEqual(gone);
     expect(isDeactivated).not.toHaveBeenCalled();
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an account that the Admin API alone has deactivated, at a provider that knows nothing of it', () => {
+  const begin = async (says: () => boolean | undefined) => {
+    answer = json(200, whoami());
+    const source = setUp(
+      sudo,
+      () => 0,
+      async () => says(),
+    );
+    await source.getToken();
+    return source;
+  };
+
+  test.each([[true], [undefined]])(
+    'is shown as that for as long as the API does not say otherwise: %s',
+    async (says) => {
+      let current: boolean | undefined = says;
+      const { renew, refetch, known, getToken } = await begin(() => current);
+      expect(await renew('account_inactive')).toBe(false);
+      expect(known()).toEqual(deactivated);
+      expect(await getToken()).toBeNull();
+      await refetch();
+      expect(known()).toEqual(deactivated);
+      current = false;
+      await refetch();
+      expect(known()).toEqual({ session: sudo, interruption: null });
+      expect(await getToken()).toBe(tokenUntil(10_000));
+    },
+  );
+
+  test('keeps nobody else out', async () => {
+    const { renew, refetch, known } = await begin(() => true);
+    await renew('account_inactive');
+    answer = json(200, whoami('active', tokenUntil(20_000), grace));
+    await refetch();
+    expect(known()).toMatchObject({ session: { identityId: grace, isActive: true } });
   });
 });
 

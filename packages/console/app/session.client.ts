@@ -56,8 +56,10 @@ export function createSessionSource({
   let bearer: Bearer | null = null;
   /** The last bearer token, kept beyond its session: what the Admin API says to it tells why that is gone. */
   let lastBearer: Bearer | null = null;
-  /** Whom the Admin API has refused as deactivated, until whoami knows somebody again. */
+  /** Whom the Admin API has refused as deactivated, until it does so no more or somebody else is here. */
   let refusedId: string | null = null;
+  /** Provider and Admin API have both said that the session which is missed has merely ended. */
+  let isEndKnown = false;
   let endExpectedUntil = 0;
   /** The proof that was too old for an act. */
   let refusedProof: unknown;
@@ -89,19 +91,25 @@ export function createSessionSource({
 
   const held = () => queryClient.getQueryData<KnownSession>(sessionKey);
 
-  /** Whether the provider leads this browser's session out. Kratos does so for a deactivated account too, after 26.2. */
-  async function hasWayOut(): Promise<boolean> {
+  /**
+   * Whether the provider leads this browser's session out; undefined when it does not say. Kratos does so for a deactivated
+   * account too, after 26.2.
+   */
+  async function hasWayOut(): Promise<boolean | undefined> {
     try {
       const frontend = await provider();
       const { status } = await frontend.createBrowserLogoutFlow({}, { validateStatus: () => true });
-      return status === 200;
+      return status >= 500 || status === 429 ? undefined : status === 200;
     } catch {
-      return false;
+      return undefined;
     }
   }
 
-  /** Whether whoami denies a session because its account is deactivated, and not because it has ended: it answers both alike. */
-  async function isWithheld({ identityId }: SignedInSession): Promise<boolean> {
+  /**
+   * Whether whoami denies a session because its account is deactivated, and not because it has ended: it answers both alike.
+   * Undefined while not everybody has said so.
+   */
+  async function isWithheld({ identityId }: SignedInSession): Promise<boolean | undefined> {
     const { token } = lastBearer?.identityId === identityId ? lastBearer : {};
     // With a token that has ended nobody says any more that the account is active again: whoever is let in logs in.
     if (token === undefined || secondsLeft(token, now()) <= 0) {
@@ -110,17 +118,28 @@ export function createSessionSource({
     }
     const [isThere, isRefused] = await Promise.all([hasWayOut(), isDeactivated(token)]);
     if (isRefused !== undefined) refusedId = isRefused ? identityId : null;
-    return isThere || refusedId === identityId;
+    if (isThere || refusedId === identityId) return true;
+    return isThere === undefined || isRefused === undefined ? undefined : false;
+  }
+
+  /** Whether the Admin API still refuses somebody whom the provider lets in: what it has said counts until it says otherwise. */
+  async function isStillRefused({ session, token }: SessionOutcome): Promise<boolean> {
+    if (session._t !== 'session' || !session.isActive || session.identityId !== refusedId) return false;
+    return token === null || (await isDeactivated(token)) !== false;
   }
 
   async function whoIsHere(): Promise<SessionOutcome> {
     const { session: before, interruption } = held() ?? {};
-    const outcome = await whoami(isOpen(before, projects()));
-    const isDenied = outcome.session._t === 'unauthenticated' && outcome.session.cause === 'none';
-    if (!isDenied || before?._t !== 'session' || now() < endExpectedUntil) return outcome;
-    // Asked once: from then on it waits for a log-in.
-    if (interruption?.cause === 'none' && refusedId !== before.identityId) return outcome;
-    return (await isWithheld(before)) ? { ...outcome, session: deactivated(before) } : outcome;
+    const outcome = await whoami(isOpen(before, projects()) || refusedId !== null);
+    const { session } = outcome;
+    if (session._t === 'session')
+      return (await isStillRefused(outcome)) ? { session: deactivated(session), token: null } : outcome;
+    if (session.cause !== 'none' || before?._t !== 'session' || now() < endExpectedUntil) return outcome;
+    // From then on it waits for a log-in.
+    if (interruption?.cause === 'none' && isEndKnown && refusedId !== before.identityId) return outcome;
+    const isDenied = await isWithheld(before);
+    isEndKnown = isDenied === false;
+    return isDenied ? { ...outcome, session: deactivated(before) } : outcome;
   }
 
   const sessionQuery = queryOptions({

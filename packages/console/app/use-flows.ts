@@ -3,6 +3,7 @@ import type { FlowLink } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
+import { isLoggedIn } from './is-logged-in.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import type { KnownSession } from './session-query.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -41,10 +42,11 @@ function useFlow(flow: Flow | undefined) {
 }
 
 function linkOf(
-  { data, isError, isFetching, refetch }: ReturnType<typeof useFlow>,
+  { data, error, isError, isFetching, refetch }: ReturnType<typeof useFlow>,
   go: (address: string) => void,
 ): FlowLink {
   if (data) return { is: 'ready', follow: () => go(data) };
+  if (isLoggedIn(error) && !isFetching) return { is: 'loggedIn', retry: () => void refetch() };
   return isError && !isFetching ? { is: 'failed', retry: () => void refetch() } : { is: 'loading' };
 }
 

@@ -110,6 +110,8 @@ export function readFlags(command: Command): Flags {
     const { identityJwks: jwks, identityIssuer: issuer, ...flags } = data;
     if ((jwks === undefined) !== (issuer === undefined))
       throw new FlagsError('--identity-jwks and --identity-issuer: Give both.');
+    if (jwks !== undefined && flags.at !== undefined)
+      throw new FlagsError('--at and --identity-jwks: Leave one out. Tokens of another provider are made today.');
     return {
       ...flags,
       consoleOrigin: flags.consoleOrigin ?? [`http://localhost:${flags.consolePort}`],

@@ -63,6 +63,14 @@ test.each([
   ['a version of Kratos that nobody knows', ['--strict-kratos', '1.3'], /^--strict-kratos: Give 26.2 or main/],
   ['keys without an issuer', ['--identity-jwks', 'https://id.example.com/keys.json'], /--identity-issuer: Give both/],
   [
+    'another day with the tokens of today',
+    [
+      ...['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],
+      ...['--at', '2026-12-24'],
+    ],
+    /^--at and --identity-jwks: Leave one out/,
+  ],
+  [
     'an issuer that is no address',
     ['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'id.example.com'],
     /^--identity-issuer: Give the issuer/,

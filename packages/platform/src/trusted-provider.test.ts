@@ -80,6 +80,17 @@ describe('the tokens of another provider', () => {
     await expect(taken.sudo.identities.list()).rejects.toMatchObject({ status: 401 });
   });
 
+  test('that are older than another change nothing that it told', async () => {
+    const hedy = { sub: 'a7b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'hedy@example.com' };
+    const now = Math.floor(Date.now() / 1000);
+    const old = await as({ ...hedy, iat: now - 60, authz: { sudo: true } });
+    await old.sudo.identities.list();
+    const newer = await as({ ...hedy, iat: now, authz: { projects: { [projectKey]: 'r' } } });
+    await newer.season.get();
+    await expect(old.sudo.identities.list()).rejects.toMatchObject({ status: 403 });
+    await old.season.get();
+  });
+
   test('that tell the same in another order change nothing', async () => {
     const margaret = { sub: 'f1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'margaret@example.com' };
     const versionAfter = async (projects: object) => {

@@ -57,6 +57,8 @@ const Person = z.object({
   email: z.email(),
   email_verified: z.boolean().default(false),
   authz: z.optional(Authz),
+  /** When the token was made, in seconds. */
+  iat: z.optional(z.number()),
 });
 type Person = z.infer<typeof Person>;
 
@@ -69,6 +71,7 @@ export async function trustProvider(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<VerifyBearer> {
   const verify = createBearerVerifier(await readKeys(jwks), issuer, clock, { algorithms, hasSessions: false });
+  const newest: NewestTokens = new Map();
   return async (authorization) => {
     const bearer = await verify(authorization);
     const person = Person.safeParse(decodeJwt(authorization?.split(' ')[1] ?? ''));
@@ -77,7 +80,7 @@ export async function trustProvider(
       // With rights that an older one told, it would be let in all the same.
       throw apiError('unauthenticated');
     }
-    if (!(await keepPerson(database, person.data, clock))) throw apiError('unauthenticated');
+    if (!(await keepPerson({ database, clock, newest }, person.data))) throw apiError('unauthenticated');
     return bearer;
   };
 }
@@ -93,13 +96,32 @@ const toldOf = ({ traits, verifiable_addresses, metadata_public }: Partial<Ident
   return JSON.stringify([traits?.email, isVerified, sudo, Object.entries(projects).sort()]);
 };
 
+/** When the newest token was made that somebody has come with, in seconds. An older one has a few minutes to live. */
+type NewestTokens = Map<string, number>;
+
+interface Keeping {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly newest: NewestTokens;
+}
+
 /** False where the e-mail is another account's: then nothing is kept. */
-async function keepPerson(database: Database, { sub: id, ...told }: Person, clock: Clock): Promise<boolean> {
+async function keepPerson(
+  { database, clock, newest }: Keeping,
+  { sub: id, iat: madeAt = 0, ...told }: Person,
+): Promise<boolean> {
+  const isOlder = () => madeAt < (newest.get(id) ?? madeAt);
+  // What a newer one has told stands.
+  if (isOlder()) return true;
   const known = await findRecord(database, id);
   const wanted = recordOf(id, told, clock.timestamp(), known);
-  if (known && toldOf(known) === toldOf(wanted)) return true;
+  if (known && toldOf(known) === toldOf(wanted)) {
+    newest.set(id, Math.max(madeAt, newest.get(id) ?? madeAt));
+    return true;
+  }
   return database.transaction(async (transaction) => {
     await holdLock(transaction, 'rights');
+    if (isOlder()) return true;
     const [namesake] = await transaction
       .select({ id: identities.id })
       .from(identities)
@@ -121,13 +143,14 @@ async function keepPerson(database: Database, { sub: id, ...told }: Person, cloc
       reason: 'Given at the identity provider.',
     };
     await followRights(transaction, giving, before ?? null, record);
+    newest.set(id, madeAt);
     return true;
   });
 }
 
 function recordOf(
   id: string,
-  { email, email_verified: verified, authz }: Omit<Person, 'sub'>,
+  { email, email_verified: verified, authz }: Omit<Person, 'sub' | 'iat'>,
   at: string,
   before: IdentityRecord | undefined,
 ): IdentityRecord {

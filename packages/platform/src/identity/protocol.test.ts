@@ -4,15 +4,24 @@ import { kratosVersions } from '../kratos-version.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { createApiClient } from '../testing/admin-api-client.ts';
 import { Browser, logIn } from '../testing/browser.ts';
-import { ask, type Person, type Row, reasonOnlyHere, registerNewcomer } from '../testing/protocol-row.ts';
+import {
+  ask,
+  deactivateNewcomer,
+  type Person,
+  type Row,
+  reasonOnlyHere,
+  registerNewcomer,
+} from '../testing/protocol-row.ts';
 import { always, lenient, strict } from '../testing/protocol-table.ts';
 import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
 
 // KRATOS_URL points the table at another provider, such as a real Kratos: its public address, as it is configured there,
 // with http://localhost:3000 as its default and allowed return address and CORS origin. Rows that only ours can answer
-// are reported as skipped, each with its reason. KRATOS_VERSION says which column of the table it is.
+// are reported as skipped, each with its reason. KRATOS_VERSION says which column of the table it is; the rows of that column
+// take KRATOS_ADMIN_URL, its admin address: somebody is registered, deactivated and removed again.
 const elsewhere = z.url().optional().parse(process.env.KRATOS_URL)?.replace(/\/$/, '');
+const adminUrl = z.url().optional().parse(process.env.KRATOS_ADMIN_URL)?.replace(/\/$/, '');
 const version = z.enum(kratosVersions).default('26.2').parse(process.env.KRATOS_VERSION);
 
 const suites = elsewhere
@@ -30,9 +39,16 @@ describe.each(suites)('the public protocol, $mode', ({ strictKratos, rows }) => 
   let platform: RunningPlatform | undefined;
   let url = elsewhere ?? '';
   const sessions = new Map<Person, string | undefined>();
+  let newcomer: { readonly remove: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
-    if (elsewhere) return;
+    if (elsewhere) {
+      if (adminUrl === undefined) return;
+      const browser = new Browser(elsewhere);
+      newcomer = await deactivateNewcomer(browser, adminUrl);
+      sessions.set('ended by deactivation', browser.cookies.get(sessionCookieName));
+      return;
+    }
     platform = await startTestPlatform({ strictKratos });
     url = platform.identityUrl;
     const people = {
@@ -50,10 +66,13 @@ describe.each(suites)('the public protocol, $mode', ({ strictKratos, rows }) => 
     const body = { version: editor.updated_at, state: 'inactive', reason: 'Left the newsroom.' } as const;
     await sudo.sudo.identities.update({ params: { id: editor.id }, body });
   }, startTimeout);
-  afterAll(() => platform?.stop());
+  afterAll(async () => {
+    await newcomer?.remove();
+    await platform?.stop();
+  });
 
   test.for(rows.map((row) => ({ ...row, title: titleOf(row) })))('$title', async (row, { skip }) => {
-    const reason = elsewhere && reasonOnlyHere(row);
+    const reason = elsewhere && reasonOnlyHere(row, adminUrl !== undefined);
     if (reason) skip(reason);
     const browser = new Browser(url);
     const session = sessions.get(row.as);
@@ -72,7 +91,7 @@ function titleOf({ as, method, begins, movesAway, path, form, isForged, headers,
 }
 
 async function expectAnswer(
-  { method = 'GET', form, status, errorId, body, absent = [], text, location, cookies }: Row,
+  { method = 'GET', form, status, errorId, body, absent = [], text, location, cookies, variesByCookie }: Row,
   response: Response,
 ): Promise<void> {
   const isRead = method === 'GET' && form === undefined;
@@ -80,6 +99,7 @@ async function expectAnswer(
   expect(response.headers.get('access-control-allow-origin')).toBe(consoleOrigin);
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   expect(response.headers.get('vary')).toContain('Origin');
+  if (variesByCookie) expect(response.headers.get('vary')).toContain('Cookie');
   if (isRead) expect(response.headers.get('cache-control')).toContain('no-store');
   if (text) expect(await response.text()).toMatch(text);
   if (location) expect(response.headers.get('location')).toMatch(location);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as z from 'zod';
 import { seedPassword } from '../database/seed-accounts.ts';
 import { Browser, type FlowType } from './browser.ts';
 import { consoleOrigin } from './start-test-platform.ts';
@@ -42,6 +43,8 @@ export interface Row {
   readonly location?: RegExp;
   /** The cookies that are set or cleared, in any order, and no others. */
   readonly cookies?: readonly ('session' | 'csrf' | 'session cleared')[];
+  /** Whether caches are told that it depends on cookies. */
+  readonly variesByCookie?: true;
   /** Why only our own provider can be asked. */
   readonly onlyHere?: string;
 }
@@ -60,9 +63,10 @@ export const isWrong = (name: string, messageId: number): unknown =>
   expect.objectContaining({ attributes: expect.objectContaining({ name }), messages: [says(messageId)] });
 export const toErrorPage = /\/error[^?]*\?id=[\da-f-]{36}$/;
 
-/** Why this row cannot be asked of a provider that is not ours; undefined when it can. */
-export function reasonOnlyHere({ as, begins, onlyHere }: Row): string | undefined {
+/** Why this row cannot be asked of a provider that is not ours; undefined when it can. Some take its Admin API. */
+export function reasonOnlyHere({ as, begins, onlyHere }: Row, hasAdmin: boolean): string | undefined {
   if (onlyHere) return onlyHere;
+  if (as === 'ended by deactivation') return hasAdmin ? undefined : 'needs KRATOS_ADMIN_URL';
   if (as === 'newcomer') return 'would leave an account behind';
   if (as !== 'nobody') return 'needs an account of the seed';
   return begins?.asksFor ? 'would send a mail' : undefined;
@@ -76,6 +80,25 @@ export async function registerNewcomer(browser: Browser): Promise<string> {
   const response = await browser.register(email);
   if (response.status !== 200) throw new Error(`${email} could not register: ${response.status}`);
   return email;
+}
+
+const Registered = z.object({ identity: z.object({ id: z.uuid() }) });
+
+/** Registers somebody at a Kratos of somebody's own and deactivates them by its Admin API, while they are logged in. */
+export async function deactivateNewcomer(browser: Browser, adminUrl: string): Promise<{ remove: () => Promise<void> }> {
+  const response = await browser.register(`${crypto.randomUUID()}@bullpen.test`);
+  if (response.status !== 200) throw new Error(`Nobody could register: ${response.status}`);
+  const { identity } = Registered.parse(await response.json());
+  const address = `${adminUrl}/admin/identities/${identity.id}`;
+  const remove = async () => void (await fetch(address, { method: 'DELETE' }));
+  const { status } = await fetch(address, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ op: 'replace', path: '/state', value: 'inactive' }]),
+  });
+  if (status === 200) return { remove };
+  await remove();
+  throw new Error(`The Admin API of Kratos could not deactivate an account: ${status}`);
 }
 
 /** Carries one row out. */

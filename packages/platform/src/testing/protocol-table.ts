@@ -29,10 +29,10 @@ const deactivated = { active: false, identity: expect.objectContaining({ state: 
 
 /** The answers that both modes give. */
 export const always: readonly Row[] = [
-  { as: 'nobody', path: '/sessions/whoami', status: 401, errorId: null, cookies: [] },
+  { as: 'nobody', path: '/sessions/whoami', status: 401, errorId: null, cookies: [], variesByCookie: true },
   { as: 'nobody', path: '/sessions/whoami', headers: asBrowser, status: 401, errorId: null, cookies: [] },
   { as: 'nobody', path: '/sessions/whoami?tokenize_as=unknown', status: 401 },
-  { as: 'reader', path: '/sessions/whoami', status: 200, body: whoami, cookies: [] },
+  { as: 'reader', path: '/sessions/whoami', status: 200, body: whoami, cookies: [], variesByCookie: true },
   {
     as: 'reader',
     path: '/sessions/whoami?tokenize_as=admin_api',

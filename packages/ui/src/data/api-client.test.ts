@@ -356,12 +356,21 @@ describe('a request that somebody has put together', () => {
     ]);
   });
 
+  test('leaves the request of whoever put it together without the token', async () => {
+    network(json([]));
+    const request = new Request(`${apiUrl}/api/admin/leagues`, { method: 'POST', body: '{}' });
+    await sendToApi({ projectKey: 'one', apiUrl, getToken: async () => 'token-1' }, request);
+    expect(request.headers.get('authorization')).toBeNull();
+  });
+
   it.each([
     'https://elsewhere.example/handelskompas-s03-prod/api/admin/leagues',
     'https://api.example/alpenboerse-s04-test/api/admin/leagues',
     'https://api.example/handelskompas-s03-prod-2/api/admin/leagues',
     `${apiUrl}/../alpenboerse-s04-test/api/admin/leagues`,
     `${apiUrl}/%2e%2e/alpenboerse-s04-test/api/admin/leagues`,
+    `${apiUrl}/..%2falpenboerse-s04-test/api/admin/leagues`,
+    `${apiUrl}/a%5C%2E%2E%5c..%2Falpenboerse-s04-test`,
     `${apiUrl}@elsewhere.example/`,
     'https://api.example.elsewhere.example/handelskompas-s03-prod/',
   ])('does not leave for %s', async (url) => {

@@ -107,16 +107,21 @@ function createSender({
   };
 }
 
+/** Whether a path has a step of dots behind an encoded slash, which leads elsewhere once it is decoded. */
+const hidesDots = (path: string): boolean => path.split(/\/|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
+
 /** See {@link ApiConnection.send}. It throws what the calls of {@link createApiLink} throw. */
 export async function sendToApi(options: ApiConnectionOptions, request: Request): Promise<Response> {
   const answer: Answer = { caller: request.signal };
-  // Dots in a path are resolved by now: what stands there is where it goes.
-  if (!request.url.startsWith(new URL(`${options.apiUrl}/`).href)) {
+  // Dots in a path are resolved by now: what stands there is where it goes, unless a server resolves what it decodes.
+  const isOwn = request.url.startsWith(new URL(`${options.apiUrl}/`).href);
+  if (!isOwn || hidesDots(new URL(request.url).pathname)) {
     const facts = { kind: 'unexpected', isSent: false } as const;
     throw new RequestFailure('This is no address of the project’s API.', facts);
   }
   try {
-    return await createSender(options)(request, answer, {});
+    // A copy: whoever put the request together has no use for the token.
+    return await createSender(options)(request.clone(), answer, {});
   } catch (error) {
     throw toFailure(error, answer);
   }

@@ -44,6 +44,8 @@ export interface ApiOutline {
   /** Addresses of the API, with the defaults of their variables. */
   readonly servers: readonly string[];
   readonly tags: readonly ApiTag[];
+  /** The document holds more: calls or texts beyond what is listed. */
+  readonly isCut: boolean;
 }
 
 /** A JSON Schema as it stands in the document; anything may stand there. */
@@ -99,6 +101,8 @@ export interface ApiCallDetails extends ApiCall {
   readonly answers: readonly ApiAnswer[];
   /** By their references, such as `#/components/schemas/League`. The farthest ones of a large document are left out. */
   readonly schemas: Readonly<Record<string, ApiSchema>>;
+  /** The document says more of it than stands here. */
+  readonly isCut: boolean;
 }
 
 /** Why there is no document to read. */
@@ -112,7 +116,12 @@ export type ApiDocumentProblem = { readonly address: string | null } & (
 
 /** What the console answers about a document: the part that was asked for, or why there is none. */
 export type ApiDocumentAnswer<Part> =
-  | { readonly is: 'read'; readonly part: Part }
+  | {
+      readonly is: 'read';
+      readonly part: Part;
+      /** Why it could not be had anew since; absent from what the console answers. */
+      readonly problem?: ApiDocumentProblem;
+    }
   | { readonly is: 'broken'; readonly problem: ApiDocumentProblem };
 
 /** Where the document of one project is asked for. */
@@ -146,27 +155,30 @@ const staleTime = 300_000;
 
 const key = ({ projectKey }: ApiDocumentSource, ...rest: readonly string[]) => ['api-document', projectKey, ...rest];
 
+/** Reads one part. What has been read stays where it cannot be had anew, and says why. */
+const partOptions = <Part>(
+  source: ApiDocumentSource,
+  name: readonly string[],
+  part: Readonly<Record<string, string>>,
+) =>
+  queryOptions({
+    queryKey: key(source, ...name),
+    queryFn: async ({ client, queryKey, signal }): Promise<ApiDocumentAnswer<Part>> => {
+      const answer = await ask<Part>(source, part, signal);
+      const known = client.getQueryData<ApiDocumentAnswer<Part>>(queryKey);
+      return answer.is === 'broken' && known?.is === 'read' ? { ...known, problem: answer.problem } : answer;
+    },
+    staleTime,
+  });
+
 /** Reads of a project's API document, as TanStack Query options. */
 export const apiDocumentQueries = {
   /** Everything that was read of it. */
   key,
-  outline: (source: ApiDocumentSource) =>
-    queryOptions({
-      queryKey: key(source, 'outline'),
-      queryFn: ({ signal }) => ask<ApiOutline>(source, {}, signal),
-      staleTime,
-    }),
+  outline: (source: ApiDocumentSource) => partOptions<ApiOutline>(source, ['outline'], {}),
   call: (source: ApiDocumentSource, id: string) =>
-    queryOptions({
-      queryKey: key(source, 'call', id),
-      queryFn: ({ signal }) => ask<ApiCallDetails | null>(source, { call: id }, signal),
-      staleTime,
-    }),
+    partOptions<ApiCallDetails | null>(source, ['call', id], { call: id }),
   /** A schema that a call came without, and those that it refers to, by their references. */
   schema: (source: ApiDocumentSource, reference: string) =>
-    queryOptions({
-      queryKey: key(source, 'schema', reference),
-      queryFn: ({ signal }) => ask<ApiCallDetails['schemas']>(source, { schema: reference }, signal),
-      staleTime,
-    }),
+    partOptions<ApiCallDetails['schemas']>(source, ['schema', reference], { schema: reference }),
 };

@@ -22,7 +22,7 @@ const schemas: Readonly<Record<string, unknown>> = {
 const resolve: Resolve = (reference) => schemas[reference];
 
 it('takes the examples of the document, and ends where something contains itself', () => {
-  expect(sampleOf({ $ref: '#/Person' }, resolve)).toEqual({ name: 'Anna', friend: null });
+  expect(sampleOf({ $ref: '#/Person' }, resolve, 'request')).toEqual({ name: 'Anna', friend: null });
 });
 
 it.each([
@@ -36,9 +36,28 @@ it.each([
   [{ type: 'object', properties: { id: { readOnly: true, type: 'string' }, name: { example: 'A' } } }, { name: 'A' }],
   [{ $ref: '#/Nowhere' }, null],
 ])('%j', (schema, sample) => {
-  expect(sampleOf(schema, resolve)).toEqual(sample);
+  expect(sampleOf(schema, resolve, 'request')).toEqual(sample);
 });
 
 it('makes no more of a schema than somebody can read', () => {
-  expect(JSON.stringify(sampleOf({ $ref: '#/Level0' }, resolve)).length).toBeLessThan(10_000);
+  expect(JSON.stringify(sampleOf({ $ref: '#/Level0' }, resolve, 'request')).length).toBeLessThan(10_000);
+});
+
+it('a request is without what only the server writes, an answer without what it only takes', () => {
+  const schema = {
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      password: { type: 'string', writeOnly: true },
+      name: { type: 'string' },
+    },
+  };
+  expect(sampleOf(schema, resolve, 'request')).toEqual({ password: 'text', name: 'text' });
+  expect(sampleOf(schema, resolve, 'answer')).toEqual({ id: 0, name: 'text' });
+});
+
+it('examples that repeat by reference end', () => {
+  const large = { type: 'string', example: 'x'.repeat(10_000) };
+  const properties = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${index}`, { $ref: '#/Large' }]));
+  const sample = sampleOf({ properties }, () => large, 'answer');
+  expect(JSON.stringify(sample).length).toBeLessThan(60_000);
 });

@@ -1,9 +1,15 @@
 import type { ApiSchema } from './api-document.ts';
+import { copyBounded } from './api-document-budget.ts';
 import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
 
 /** A schema of schemas of schemas has more fields than anybody can count: so many values are made, and no more. */
 const mostValues = 300;
 const mostDepth = 6;
+/** In characters, of the values that schemas give themselves and of the names of fields. */
+const mostText = 40_000;
+
+/** A request has no fields that only the server writes, an answer none that it only takes. */
+export type Direction = 'request' | 'answer';
 
 const formats = new Map(
   Object.entries({
@@ -18,9 +24,11 @@ const formats = new Map(
   }),
 );
 
-/** A value that a schema takes: its own example where it has one. For bodies, without what only the server writes. */
-export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
+/** A value that a schema takes: its own example where it has one. */
+export function sampleOf(schema: ApiSchema, resolve: Resolve, direction: Direction): unknown {
   let left = mostValues;
+  let room = mostText;
+  const leftOut = direction === 'request' ? 'readOnly' : 'writeOnly';
 
   function make(given: ApiSchema, depth: number, path: readonly string[]): unknown {
     left -= 1;
@@ -31,14 +39,23 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
       return path.includes(reference) ? null : make(resolve(reference), depth, [...path, reference]);
     }
     const said = saidIn(given);
-    if (said !== undefined) return said.value;
+    if (said !== undefined) {
+      const { value, size, isCut } = copyBounded(said.value, room);
+      room -= size;
+      return isCut ? null : value;
+    }
     const members = listIn(given, 'allOf');
     if (members.length > 0) {
-      const parts = [...members, { ...given, allOf: undefined }].map((member) => make(member, depth, path));
+      const parts = [...members.slice(0, mostValues), { ...given, allOf: undefined }];
       // Not assigned: a field may be called `__proto__`.
-      return Object.fromEntries(parts.filter(isObject).flatMap((part) => Object.entries(part)));
+      return Object.fromEntries(
+        parts
+          .map((member) => make(member, depth, path))
+          .filter(isObject)
+          .flatMap((part) => Object.entries(part)),
+      );
     }
-    const [first] = [...listIn(given, 'oneOf'), ...listIn(given, 'anyOf')];
+    const first = listIn(given, 'oneOf')[0] ?? listIn(given, 'anyOf')[0];
     if (first !== undefined) return make(first, depth, path);
     return ofType(given, depth, path);
   }
@@ -46,19 +63,26 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve): unknown {
   function ofType(given: Json, depth: number, path: readonly string[]): unknown {
     const types = Array.isArray(given['type']) ? given['type'] : [given['type']];
     const type = types.find((each) => each !== 'null') ?? (types.includes('null') ? 'null' : undefined);
-    const fields = Object.entries(objectIn(given, 'properties'));
-    if (type === 'object' || (type === undefined && fields.length > 0)) {
-      if (depth >= mostDepth) return {};
-      const written = fields.filter(([, field]) => !(isObject(field) && field['readOnly'] === true));
-      return Object.fromEntries(
-        written.flatMap(([name, field]) => (left < 0 ? [] : [[name, make(field, depth + 1, path)]])),
-      );
+    const properties = objectIn(given, 'properties');
+    if (type === 'object' || (type === undefined && Object.hasOwn(given, 'properties'))) {
+      return depth >= mostDepth ? {} : fieldsOf(properties, depth, path);
     }
     if (type === 'array') return depth >= mostDepth || left < 0 ? [] : [make(given['items'], depth + 1, path)];
     if (type === 'integer' || type === 'number') return typeof given['minimum'] === 'number' ? given['minimum'] : 0;
     if (type === 'boolean') return false;
     if (type === 'string') return formats.get(textIn(given, 'format')) ?? 'text';
     return null;
+  }
+
+  function fieldsOf(properties: Json, depth: number, path: readonly string[]): unknown {
+    const made: [string, unknown][] = [];
+    for (const [name, field] of Object.entries(properties)) {
+      room -= name.length;
+      if (left < 0 || room < 0) break;
+      if (isObject(field) && field[leftOut] === true) left -= 1;
+      else made.push([name, make(field, depth + 1, path)]);
+    }
+    return Object.fromEntries(made);
   }
 
   return make(schema, 0, []);

@@ -93,3 +93,15 @@ test('the example of either version', () => {
   expect(describeIt({ example: 1 }).example).toBe(1);
   expect(describeIt({ examples: [2, 3] }).example).toBe(2);
 });
+
+test.each([
+  [{ type: 'array', items: {} }, 'list'],
+  [{ anyOf: [{ type: 'array', items: {} }, { type: 'null' }] }, 'list'],
+  [{ type: ['boolean', 'null'] }, 'boolean'],
+  [{ type: 'integer' }, 'number'],
+  [{ type: 'string', format: 'binary' }, 'file'],
+  [{ type: ['integer', 'string'] }, 'other'],
+  [{ $ref: '#/list of leagues' }, 'other'],
+])('the kind of %j is %s', (schema, kind) => {
+  expect(describeIt(schema).kind).toBe(kind);
+});

@@ -1,4 +1,5 @@
 import type { ApiSchema } from './api-document.ts';
+import { cutMark } from './api-document-budget.ts';
 
 /** A field of an object. */
 export interface SchemaField {
@@ -7,10 +8,14 @@ export interface SchemaField {
   readonly isRequired: boolean;
 }
 
+/** What a field for a value has to know of its schema. */
+export type SchemaKind = 'list' | 'boolean' | 'number' | 'file' | 'other';
+
 /** What a schema says, in the words in which it is shown. OpenAPI 3.0 and 3.1 say some of it differently. */
 export interface SchemaFacts {
   /** Such as `string`, `list of integer`, `League or null`, `file`. */
   readonly type: string;
+  readonly kind: SchemaKind;
   /** The name of what it refers to; null for a schema that stands where it is used. */
   readonly name: string | null;
   /** Markdown. */
@@ -34,6 +39,8 @@ export interface SchemaFacts {
   readonly references: readonly string[];
   /** A reference that leads nowhere in what is there; null without one. */
   readonly missing: string | null;
+  /** Some of it was left out, for it is too large. */
+  readonly isCut: boolean;
 }
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -55,6 +62,14 @@ export const objectIn = (value: Json, name: string): Json => {
 
 /** Finds what a reference means; undefined while that is not known, null where it leads nowhere. */
 export type Resolve = (reference: string) => ApiSchema | undefined;
+
+const longestJson = 300;
+
+/** A value as JSON, or the beginning of it. */
+export function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > longestJson ? `${text.slice(0, longestJson)}…` : text;
+}
 
 /** The last word of a reference. */
 const nameOf = (reference: string): string =>
@@ -137,6 +152,19 @@ const typesOf = (schema: Json): readonly string[] => {
   return [...new Set(valuesOf(schema)?.map((value) => (value === null ? 'null' : typeof value)))];
 };
 
+/** Which kind of value it takes; the only one of its alternatives counts for it. */
+function kindOf(schema: ApiSchema, resolve: Resolve, depth = 0): SchemaKind {
+  const { schema: whole } = joined(follow(schema, resolve).schema, resolve);
+  const others = [...listIn(whole, 'oneOf'), ...listIn(whole, 'anyOf')].filter((each) => !isNull(each));
+  if (others.length === 1 && depth < 4) return kindOf(others[0], resolve, depth + 1);
+  const [type, another] = typesOf(whole).filter((each) => each !== 'null');
+  if (others.length > 1 || another !== undefined) return 'other';
+  if (type === 'array') return 'list';
+  if (type === 'string') return isFile(whole) ? 'file' : 'other';
+  if (type === 'integer' || type === 'number') return 'number';
+  return type === 'boolean' ? 'boolean' : 'other';
+}
+
 /** What a schema is called, without what is in it. */
 function typeName(schema: ApiSchema, resolve: Resolve, depth = 0): string {
   if (schema === false) return 'nothing';
@@ -193,7 +221,7 @@ function limitsOf(schema: Json): readonly string[] {
     ];
   });
   const unique = schema['uniqueItems'] === true ? ['each once'] : [];
-  const byDefault = Object.hasOwn(schema, 'default') ? [`by default ${JSON.stringify(schema['default'])}`] : [];
+  const byDefault = Object.hasOwn(schema, 'default') ? [`by default ${shortJson(schema['default'])}`] : [];
   return [...said, ...range, ...unique, ...byDefault];
 }
 
@@ -233,6 +261,7 @@ export function describeSchema(schema: ApiSchema, resolve: Resolve): SchemaFacts
   const examples = listIn(own, 'examples');
   return {
     type: typeName(schema, resolve),
+    kind: kindOf(schema, resolve),
     name: reference === undefined ? null : nameOf(reference),
     description: textIn(own, 'description'),
     limits: limitsOf(own),
@@ -248,5 +277,6 @@ export function describeSchema(schema: ApiSchema, resolve: Resolve): SchemaFacts
         : null,
     references: [...followed.references, ...within.references],
     missing: followed.missing ?? within.missing,
+    isCut: own[cutMark] === true,
   };
 }

@@ -4,6 +4,7 @@ import type { MswApi } from 'msw-storybook-addon';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { ApiDocumentProblem } from '../../data/api-document.ts';
+import { readOutline } from '../../data/api-document-reading.ts';
 import {
   answerApiDocument,
   answerApiDocumentProblem,
@@ -107,6 +108,51 @@ export const Loading = meta.story({
     await expect(await screen.findByText('Loading the document')).toBeVisible();
   },
 });
+export const Slow = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideApiDocument(async () => {
+        await delay('infinite');
+        return new Response();
+      }),
+    ),
+  play: async () => {
+    await expect(await screen.findByText(/^Still loading the document/)).toBeVisible();
+  },
+});
+const refresh = async (userEvent: { click: (element: Element) => Promise<void> }) =>
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+export const Stale = meta.story({
+  parameters: { address: '?call=leagues.list' },
+  play: async ({ userEvent, msw }) => {
+    await expect(await screen.findByRole('button', { name: 'Send GET' })).toBeVisible();
+    msw.use(overrideApiDocument(() => HttpResponse.json({}, { status: 500 })));
+    await refresh(userEvent);
+    await expect(await screen.findByText(/^What stands here may be out of date/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Send GET' })).toBeVisible();
+  },
+});
+export const StaleBroken = meta.story({
+  parameters: { address: '?call=leagues.list' },
+  play: async ({ userEvent, msw }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'limit' }), '7');
+    msw.use(answerApiDocumentProblem({ is: 'unreachable', address: 'https://docs.example.com/openapi.json' }));
+    await refresh(userEvent);
+    const notice = within(await screen.findByRole('alert'));
+    await expect(notice.getByText('The API document cannot be reached')).toBeVisible();
+    await expect(notice.getByText(/^What stands here may be out of date/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'limit' })).toHaveValue('7');
+    msw.use(answerApiDocument(shapesDocument));
+    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+});
+export const Offline = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideApiDocument(() => HttpResponse.error())),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch the API document')).toBeVisible();
+  },
+});
 export const ReadDocumentFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideApiDocument(() => HttpResponse.json({}, { status: 500 }))),
   play: async () => {
@@ -176,7 +222,8 @@ export const NoProject = meta.story({
   },
 });
 
-const text = { type: 'string', description: 'x'.repeat(250_000) };
+const text = { type: 'string', description: 'x'.repeat(19_000) };
+const texts = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`text${index}`, text]));
 const farDocument = {
   openapi: '3.1.0',
   paths: {
@@ -189,13 +236,30 @@ const farDocument = {
   components: {
     schemas: {
       Near: {
-        properties: { text, far: { $ref: '#/components/schemas/Far' }, lost: { $ref: '#/components/schemas/Lost' } },
+        properties: {
+          far: { $ref: '#/components/schemas/Far' },
+          lost: { $ref: '#/components/schemas/Lost' },
+          ...texts,
+        },
       },
-      Far: { properties: { distance: { type: 'integer' } } },
+      Far: { properties: { distance: { type: 'integer' }, ...texts } },
     },
   },
 };
 
+export const MoreSchemasFailure = meta.story({
+  parameters: { address: '?call=GET /far' },
+  beforeEach: ({ msw }) => msw.use(answerApiDocument(farDocument)),
+  play: async ({ userEvent, msw }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'far Far' }));
+    msw.use(overrideApiDocument(() => HttpResponse.json({}, { status: 500 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Show #/components/schemas/Far' }));
+    await expect(await screen.findByText(/^Failed to fetch #\/components\/schemas\/Far/)).toBeVisible();
+    msw.use(answerApiDocument(farDocument));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('distance')).toBeVisible();
+  },
+});
 export const MoreSchemasSuccess = meta.story({
   parameters: { address: '?call=GET /far' },
   beforeEach: ({ msw }) => msw.use(answerApiDocument(farDocument)),
@@ -222,6 +286,19 @@ const largeDocument = {
   ),
 };
 
+export const CutDocument = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideApiDocument(() => {
+        const part = readOutline(shapesDocument, { address: null, readAt: '2026-11-21T13:10:00Z' });
+        return HttpResponse.json({ is: 'read', part: { ...part, isCut: true } });
+      }),
+    ),
+  play: async () => {
+    await expect(await screen.findByText('8 calls, more in its file')).toBeVisible();
+    await expect(screen.getByText(/^The document is larger than what is shown here/)).toBeVisible();
+  },
+});
 export const ThousandCalls = meta.story({
   beforeEach: ({ msw }) => msw.use(answerApiDocument(largeDocument)),
   play: async ({ userEvent }) => {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstac
 import { Download, FileQuestionMark, FileWarning, PlugZap, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
@@ -129,16 +130,7 @@ function Documented({ source }: { readonly source: ApiDocumentSource }) {
           </>
         ) : null
       }
-      notice={
-        state.is === 'stale' ? (
-          <FailureNotice
-            failure={state.failure}
-            title={failureTitle}
-            meaning="What stands here may be out of date."
-            onRetry={refresh}
-          />
-        ) : null
-      }
+      notice={noticeOf(state, refresh)}
       absence={absenceOf(state, refresh)}
       summary={summaryOf(state, { outline, all, found, isFiltered: search !== '' || show === 'mine' })}
     >
@@ -183,10 +175,35 @@ interface Counted {
 }
 
 function summaryOf({ is }: Pick<ReadResult<unknown>, 'is'>, { outline, all, found, isFiltered }: Counted): string {
-  if (is === 'loading' || is === 'slow') return 'Loading the document';
+  if (is === 'slow') return 'Still loading the document. This takes longer than usual.';
+  if (is === 'loading') return 'Loading the document';
   if (!outline) return '';
   const calls = all === 1 ? 'call' : 'calls';
-  return isFiltered ? `${formatCount(found)} of ${formatCount(all)} ${calls}` : `${formatCount(all)} ${calls}`;
+  const rest = outline.isCut ? ', more in its file' : '';
+  return (isFiltered ? `${formatCount(found)} of ${formatCount(all)} ${calls}` : `${formatCount(all)} ${calls}`) + rest;
+}
+
+const outOfDate = 'What stands here may be out of date.';
+
+/** Why what is shown may be out of date; null when it is not. */
+function noticeOf(state: ReadResult<ApiDocumentAnswer<ApiOutline>>, onRetry: () => void): ReactNode {
+  if (state.is === 'stale')
+    return <FailureNotice failure={state.failure} title={failureTitle} meaning={outOfDate} onRetry={onRetry} />;
+  const problem = 'page' in state && state.page.is === 'read' ? state.page.problem : undefined;
+  if (problem === undefined) return null;
+  const { title, text } = problemWords(problem);
+  return (
+    <Callout
+      title={title}
+      action={
+        <Button variant="outline" size="sm" busy={state.is === 'refetching'} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {outOfDate} {text}
+    </Callout>
+  );
 }
 
 /** Why there is nothing to read, and what to do; null while there is, or may be. */
@@ -300,23 +317,31 @@ function Shown({ outline, source, shown, back }: ShownProps) {
 }
 
 function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: ApiDocumentSource }) {
+  const queryClient = useQueryClient();
   const query = useQuery(apiDocumentQueries.call(source, call.id));
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const moreSchemas = useQueries({
+  const more = useQueries({
     queries: asked.map((reference) => apiDocumentQueries.schema(source, reference)),
-    combine: (results) =>
-      Object.assign(
+    combine: (results) => ({
+      schemas: Object.assign(
         {},
         ...results.map(({ data }, index) => (data?.is === 'read' ? { [asked[index] ?? '']: null, ...data.part } : {})),
       ) as Readonly<Record<string, unknown>>,
+      states: results.map(({ isFetching }) => (isFetching ? ('loading' as const) : ('failed' as const))),
+    }),
   });
+  function onMissing(reference: string) {
+    if (!asked.includes(reference)) setAsked([...asked, reference]);
+    else void queryClient.refetchQueries({ queryKey: apiDocumentQueries.schema(source, reference).queryKey });
+  }
   const state = readResultOf({ query, page: query.data, isSlow: useIsSlow(query.isLoading) });
   if ('page' in state && state.page.is === 'read' && state.page.part !== null) {
     return (
       <CallPage
         call={state.page.part}
-        moreSchemas={moreSchemas}
-        onMissing={(reference) => setAsked((before) => [...new Set([...before, reference])])}
+        moreSchemas={more.schemas}
+        onMissing={onMissing}
+        missingState={(reference) => more.states[asked.indexOf(reference)]}
       />
     );
   }
@@ -368,6 +393,11 @@ function Introduction({ outline }: { readonly outline: ApiOutline }) {
           },
         ]}
       />
+      {outline.isCut ? (
+        <p className={classes.note}>
+          The document is larger than what is shown here: calls or texts are left out. Its file has all of them.
+        </p>
+      ) : null}
       {outline.description ? <Words source={outline.description} /> : null}
       {outline.tags
         .filter(({ description }) => description !== '')

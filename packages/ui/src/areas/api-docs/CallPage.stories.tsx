@@ -64,6 +64,7 @@ export const Sending = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Send GET' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    await expect(screen.getByText('Stopped.')).toBeVisible();
   },
 });
 export const ReadOnly = meta.story({
@@ -122,6 +123,16 @@ export const WriteInTest = meta.story({
     await expect((await answer()).getByText(/^422/)).toBeVisible();
   },
 });
+export const WriteStopped = meta.story({
+  args: { call: { ...callOf('leagues.create'), servers: [`${alpenboerse.apiUrl}/api/admin`] } },
+  parameters: { port: { project: inProject(alpenboerse) } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(create, endless)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send POST' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It is unknown whether it was done');
+  },
+});
 export const Invalid = meta.story({
   args: { call: callOf('leagues.create') },
   play: async ({ userEvent }) => {
@@ -169,6 +180,29 @@ export const Shape = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
     await expect((await screen.findAllByText('contains itself')).length).toBeGreaterThan(0);
   },
+});
+const fieldsOf = (count: number, field: object) => ({
+  properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, field])),
+});
+const wideContent = { 'application/json': { schema: fieldsOf(150, fieldsOf(10, { type: 'string' })) } };
+const wideCall = readCall(
+  { paths: { '/wide': { get: { responses: { 200: { content: wideContent } } } } } },
+  'GET /wide',
+);
+
+export const TooManyFields = meta.story({
+  args: wideCall ? { call: wideCall } : {},
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
+    await expect(await screen.findByText('It has too many fields to unfold them at once.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^f120/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '50 more' }));
+    await expect(await screen.findByRole('button', { name: /^f120/ })).toBeVisible();
+  },
+});
+export const CutCall = meta.story({
+  args: { call: { ...callOf('leagues.list'), isCut: true } },
+  play: async () => void (await expect(screen.getByText(/^The document says more of this call/)).toBeVisible()),
 });
 export const CopySuccess = meta.story({
   play: async ({ userEvent }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
@@ -10,7 +10,7 @@ import classes from './api-docs.module.css';
 import { buildRequest, firstValues, ownServer } from './api-request.ts';
 import { CallSnippets } from './CallSnippets.tsx';
 import { accessName, callRefusal, neededAccess } from './call-access.ts';
-import { SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
+import { depthToUnfold, SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
 import { TryCall } from './TryCall.tsx';
 import { Words } from './Words.tsx';
 
@@ -20,10 +20,11 @@ export interface CallPageProps {
   /** Schemas that were asked for since, by their references; null where there is none. */
   readonly moreSchemas?: ApiCallDetails['schemas'];
   readonly onMissing?: SchemaTreeProps['onMissing'];
+  readonly missingState?: SchemaTreeProps['missingState'];
 }
 
 /** Everything about one call: what it takes, what it answers, who may make it, and a place to make it. */
-export function CallPage({ call, moreSchemas = {}, onMissing }: CallPageProps) {
+export function CallPage({ call, moreSchemas = {}, onMissing, missingState }: CallPageProps) {
   const resolve: Resolve = (reference) =>
     [moreSchemas, call.schemas].find((each) => Object.hasOwn(each, reference))?.[reference];
   const { project } = usePort();
@@ -31,13 +32,18 @@ export function CallPage({ call, moreSchemas = {}, onMissing }: CallPageProps) {
   const apiUrl = project.selectedProject?.apiUrl ?? null;
   const server = apiUrl === null ? undefined : ownServer(call.servers, apiUrl);
   const built = buildRequest(call, { server: server ?? call.servers[0] ?? '', values, resolve });
-  const shared = { resolve, ...(onMissing ? { onMissing } : {}) };
+  const shared = { resolve, ...(onMissing ? { onMissing } : {}), ...(missingState ? { missingState } : {}) };
   return (
     <div className={classes.call}>
       <CallHead call={call} />
       <div className={classes.columns}>
         <div className={classes.description}>
           {call.description ? <Words source={call.description} /> : null}
+          {call.isCut ? (
+            <p className={classes.note}>
+              The document says more of this call than is shown here; its file has all of it.
+            </p>
+          ) : null}
           <Parameters parameters={call.parameters} {...shared} />
           {call.body ? (
             <section className={classes.section}>
@@ -95,7 +101,7 @@ export function CallHead({ call }: { readonly call: ApiCall }) {
   );
 }
 
-type Shared = Pick<SchemaTreeProps, 'resolve' | 'onMissing'>;
+type Shared = Pick<SchemaTreeProps, 'resolve' | 'onMissing' | 'missingState'>;
 
 const placeNames = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
 
@@ -133,39 +139,60 @@ interface ContentsProps extends Shared {
   readonly isRequired?: boolean;
 }
 
-const asText = (example: unknown) => (typeof example === 'string' ? example : JSON.stringify(example, null, 2));
+const longestExample = 100_000;
+
+/** An example as it is read and copied, or the beginning of one that is too long for that. */
+function exampleText(example: unknown): string {
+  const text = typeof example === 'string' ? example : (JSON.stringify(example, null, 2) ?? '');
+  return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text;
+}
 
 /** The types of a message, each with its schema and an example. */
-function Contents({ contents, isRequired = true, ...shared }: ContentsProps) {
-  const [isWhole, setWhole] = useState(false);
-  return contents.map(({ type, schema, example }) => {
-    const { fields, variants } = describeSchema(schema, shared.resolve);
-    const canUnfold = fields.length > 0 || variants !== null;
-    return (
-      <div key={type} className={classes.content}>
-        <p className={classes.contentHead}>
-          <code>{type}</code>
-          {isRequired ? null : <span className={classes.limit}>may be left out</span>}
-          {canUnfold ? (
-            <Button variant="ghost" size="sm" aria-pressed={isWhole} onClick={() => setWhole((whole) => !whole)}>
-              {isWhole ? 'Fold all' : 'Unfold all'}
-            </Button>
-          ) : null}
+const Contents = ({ contents, ...props }: ContentsProps) =>
+  contents.map((content) => <Content key={content.type} content={content} {...props} />);
+
+function Content({
+  content: { type, schema, example },
+  isRequired = true,
+  ...shared
+}: Omit<ContentsProps, 'contents'> & { readonly content: ApiContent }) {
+  const [openDepth, setOpenDepth] = useState(0);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { fields, variants } = describeSchema(schema, shared.resolve);
+  const canUnfold = fields.length > 0 || variants !== null;
+  const text = useMemo(() => exampleText(example), [example]);
+  function toggle() {
+    const depth = openDepth > 0 ? 0 : depthToUnfold(schema, shared.resolve);
+    setTooLarge(openDepth === 0 && depth === 0);
+    setOpenDepth(depth);
+  }
+  return (
+    <div className={classes.content}>
+      <p className={classes.contentHead}>
+        <code>{type}</code>
+        {isRequired ? null : <span className={classes.limit}>may be left out</span>}
+        {canUnfold ? (
+          <Button variant="ghost" size="sm" aria-pressed={openDepth > 0} onClick={toggle}>
+            {openDepth > 0 ? 'Fold all' : 'Unfold all'}
+          </Button>
+        ) : null}
+      </p>
+      {isTooLarge ? (
+        <p className={classes.note} role="status">
+          It has too many fields to unfold them at once.
         </p>
-        {schema === undefined ? null : (
-          <SchemaTree key={String(isWhole)} schema={schema} openDepth={isWhole ? 4 : 0} {...shared} />
-        )}
-        {example === undefined || example === null ? null : (
-          <details className={classes.exampleBox}>
-            <summary>Example</summary>
-            <CopyButton text={asText(example)} label="Copy example" />
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-            <pre tabIndex={0}>{asText(example)}</pre>
-          </details>
-        )}
-      </div>
-    );
-  });
+      ) : null}
+      {schema === undefined ? null : <SchemaTree key={openDepth} schema={schema} openDepth={openDepth} {...shared} />}
+      {example === undefined || example === null ? null : (
+        <details className={classes.exampleBox}>
+          <summary>Example</summary>
+          <CopyButton text={text} label="Copy example" />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+          <pre tabIndex={0}>{text}</pre>
+        </details>
+      )}
+    </div>
+  );
 }
 
 const isError = ({ status }: ApiAnswer) => /^[45]|^default$/i.test(status);

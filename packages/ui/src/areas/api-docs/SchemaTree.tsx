@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ApiSchema } from '../../data/api-document.ts';
-import { describeSchema, type Resolve, type SchemaFacts } from '../../data/api-schema.ts';
+import { describeSchema, type Resolve, type SchemaFacts, shortJson } from '../../data/api-schema.ts';
+import { formatCount } from '../../provider/format.ts';
 import classes from './api-docs.module.css';
 import { Words } from './Words.tsx';
 
@@ -14,19 +15,22 @@ export interface SchemaTreeProps {
   readonly openDepth?: number;
   /** Asks for a schema that did not come with the call. */
   readonly onMissing?: (reference: string) => void;
+  /** What has come of that so far; undefined for what was not asked for. */
+  readonly missingState?: (reference: string) => 'loading' | 'failed' | undefined;
 }
 
 interface Place extends Required<Pick<SchemaTreeProps, 'resolve' | 'openDepth'>> {
   readonly onMissing: SchemaTreeProps['onMissing'];
+  readonly missingState: SchemaTreeProps['missingState'];
   readonly depth: number;
   /** The references that lead here. */
   readonly above: readonly string[];
 }
 
 /** What a schema says, its fields one below the other, each unfolding into its own. */
-export function SchemaTree({ schema, resolve, openDepth = 0, onMissing }: SchemaTreeProps) {
+export function SchemaTree({ schema, resolve, openDepth = 0, onMissing, missingState }: SchemaTreeProps) {
   const facts = describeSchema(schema, resolve);
-  const place = { resolve, openDepth, onMissing, depth: 0, above: [] };
+  const place = { resolve, openDepth, onMissing, missingState, depth: 0, above: [] };
   return (
     <div className={classes.schema}>
       <div className={classes.fieldHead}>
@@ -38,23 +42,74 @@ export function SchemaTree({ schema, resolve, openDepth = 0, onMissing }: Schema
   );
 }
 
+/** The first of a list, and a button for more of it. */
+function useFirst<Item>(
+  items: readonly Item[],
+  count: number,
+): { readonly first: readonly Item[]; readonly more: ReactNode } {
+  const [shown, setShown] = useState(count);
+  const first = useMemo(() => items.slice(0, shown), [items, shown]);
+  const rest = items.length - first.length;
+  const more =
+    rest > 0 ? (
+      <button type="button" className={classes.more} onClick={() => setShown((before) => before + mostAtOnce)}>
+        {formatCount(rest)} more
+      </button>
+    ) : null;
+  return { first, more };
+}
+
+const mostAtOnce = 100;
+const mostDepth = 4;
+const mostUnfolded = 300;
+
+/** How deep a schema may be unfolded at once: no further than a page holds. */
+export function depthToUnfold(schema: ApiSchema, resolve: Resolve): number {
+  let level = [{ schema, above: [] as readonly string[] }];
+  let count = 0;
+  for (let depth = 0; depth <= mostDepth; depth += 1) {
+    const next: typeof level = [];
+    for (const each of level) {
+      const { fields, variants, references } = describeSchema(each.schema, resolve);
+      // What contains itself stays folded.
+      if (references.some((reference) => each.above.includes(reference))) continue;
+      const above = [...each.above, ...references];
+      for (const inner of [
+        ...fields.slice(0, mostAtOnce).map((field) => field.schema),
+        ...(variants?.schemas.slice(0, mostAtOnce) ?? []),
+      ])
+        next.push({ schema: inner, above });
+      if (depth > 0 && count + next.length > mostUnfolded) return depth - 1;
+    }
+    count += next.length;
+    if (next.length === 0) return mostDepth;
+    level = next;
+  }
+  return mostDepth;
+}
+
 const hasMore = ({ fields, variants, missing }: SchemaFacts) =>
   fields.length > 0 || variants !== null || missing !== null;
+
+const none: readonly never[] = [];
 
 /** What lies in a schema: its fields, or those that it may be. */
 function Within({ facts, place }: { readonly facts: SchemaFacts; readonly place: Place }) {
   const inner = { ...place, depth: place.depth + 1, above: [...place.above, ...facts.references] };
   const { fields, variants, missing } = facts;
+  const firstFields = useFirst(fields, mostAtOnce);
+  const firstVariants = useFirst(variants?.schemas ?? none, mostAtOnce);
   return (
     <>
       {missing === null ? null : <Missing reference={missing} {...place} />}
       {fields.length > 0 ? (
         <ul className={classes.fields}>
-          {fields.map(({ name, schema, isRequired }) => (
+          {firstFields.first.map(({ name, schema, isRequired }) => (
             <Field key={name} name={name} schema={schema} isRequired={isRequired} place={inner} />
           ))}
         </ul>
       ) : null}
+      {firstFields.more}
       {variants ? (
         <>
           <p className={classes.variantsHead}>
@@ -62,11 +117,12 @@ function Within({ facts, place }: { readonly facts: SchemaFacts; readonly place:
             {variants.by === null ? '' : `, as ${variants.by} says`}
           </p>
           <ul className={classes.fields}>
-            {variants.schemas.map((schema, index) => (
+            {firstVariants.first.map((schema, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no name, and keep their order
               <Field key={index} name={null} schema={schema} isRequired={false} place={inner} />
             ))}
           </ul>
+          {firstVariants.more}
         </>
       ) : null}
     </>
@@ -124,13 +180,14 @@ const mostValues = 12;
 
 /** What is said of a schema beside its name and type. */
 function Facts({ facts }: { readonly facts: SchemaFacts }) {
-  const [hasAll, setAll] = useState(false);
   const { limits, values, example, description } = facts;
-  const shown = values === null || hasAll ? values : values.slice(0, mostValues);
+  const { first, more } = useFirst(values ?? none, mostValues);
+  const shown = useMemo(() => first.map(shortJson), [first]);
   const marks = [
     facts.isDeprecated ? 'deprecated' : '',
     facts.isReadOnly ? 'only in answers' : '',
     facts.isWriteOnly ? 'only in requests' : '',
+    facts.isCut ? 'too large to be shown as a whole' : '',
   ].filter(Boolean);
   return (
     <>
@@ -144,43 +201,42 @@ function Facts({ facts }: { readonly facts: SchemaFacts }) {
           <Words source={description} />
         </div>
       ) : null}
-      {shown ? (
+      {values ? (
         <p className={classes.values}>
           <VisuallyHidden>Values: </VisuallyHidden>
           {shown.map((value) => (
-            <code key={JSON.stringify(value)}>{JSON.stringify(value)}</code>
+            <code key={value}>{value}</code>
           ))}
-          {values && shown.length < values.length ? (
-            <button type="button" className={classes.more} onClick={() => setAll(true)}>
-              {values.length - shown.length} more
-            </button>
-          ) : null}
+          {more}
         </p>
       ) : null}
       {example !== undefined && example !== null && typeof example !== 'object' ? (
         <p className={classes.example}>
-          Example <code>{JSON.stringify(example)}</code>
+          Example <code>{shortJson(example)}</code>
         </p>
       ) : null}
     </>
   );
 }
 
-type MissingProps = { readonly reference: string } & Pick<Place, 'resolve' | 'onMissing'>;
+type MissingProps = { readonly reference: string } & Pick<Place, 'resolve' | 'onMissing' | 'missingState'>;
 
 /** A reference to what did not come with the call, or lies nowhere. */
-function Missing({ reference, resolve, onMissing }: MissingProps) {
+function Missing({ reference, resolve, onMissing, missingState }: MissingProps) {
   if (!reference.startsWith('#/')) {
     return <p className={classes.example}>It is described in {reference}, outside of this document.</p>;
   }
+  if (!onMissing || resolve(reference) !== undefined)
+    return <p className={classes.example}>{reference} is not in this document.</p>;
+  const state = missingState?.(reference);
   return (
-    <p className={classes.example}>
-      {onMissing && resolve(reference) === undefined ? (
+    <p className={classes.example} role={state && 'status'}>
+      {state === 'loading' ? `Loading ${reference} …` : null}
+      {state === 'failed' ? `Failed to fetch ${reference}. ` : null}
+      {state === 'loading' ? null : (
         <button type="button" className={classes.more} onClick={() => onMissing(reference)}>
-          Show {reference}
+          {state === 'failed' ? 'Try again' : `Show ${reference}`}
         </button>
-      ) : (
-        `${reference} is not in this document.`
       )}
     </p>
   );

@@ -1,12 +1,7 @@
-import { Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
-import { failureMessages } from '../../components/FailureState/failure-messages.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -14,9 +9,8 @@ import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
 import type { ApiCallDetails, ApiParameter } from '../../data/api-document.ts';
 import { describeSchema, type Resolve } from '../../data/api-schema.ts';
 import { ownApi } from '../../data/own-api.ts';
+import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../provider/format.ts';
-import { formatBytes } from '../../provider/format-bytes.ts';
 import classes from './api-docs.module.css';
 import {
   type BuiltRequest,
@@ -25,11 +19,11 @@ import {
   fieldName,
   formFields,
   isForm,
-  isJson,
   type RequestValues,
 } from './api-request.ts';
 import { callRefusal, isWriting } from './call-access.ts';
-import { type TriedAnswer, type TryState, useTry } from './use-try.ts';
+import { TryOutcome } from './TryOutcome.tsx';
+import { type TryState, useTry } from './use-try.ts';
 
 /** Props of {@link TryCall}. */
 export interface TryCallProps {
@@ -48,6 +42,8 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
   const selected = project.selectedProject;
   const own = ownApi(api, selected);
   const { state, send, stop } = useTry(own, now);
+  const isSlow = useIsSlow(state.is === 'sending');
+  const shown: TryState = isSlow && state.is === 'sending' ? { is: 'slow' } : state;
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isProduction = selected?.environment === 'production';
@@ -92,7 +88,7 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
         </div>
         {unreachable === undefined ? null : <p className={classes.note}>{unreachable}</p>}
       </form>
-      <Outcome state={state} isWriting={isWriting(call)} />
+      <TryOutcome state={shown} isWriting={isWriting(call)} />
       {isAsked && built.is === 'ready' ? (
         <ConfirmDialog
           title={`Send ${title}?`}
@@ -146,7 +142,7 @@ function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
           return <ParameterField key={name} parameter={parameter} resolve={resolve} {...field(name)} />;
         })}
       {content && isForm(content.type)
-        ? formFields(content.schema, resolve).map(({ name, isFile, isRequired, values: allowed }) =>
+        ? formFields(content, resolve).map(({ name, isFile, isRequired, values: allowed }) =>
             isFile ? (
               <TextFieldFrame
                 key={name}
@@ -205,11 +201,11 @@ function ParameterField({
   resolve,
   ...field
 }: OneField & { readonly parameter: ApiParameter; readonly resolve: Resolve }) {
-  const { type, values } = describeSchema(parameter.schema, resolve);
-  const isList = type.startsWith('list');
+  const { kind, values } = describeSchema(parameter.schema, resolve);
+  const isList = kind === 'list';
   const hints = [parameter.in, parameter.isRequired ? 'required' : '', isList ? 'several with commas' : ''];
   const { example } = parameter;
-  const allowed = isList ? null : type === 'boolean' ? [true, false] : values;
+  const allowed = isList ? null : kind === 'boolean' ? [true, false] : values;
   return (
     <ValueField
       {...field}
@@ -221,6 +217,9 @@ function ParameterField({
   );
 }
 
+/** From more values than these nobody chooses. */
+const mostOptions = 300;
+
 interface ValueFieldProps extends OneField {
   readonly label: string;
   readonly hint: string;
@@ -230,7 +229,7 @@ interface ValueFieldProps extends OneField {
 }
 
 function ValueField({ label, hint, allowed, value, error, placeholder = '', onText }: ValueFieldProps) {
-  if (allowed === null) {
+  if (allowed === null || allowed.length > mostOptions) {
     return (
       <TextField
         label={label}
@@ -254,84 +253,5 @@ function ValueField({ label, hint, allowed, value, error, placeholder = '', onTe
         </select>
       )}
     </TextFieldFrame>
-  );
-}
-
-function Outcome({ state, isWriting: mayHaveChanged }: { readonly state: TryState; readonly isWriting: boolean }) {
-  if (state.is === 'idle') return null;
-  if (state.is === 'sending')
-    return (
-      <p className={classes.outcome} role="status">
-        Sent. Waiting for the answer.
-      </p>
-    );
-  if (state.is === 'answered') return <Answered answer={state.answer} />;
-  const { failure, message } = state;
-  const isUncertain = mayHaveChanged && (failure?.is === 'offline' || failure?.is === 'timedOut');
-  return (
-    <div className={classes.outcome}>
-      <Callout title="There is no answer" requestId={failure?.requestId}>
-        {failure ? failureMessages(failure).text : message}
-        {isUncertain ? ' It may have been done all the same: read it before you send it once more.' : ''}
-      </Callout>
-    </div>
-  );
-}
-
-const mostShown = 200_000;
-
-/** JSON laid out in lines; other text as it came. */
-function laidOut({ text, type, body }: TriedAnswer): string {
-  if (text === null) return '';
-  if (body !== 'whole' || !isJson(type)) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
-function Answered({ answer }: { readonly answer: TriedAnswer }) {
-  const { status, statusText, milliseconds, headers, size, text, body } = answer;
-  const whole = laidOut(answer);
-  const Icon = body === 'reading' ? Clock : TriangleAlert;
-  return (
-    <section className={classes.outcome} aria-label="Answer">
-      <p className={classes.status} role="status">
-        <Badge variant={status < 400 ? 'default' : 'outline'}>
-          {status} {statusText}
-        </Badge>
-        {formatCount(milliseconds)} ms, {formatBytes(size)}
-        {body === 'whole' ? null : (
-          <span className={classes.notWhole}>
-            <Icon aria-hidden="true" />
-            {body === 'reading' ? 'More is coming' : 'The rest was not read'}
-          </span>
-        )}
-        {whole === '' ? null : <CopyButton text={whole} label="Copy answer" />}
-      </p>
-      <details className={classes.exampleBox}>
-        <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
-        <dl className={classes.headers}>
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.note}>Those that an API lets a page of another origin read.</p>
-      </details>
-      {text === null ? (
-        <p className={classes.note}>The body is a file of {answer.type}, which is not shown.</p>
-      ) : whole === '' ? (
-        <p className={classes.note}>The body is empty.</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <pre className={classes.code} tabIndex={0}>
-          {whole.slice(0, mostShown)}
-        </pre>
-      )}
-    </section>
   );
 }

@@ -26,7 +26,10 @@ const urlOf = (call: ApiCallDetails, texts?: Readonly<Record<string, string>>) =
   return built.is === 'ready' ? built.request.url : built.fields;
 };
 const callWith = (parameter: object) => {
-  const document = { paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', ...parameter }] } } } };
+  const document = {
+    paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', ...parameter }] } } },
+    components: { schemas: { 'list of orders': { type: 'object', properties: { a: {} } } } },
+  };
   const call = readCall(document, 'GET /a');
   if (!call) throw new Error('There is one.');
   return call;
@@ -37,11 +40,11 @@ describe('the address', () => {
     expect(urlOf(callOf('leagues.remove'))).toBe(`${server}/leagues/6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21?version=1`);
   });
   test('keeps what is typed within its place', () => {
-    expect(urlOf(callOf('leagues.get'), { [fieldName('path', 'id')]: 'a/../b?c#d' })).toBe(
-      `${server}/leagues/a%2F..%2Fb%3Fc%23d`,
+    expect(urlOf(callOf('leagues.get'), { [fieldName('path', 'id')]: 'a/b?c#d' })).toBe(
+      `${server}/leagues/a%2Fb%3Fc%23d`,
     );
   });
-  it.each(['.', '..', ''])('is none with %j in its path', (id) => {
+  it.each(['.', '..', '', 'a/../b', '../b', 'a\\..', '..%2fb', '%2e%2E'])('is none with %j in its path', (id) => {
     expect(urlOf(callOf('leagues.get'), { [fieldName('path', 'id')]: id })).toHaveProperty('path id');
   });
   it.each([
@@ -49,6 +52,8 @@ describe('the address', () => {
     [{ schema: { type: 'array' }, explode: false }, 'a, b', '?q=a%2Cb'],
     [{ schema: { type: 'object' }, style: 'deepObject' }, '{"from":1}', '?q%5Bfrom%5D=1'],
     [{ schema: { type: 'string' } }, 'a&b=c', '?q=a%26b%3Dc'],
+    // A list by its schema, and not by its name.
+    [{ schema: { $ref: '#/components/schemas/list of orders' } }, 'a, b', '?q=a%2C+b'],
   ])('writes %j', (parameter, text, query) => {
     expect(urlOf(callWith(parameter), { [fieldName('query', 'q')]: text })).toBe(`${server}/a${query}`);
   });
@@ -88,6 +93,21 @@ test('a form takes its files', async () => {
   if (built.is !== 'ready') throw new Error('It is complete.');
   const form = await toRequest(built.request, new AbortController().signal).formData();
   expect([...form.keys()]).toEqual(['file', 'alternativeText']);
+});
+
+test('a form is encoded as the document says', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string', example: 'Ada & Co' } } };
+  const content = { 'application/x-www-form-urlencoded': { schema } };
+  const document = { paths: { '/a': { post: { requestBody: { content } } } } };
+  const call = readCall(document, 'POST /a');
+  if (!call) throw new Error('There is one.');
+  const { built } = filled(call);
+  if (built.is !== 'ready') throw new Error('It is complete.');
+  const request = toRequest(built.request, new AbortController().signal);
+  expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(await request.text()).toBe('name=Ada+%26+Co');
+  expect(asCurl(built.request)).toContain(`--data-urlencode 'name=Ada & Co'`);
+  expect(asFetch(built.request)).toContain('const form = new URLSearchParams();');
 });
 
 describe('copied', () => {

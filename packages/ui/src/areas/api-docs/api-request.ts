@@ -1,4 +1,4 @@
-import type { ApiCallDetails, ApiParameter } from '../../data/api-document.ts';
+import type { ApiCallDetails, ApiContent, ApiParameter } from '../../data/api-document.ts';
 import { describeSchema, isObject, type Resolve } from '../../data/api-schema.ts';
 
 /** What somebody has filled in. Texts stand under the place and name of their parameter: see {@link fieldName}. */
@@ -18,7 +18,11 @@ export interface ReadyRequest {
   readonly body:
     | { readonly is: 'none' }
     | { readonly is: 'text'; readonly text: string }
-    | { readonly is: 'form'; readonly fields: readonly (readonly [name: string, value: string | File])[] };
+    | {
+        readonly is: 'form';
+        readonly encoding: 'multipart' | 'urlencoded';
+        readonly fields: readonly (readonly [name: string, value: string | File])[];
+      };
 }
 
 /** A request, or what is wrong with which field. */
@@ -46,8 +50,8 @@ export function bodyContent({ body }: Pick<ApiCallDetails, 'body'>) {
 }
 
 export const isJson = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
-export const isForm = (type: string): boolean =>
-  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
+const isUrlencoded = (type: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(type);
+export const isForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type) || isUrlencoded(type);
 
 /** A field of a form. */
 export interface FormField {
@@ -58,11 +62,11 @@ export interface FormField {
   readonly values: readonly unknown[] | null;
 }
 
-/** The fields of a body that is a form. */
-export function formFields(schema: unknown, resolve: Resolve): readonly FormField[] {
+/** The fields of a body that is a form. Only one of several parts takes files. */
+export function formFields({ schema, type }: ApiContent, resolve: Resolve): readonly FormField[] {
   return describeSchema(schema, resolve).fields.map(({ name, schema: inner, isRequired }) => {
-    const { type, description, values } = describeSchema(inner, resolve);
-    return { name, isFile: /^file\b/.test(type), isRequired, description, values };
+    const { kind, description, values } = describeSchema(inner, resolve);
+    return { name, isFile: kind === 'file' && !isUrlencoded(type), isRequired, description, values };
   });
 }
 
@@ -76,7 +80,7 @@ export function firstValues(call: ApiCallDetails, resolve: Resolve): RequestValu
   const example = isObject(content?.example) ? content.example : {};
   const fields =
     content && isForm(content.type)
-      ? formFields(content.schema, resolve).map(({ name, isFile }) => [
+      ? formFields(content, resolve).map(({ name, isFile }) => [
           fieldName('form', name),
           isFile || !Object.hasOwn(example, name) ? '' : written(example[name]),
         ])
@@ -103,15 +107,15 @@ export function ownServer(servers: readonly string[], apiUrl: string): string | 
   return found?.replace(/\/+$/, '');
 }
 
-const isDots = (segment: string) => /^\.{1,2}$/.test(segment);
+/** Whether a step of it is `.` or `..`, which a server may resolve after it has decoded the address. */
+const hasDots = (text: string) => text.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
 
 function queryOf(
   { name, explode, isDeep, schema }: ApiParameter,
   text: string,
   resolve: Resolve,
 ): readonly [string, string][] {
-  const { type } = describeSchema(schema, resolve);
-  if (type.startsWith('list')) {
+  if (describeSchema(schema, resolve).kind === 'list') {
     const values = text
       .split(',')
       .map((value) => value.trim())
@@ -143,7 +147,7 @@ export function buildRequest(
     }
     if (parameter.in === 'path') {
       // It would lead to another address than the one that is shown.
-      if (isDots(text)) wrong[field] = 'This is no name of a record.';
+      if (hasDots(text)) wrong[field] = 'This is no name of a record.';
       path = path.replaceAll(`{${parameter.name}}`, encodeURIComponent(text));
     } else if (parameter.in === 'query') {
       try {
@@ -156,7 +160,7 @@ export function buildRequest(
   const content = bodyContent(call);
   let body: ReadyRequest['body'] = { is: 'none' };
   if (content && isForm(content.type)) {
-    const fields = formFields(content.schema, resolve).flatMap(({ name, isFile, isRequired }) => {
+    const fields = formFields(content, resolve).flatMap(({ name, isFile, isRequired }) => {
       const field = fieldName('form', name);
       const file = Object.hasOwn(values.files, name) ? values.files[name] : undefined;
       const value = isFile ? file : values.texts[field];
@@ -166,7 +170,7 @@ export function buildRequest(
       }
       return [[name, value] as const];
     });
-    body = { is: 'form', fields };
+    body = { is: 'form', encoding: isUrlencoded(content.type) ? 'urlencoded' : 'multipart', fields };
   } else if (content && values.body.trim() !== '') {
     if (isJson(content.type)) {
       try {
@@ -188,6 +192,10 @@ export function toRequest({ method, url, headers, body }: ReadyRequest, signal: 
   const init = { method, signal, headers: headers.map(([name, value]): [string, string] => [name, value]) };
   if (body.is === 'none') return new Request(url, init);
   if (body.is === 'text') return new Request(url, { ...init, body: body.text });
+  if (body.encoding === 'urlencoded') {
+    const texts = body.fields.filter((field): field is readonly [string, string] => typeof field[1] === 'string');
+    return new Request(url, { ...init, body: new URLSearchParams(texts.map(([name, value]) => [name, value])) });
+  }
   const form = new FormData();
   for (const [name, value] of body.fields) form.append(name, value);
   return new Request(url, { ...init, body: form });

@@ -1,4 +1,5 @@
 import type { ApiCallDetails } from '../../data/api-document.ts';
+import { describeSchema, type Resolve } from '../../data/api-schema.ts';
 import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
 
 /** A way to make a call from elsewhere. */
@@ -17,11 +18,9 @@ export function asCurl({ method, url, headers, body }: ReadyRequest, hasToken = 
   if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
   if (body.is === 'form') {
     for (const [name, value] of body.fields) {
-      lines.push(
-        typeof value === 'string'
-          ? `--form-string ${quoted(`${name}=${value}`)}`
-          : `--form ${quoted(`${name}=@${value.name}`)}`,
-      );
+      const given = quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`);
+      if (body.encoding === 'urlencoded') lines.push(`--data-urlencode ${given}`);
+      else lines.push(`${typeof value === 'string' ? '--form-string' : '--form'} ${given}`);
     }
   }
   return lines.join(' \\\n  ');
@@ -48,7 +47,7 @@ export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken =
   const form =
     body.is === 'form'
       ? [
-          'const form = new FormData();',
+          `const form = new ${body.encoding === 'urlencoded' ? 'URLSearchParams' : 'FormData'}();`,
           ...body.fields.map(
             ([name, value]) =>
               `form.append(${JSON.stringify(name)}, ${typeof value === 'string' ? JSON.stringify(value) : 'file'});`,
@@ -74,20 +73,21 @@ const propertyOf = (name: string) => (isName(name) ? name : JSON.stringify(name)
 const objectOf = (entries: readonly (readonly [name: string, value: string])[]): string =>
   `{ ${entries.map(([name, value]) => `${propertyOf(name)}: ${value}`).join(', ')} }`;
 
-const literalOf = (schema: unknown, text: string): string => {
-  const type = (schema as { type?: unknown } | null | undefined)?.type;
-  const isPlain = type === 'integer' || type === 'number' || type === 'boolean';
+const literalOf = (schema: unknown, text: string, resolve: Resolve): string => {
+  const { kind } = describeSchema(schema, resolve);
+  const isPlain = kind === 'number' || kind === 'boolean';
   return isPlain && isJsonText(text) ? text : JSON.stringify(text);
 };
 
 /** For the typed client of `@bullpen/contract`; null for a call that is not the contract's. */
 export function asClient(call: ApiCallDetails, values: RequestValues): string | null {
   if (call.access === null || !/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(call.id)) return null;
+  const resolve: Resolve = (reference) => call.schemas[reference];
   const given = (place: 'path' | 'query' | 'header') =>
     call.parameters.flatMap((parameter) => {
       const text = values.texts[fieldName(parameter.in, parameter.name)] ?? '';
       return parameter.in === place && text !== ''
-        ? [[parameter.name, literalOf(parameter.schema, text)] as const]
+        ? [[parameter.name, literalOf(parameter.schema, text, resolve)] as const]
         : [];
     });
   const content = bodyContent(call);

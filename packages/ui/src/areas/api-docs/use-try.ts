@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { type Failure, failureOf, NotAuthenticatedError } from '../../data/failure.ts';
+import { type Failure, failureOf, isCertainlyUnchanged, NotAuthenticatedError } from '../../data/failure.ts';
 import { type ReadyRequest, toRequest } from './api-request.ts';
 
 /** What an API answered to a call that somebody tried. */
@@ -23,8 +23,17 @@ export interface TriedAnswer {
 export type TryState =
   | { readonly is: 'idle' }
   | { readonly is: 'sending' }
+  /** The same, for longer than usual. */
+  | { readonly is: 'slow' }
+  /** Somebody stopped waiting for the answer. `mayBeDone`: the request had left by then. */
+  | { readonly is: 'stopped'; readonly mayBeDone: boolean }
   | { readonly is: 'answered'; readonly answer: TriedAnswer }
-  | { readonly is: 'failed'; readonly failure: Failure | null; readonly message: string };
+  | {
+      readonly is: 'failed';
+      readonly failure: Failure | null;
+      readonly message: string;
+      readonly mayBeDone: boolean;
+    };
 
 /** In bytes: more of an answer is not shown. */
 const mostRead = 1_000_000;
@@ -92,12 +101,15 @@ export function useTry(api: ApiConnection | null, now: () => Date) {
     } catch (error) {
       // What was read before it broke off stays.
       if (answer) return void tell({ is: 'answered', answer: { ...answer, body: 'cut' } });
-      if (controller.signal.aborted) return void tell({ is: 'idle' });
+      const mayBeDone = !isCertainlyUnchanged(error);
+      if (controller.signal.aborted) return void tell({ is: 'stopped', mayBeDone });
       if (error instanceof TypeError) {
-        return void tell({ is: 'failed', failure: null, message: `The browser does not send this: ${error.message}` });
+        const message = `The browser does not send this: ${error.message}`;
+        return void tell({ is: 'failed', failure: null, message, mayBeDone: false });
       }
       const isAway = error instanceof NotAuthenticatedError;
-      tell({ is: 'failed', failure: isAway ? { is: 'sessionExpired' } : failureOf(error), message: '' });
+      const failure = isAway ? ({ is: 'sessionExpired' } as const) : failureOf(error);
+      tell({ is: 'failed', failure, message: '', mayBeDone });
     }
   }
 

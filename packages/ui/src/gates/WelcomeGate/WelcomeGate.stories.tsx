@@ -45,6 +45,14 @@ export const LoginFlowFailure = meta.story({
     await expect(retryLogin).toHaveBeenCalledOnce();
   },
 });
+export const RegisterRefused = meta.story({
+  args: { register: { is: 'loggedIn', retry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('takes you for logged in');
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  },
+});
 export const Unavailable = meta.story({
   args: { cause: { cause: 'unavailable' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -9,7 +9,9 @@ import classes from './WelcomeGate.module.css';
 export type FlowLink =
   | { readonly is: 'loading' }
   | { readonly is: 'ready'; readonly follow: () => void }
-  | { readonly is: 'failed'; readonly retry: () => void };
+  | { readonly is: 'failed'; readonly retry: () => void }
+  /** There is none: the provider takes somebody for logged in. */
+  | { readonly is: 'loggedIn'; readonly retry: () => void };
 
 /** Props of {@link WelcomeGate}. */
 export interface WelcomeGateProps {
@@ -32,7 +34,12 @@ export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, 
       actions={
         <>
           <FlowButton link={login} label="Login" variant="default" />
-          <FlowButton link={register} label="Register" variant="outline" />
+          {/* Nothing comes of another try while the same person can log in. */}
+          <FlowButton
+            link={register.is === 'loggedIn' && login.is === 'ready' ? { is: 'loading' } : register}
+            label="Register"
+            variant="outline"
+          />
         </>
       }
     >
@@ -40,6 +47,12 @@ export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, 
         Monitor and manage ongoing projects. To start, log in and verify your email. If you are not invited, contact{' '}
         <SupportLink email={supportEmail} /> to get access to the projects.
       </p>
+      {register.is === 'loggedIn' && login.is === 'ready' ? (
+        <div role="status" className={classes.notice}>
+          The identity provider takes you for logged in, so you cannot register. Login says there why you are not let
+          in.
+        </div>
+      ) : null}
       {cause?.cause === 'unavailable' ? (
         <div role="status" className={classes.notice}>
           The identity provider is unavailable.
@@ -77,7 +90,7 @@ function FlowButton({ link, label, variant }: FlowButtonProps) {
       >
         {label}
       </Button>
-      {link.is === 'failed' ? (
+      {link.is === 'failed' || link.is === 'loggedIn' ? (
         <Button size="lg" variant="ghost" aria-label={`Try again: ${label}`} onClick={link.retry}>
           Try again
         </Button>

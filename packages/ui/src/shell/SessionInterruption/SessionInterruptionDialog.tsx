@@ -66,7 +66,7 @@ export function SessionInterruptionDialog({
 }
 
 function LoginButton({ login }: { readonly login: FlowLink }) {
-  if (login.is === 'failed') return <Button onClick={login.retry}>Try again: Login</Button>;
+  if (login.is === 'failed' || login.is === 'loggedIn') return <Button onClick={login.retry}>Try again: Login</Button>;
   return (
     <Button disabled={login.is !== 'ready'} onClick={login.is === 'ready' ? login.follow : undefined}>
       Login
