@@ -41,7 +41,7 @@ export const filterConformance = <Item extends { readonly id: string }>(kind: Li
     async run({ sudo, editor }) {
       const client = kind.sudo ? sudo : editor;
       await kind.prepare?.(client);
-      const query = filter((await kind.list(client, { limit: mostPerPage })).items);
+      const query = await filter((await kind.list(client, { limit: mostPerPage })).items, client);
       const { [field]: value, ...without } = query;
       expect(value !== undefined, `a query with ${field}`);
       const shown = await readPages(kind, client, query);

@@ -16,6 +16,8 @@ interface File {
   readonly body: unknown;
 }
 
+type Filter = Readonly<Record<string, unknown>>;
+
 /** What a list is asked with, apart from its filters. */
 export interface Query {
   readonly sort?: string;
@@ -40,7 +42,9 @@ export interface ListedKind<Item extends { readonly id: string }> {
   /** What a cursor by each sort holds. */
   readonly places: Readonly<Record<string, PlaceKind>>;
   /** By the name of each filter a query with it that finds some of the items, or tells something else of them. */
-  readonly filters?: Readonly<Record<string, (items: readonly Item[]) => Readonly<Record<string, unknown>>>>;
+  readonly filters?: Readonly<
+    Record<string, (items: readonly Item[], client: AdminApiClient) => Filter | Promise<Filter>>
+  >;
   /** Sudo people alone may read it. */
   readonly sudo?: true;
   /** Texts by which the item is found among all. */

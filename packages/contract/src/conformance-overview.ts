@@ -35,7 +35,13 @@ const performers: ListedKind<TopPerformer> = {
     topPerformerCsvColumns('EUR')
       .slice(0, 6)
       .map(([, cell]) => cell(performer)),
-  filters: { range: () => ({ range: '30d' }) },
+  filters: {
+    range: () => ({ range: '30d' }),
+    async leagueId(_, { leagues }) {
+      const [league] = (await leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 1 } })).items;
+      return { leagueId: league?.id };
+    },
+  },
   foundBy: ({ name, player }) => [name, player.name].filter((text) => foldName(text) !== ''),
 };
 

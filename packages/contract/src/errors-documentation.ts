@@ -8,6 +8,7 @@ const dataDocumentation: Readonly<Record<string, readonly [description: string, 
     'What is there instead.',
     {
       current: 'The record as it is now.',
+      last: 'Who changed it last, and when; left out where nothing tells.',
       stale: 'Each change that was made from an outdated version, with what is there now.',
     },
   ],

@@ -1,5 +1,6 @@
 import { type DocumentedSchema, documentObject, documentValue } from './documented-schema.ts';
-import { Name, Removal, Version } from './record.ts';
+import { accountFields } from './named-documentation.ts';
+import { LastChange, Name, Removal, Version } from './record.ts';
 
 /** The fields that every change has. */
 export const changeFields = {
@@ -13,5 +14,9 @@ export const recordDocumentation: readonly DocumentedSchema[] = [
   documentObject(Removal, 'What a removal carries.', {
     version: ['The version that was looked at when it was decided.', 1],
     reason: ['Why, for the audit trail.', 'Asked for by e-mail.'],
+  }),
+  documentObject(LastChange, 'Who changed something last, and when.', {
+    at: ['When, as the audit trail has it.', '2026-11-21T13:05:00.000Z'],
+    by: ['The account.', { id: '0f6f8a57-5b6d-4a3b-9d6e-3b1f2c4d5e6f', email: 'editor@bullpen.test' }, accountFields],
   }),
 ];
