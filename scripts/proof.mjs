@@ -23,7 +23,10 @@ const proofs = {
   races: { command: proofTests('races'), isCounted: true },
   crash: { command: proofTests('crash'), isCounted: true },
   postgres: { command: proofTests('postgres') },
-  e2e: { command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=deep'], isBuilt: true },
+  e2e: {
+    command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=strict-main', '--project=deep'],
+    isBuilt: true,
+  },
   faults: { command: ['node', 'scripts/faults.mjs'] },
   audit: { command: ['node', 'scripts/audit.mjs'] },
   generator: { command: ['node', 'scripts/generator.mjs'] },

@@ -39,6 +39,7 @@ export default defineConfig<object, StackFixtures>({
       testMatch: ['accounts.e2e.ts', 'deactivation.e2e.ts', 'gates.e2e.ts', 'newcomer.e2e.ts'],
       use: { strictKratos: '26.2' },
     },
+    { name: 'strict-main', testMatch: 'deactivation.e2e.ts', use: { strictKratos: 'main' } },
     { name: 'deep', testMatch: 'proof/*.e2e.ts', timeout: 300_000, use: { strictKratos: false } },
   ],
 });

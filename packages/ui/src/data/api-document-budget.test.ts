@@ -70,6 +70,23 @@ describe('a small document whose references multiply', () => {
     expect(lengthOf(call)).toBeLessThan(1_500_000);
   });
 
+  test('is not listed again for each reference to it', () => {
+    let listed = 0;
+    const fields = Object.fromEntries(times(600, (index) => [`f${index}`, { readOnly: true }]));
+    const properties = new Proxy(fields, {
+      ownKeys(target) {
+        listed += 1;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const content = Object.fromEntries(
+      times(50, (index) => [`a/${index}`, { schema: { $ref: '#/components/large' } }]),
+    );
+    const operation = { requestBody: { content }, responses: { 200: { content } } };
+    readCall({ paths: { '/a': { post: operation } }, components: { large: { properties } } }, 'POST /a');
+    expect(listed).toBe(1);
+  });
+
   test('has no schema that is sent whole for being the only one', () => {
     const properties = Object.fromEntries(times(10_000, (index) => [`f${index}`, { description: 'x'.repeat(100) }]));
     const schema = { $ref: '#/components/schemas/Large' };

@@ -11,6 +11,18 @@ export interface BoundedCopy {
   readonly references: ReadonlySet<string>;
 }
 
+const largeObject = 500;
+const keysOfLarge = new WeakMap<object, readonly string[]>();
+
+/** The names of an object's fields. A large one is listed once, however many references lead to it: that takes its time. */
+export function keysOf(object: object): readonly string[] {
+  const known = keysOfLarge.get(object);
+  if (known) return known;
+  const keys = Object.keys(object);
+  if (keys.length > largeObject) keysOfLarge.set(object, keys);
+  return keys;
+}
+
 /** What a value costs beside its own characters. */
 const nodeSize = 4;
 const deepest = 60;
@@ -47,9 +59,10 @@ export function copyBounded(value: unknown, most: number): BoundedCopy {
       return list;
     }
     const entries: [string, unknown][] = [];
-    for (const [name, inner] of Object.entries(each)) {
+    for (const name of keysOf(each)) {
       left -= name.length;
       if (isOver()) break;
+      const inner = (each as Readonly<Record<string, unknown>>)[name];
       if (name === '$ref' && typeof inner === 'string') references.add(inner);
       entries.push([name, copy(inner, depth + 1)]);
     }

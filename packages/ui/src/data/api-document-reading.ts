@@ -9,7 +9,7 @@ import type {
   ApiSchema,
   ApiTag,
 } from './api-document.ts';
-import { type Budget, copySchema, createBudget } from './api-document-budget.ts';
+import { type Budget, copySchema, createBudget, keysOf } from './api-document-budget.ts';
 import { type Direction, sampleOf } from './api-sample.ts';
 import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
 
@@ -101,13 +101,14 @@ function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
   let isCut = false;
   let paths = 0;
   for (const place of ['paths', 'webhooks'] as const) {
-    for (const [name, value] of Object.entries(objectIn(document, place))) {
+    const given = objectIn(document, place);
+    for (const name of keysOf(given)) {
       paths += 1;
-      if (paths > mostPaths || found.length >= mostCalls || name.length > longestAddress) {
-        isCut = true;
-        continue;
-      }
-      const path = followed(value, resolve);
+      const isEnough = paths > mostPaths || found.length >= mostCalls;
+      isCut ||= isEnough || name.length > longestAddress;
+      if (isEnough) break;
+      if (name.length > longestAddress) continue;
+      const path = followed(given[name], resolve);
       for (const method of methods) {
         const operation = path[method];
         if (!isObject(operation)) continue;
@@ -212,8 +213,9 @@ const places = ['path', 'query', 'header', 'cookie'] as const;
 /** The example that stands beside a schema; undefined without one. */
 function exampleBeside(place: Json, resolve: Resolve): unknown {
   if (place['example'] !== undefined) return place['example'];
-  const [first] = Object.values(objectIn(place, 'examples'));
-  return followed(first, resolve)['value'];
+  const examples = objectIn(place, 'examples');
+  const [first] = keysOf(examples);
+  return first === undefined ? undefined : followed(examples[first], resolve)['value'];
 }
 
 /** What a request has of itself: OpenAPI says that such parameters are to be ignored. */
@@ -245,8 +247,10 @@ function readParameters({ path, operation }: Found, reading: Reading): readonly 
       budget.cut();
       continue;
     }
-    const [content] = Object.values(objectIn(parameter, 'content')).filter(isObject);
-    const schema = content ? content['schema'] : parameter['schema'];
+    const contents = objectIn(parameter, 'content');
+    const [type] = keysOf(contents);
+    const content = type === undefined ? undefined : contents[type];
+    const schema = isObject(content) ? content['schema'] : parameter['schema'];
     const style = textIn(parameter, 'style');
     const isRequired = place === 'path' || parameter['required'] === true;
     byName.set(`${place} ${name}`, {
@@ -269,9 +273,10 @@ function readParameters({ path, operation }: Found, reading: Reading): readonly 
 
 function readContents(place: Json, reading: Reading, direction: Direction): readonly ApiContent[] {
   const contents: ApiContent[] = [];
-  for (const [type, value] of Object.entries(objectIn(place, 'content'))) {
+  const given = objectIn(place, 'content');
+  for (const type of keysOf(given)) {
     if (!reading.budget.part()) break;
-    const content = isObject(value) ? value : {};
+    const content = objectIn(given, type);
     const { schema } = content;
     contents.push({
       type: reading.budget.text(type, longestName),
@@ -285,13 +290,15 @@ function readContents(place: Json, reading: Reading, direction: Direction): read
 function readAnswers(operation: Json, reading: Reading): readonly ApiAnswer[] {
   const { resolve, budget } = reading;
   const answers: ApiAnswer[] = [];
-  for (const [status, value] of Object.entries(objectIn(operation, 'responses'))) {
+  const responses = objectIn(operation, 'responses');
+  for (const status of keysOf(responses)) {
     if (!budget.part()) break;
-    const answer = followed(value, resolve);
+    const answer = followed(responses[status], resolve);
     const headers: ApiAnswer['headers'][number][] = [];
-    for (const [name, header] of Object.entries(objectIn(answer, 'headers'))) {
+    const given = objectIn(answer, 'headers');
+    for (const name of keysOf(given)) {
       if (!budget.part()) break;
-      const said = followed(header, resolve);
+      const said = followed(given[name], resolve);
       headers.push({
         name: budget.text(name, longestName),
         description: budget.text(textIn(said, 'description')),

@@ -1,5 +1,5 @@
 import type { ApiSchema } from './api-document.ts';
-import { copyBounded } from './api-document-budget.ts';
+import { copyBounded, keysOf } from './api-document-budget.ts';
 import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
 
 /** A schema of schemas of schemas has more fields than anybody can count: so many values are made, and no more. */
@@ -76,9 +76,10 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve, direction: Directi
 
   function fieldsOf(properties: Json, depth: number, path: readonly string[]): unknown {
     const made: [string, unknown][] = [];
-    for (const [name, field] of Object.entries(properties)) {
+    for (const name of keysOf(properties)) {
       room -= name.length;
       if (left < 0 || room < 0) break;
+      const field = properties[name];
       if (isObject(field) && field[leftOut] === true) left -= 1;
       else made.push([name, make(field, depth + 1, path)]);
     }

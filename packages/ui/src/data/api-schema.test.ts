@@ -105,3 +105,12 @@ test.each([
 ])('the kind of %j is %s', (schema, kind) => {
   expect(describeIt(schema).kind).toBe(kind);
 });
+
+test('what is joined of very many fields ends, and says so', () => {
+  const many = (name: string) => ({
+    properties: Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [name + index, {}])),
+  });
+  const { fields, isCut } = describeIt({ allOf: [many('a'), many('b'), many('c')] });
+  expect(fields).toHaveLength(3_000);
+  expect(isCut).toBe(true);
+});

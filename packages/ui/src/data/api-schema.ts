@@ -109,6 +109,8 @@ const isFile = (schema: Json) =>
 
 /** A schema that is twenty of itself has more members than anybody can wait for. */
 const mostMembers = 500;
+/** So many fields are joined; of more the rest is left out. */
+const mostFields = 2_000;
 
 /** The members of `allOf` as one, and what they refer to: how inheritance is written. */
 function joined(
@@ -132,7 +134,10 @@ function joined(
   };
   for (const member of members) {
     steps.left -= 1;
-    if (steps.left < 0) break;
+    if (steps.left < 0 || Object.keys(objectIn(whole, 'properties')).length > mostFields) {
+      whole = { ...whole, [cutMark]: true };
+      break;
+    }
     const followed = follow(member, resolve);
     const { schema: inner, missing: lacking } = joined(followed.schema, resolve, undefined, steps);
     missing ??= followed.missing ?? lacking;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
@@ -23,10 +23,14 @@ export interface CallPageProps {
   readonly missingState?: SchemaTreeProps['missingState'];
 }
 
+const noSchemas: ApiCallDetails['schemas'] = {};
+
 /** Everything about one call: what it takes, what it answers, who may make it, and a place to make it. */
-export function CallPage({ call, moreSchemas = {}, onMissing, missingState }: CallPageProps) {
-  const resolve: Resolve = (reference) =>
-    [moreSchemas, call.schemas].find((each) => Object.hasOwn(each, reference))?.[reference];
+export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingState }: CallPageProps) {
+  const resolve = useCallback<Resolve>(
+    (reference) => [moreSchemas, call.schemas].find((each) => Object.hasOwn(each, reference))?.[reference],
+    [moreSchemas, call.schemas],
+  );
   const { project } = usePort();
   const [values, setValues] = useState(() => firstValues(call, resolve));
   const apiUrl = project.selectedProject?.apiUrl ?? null;
@@ -158,7 +162,7 @@ function Content({
 }: Omit<ContentsProps, 'contents'> & { readonly content: ApiContent }) {
   const [openDepth, setOpenDepth] = useState(0);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { fields, variants } = describeSchema(schema, shared.resolve);
+  const { fields, variants } = useMemo(() => describeSchema(schema, shared.resolve), [schema, shared.resolve]);
   const canUnfold = fields.length > 0 || variants !== null;
   const text = useMemo(() => exampleText(example), [example]);
   function toggle() {

@@ -29,7 +29,7 @@ interface Place extends Required<Pick<SchemaTreeProps, 'resolve' | 'openDepth'>>
 
 /** What a schema says, its fields one below the other, each unfolding into its own. */
 export function SchemaTree({ schema, resolve, openDepth = 0, onMissing, missingState }: SchemaTreeProps) {
-  const facts = describeSchema(schema, resolve);
+  const facts = useMemo(() => describeSchema(schema, resolve), [schema, resolve]);
   const place = { resolve, openDepth, onMissing, missingState, depth: 0, above: [] };
   return (
     <div className={classes.schema}>
@@ -138,7 +138,7 @@ interface FieldProps {
 }
 
 function Field({ name, schema, isRequired, place }: FieldProps) {
-  const facts = describeSchema(schema, place.resolve);
+  const facts = useMemo(() => describeSchema(schema, place.resolve), [schema, place.resolve]);
   const circle = facts.references.find((reference) => place.above.includes(reference));
   const [isOpen, setOpen] = useState(place.depth <= place.openDepth && circle === undefined);
   const head = (
