@@ -169,6 +169,7 @@ describe('projects are kept apart by their ids', () => {
   test.each(searched)('$name finds nothing by a $filter of another project', async ({ path, filter }) => {
     const filters: Record<string, readonly string[]> = {
       playerId: [theirs.player.id, theirs.member.id],
+      leagueId: [theirs.league.id],
       search: Object.values(theirs).map(({ id }) => id),
       author: theirAuthors,
       startedBy: theirStarters,
