@@ -75,7 +75,7 @@ export function LeagueDialogs({ id, api, row, onClose }: RecordDialogsProps<Leag
         <LeagueMembers
           leagueId={id}
           api={api}
-          isReadOnly={refusal !== undefined}
+          refusal={refusal}
           onMakeOwner={(member) => setAct({ is: 'makeOwner', member })}
           onRemove={(member) => setAct({ is: 'remove', member })}
         />

@@ -21,7 +21,7 @@ const meta = preview.meta({
   title: 'Areas/Manage/Leagues/LeagueMembers',
   component: LeagueMembers,
   render: inWidth(720),
-  args: { api, leagueId: drinks.id, isReadOnly: false, onMakeOwner: fn(), onRemove: fn() },
+  args: { api, leagueId: drinks.id, refusal: undefined, onMakeOwner: fn(), onRemove: fn() },
 });
 
 const { list } = adminApi.leagues.members;
@@ -82,10 +82,16 @@ export const SearchMembersSuccess = meta.story({
   },
 });
 export const ReadOnly = meta.story({
-  args: { isReadOnly: true },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Remove Ülo Mänd…' })).toBeDisabled();
-    await expect(screen.getByRole('button', { name: 'Make owner: 🚀🚀🌙…' })).toBeDisabled();
+  args: { refusal: 'You may only read in this project.' },
+  play: async ({ args, userEvent }) => {
+    const remove = await screen.findByRole('button', { name: 'Remove Ülo Mänd…' });
+    const promote = screen.getByRole('button', { name: 'Make owner: 🚀🚀🌙…' });
+    for (const act of [remove, promote]) {
+      await expect(act).toHaveAccessibleDescription('You may only read in this project.');
+      await userEvent.click(act);
+    }
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(args.onMakeOwner).not.toHaveBeenCalled();
   },
 });
 export const LongContent = meta.story({

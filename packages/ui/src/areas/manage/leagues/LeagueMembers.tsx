@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
 import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
@@ -19,8 +18,8 @@ import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
 import classes from './leagues.module.css';
 
 interface MemberActions {
-  /** True where this person can change nothing; their dialog says why. */
-  readonly isReadOnly: boolean;
+  /** Why this person can change nothing; undefined where they can. */
+  readonly refusal: string | undefined;
   readonly onMakeOwner: (member: LeagueMember) => void;
   readonly onRemove: (member: LeagueMember) => void;
 }
@@ -105,47 +104,32 @@ const memberColumns = (timeZone: string, actions: MemberActions): readonly DataT
 const ownerStays = 'The owner stays until the league has another one. Make another member the owner first.';
 
 /** What can be done with one member. In a narrow table an icon stands for the word. */
-function MemberButtons({
-  member,
-  isReadOnly,
-  onMakeOwner,
-  onRemove,
-}: MemberActions & { readonly member: LeagueMember }) {
-  const removal = {
-    variant: 'outline',
-    size: 'sm',
-    title: 'Remove',
-    'aria-label': `Remove ${member.name}…`,
-    children: (
-      <>
-        <UserMinus aria-hidden="true" />
-        <span>Remove…</span>
-      </>
-    ),
-  } as const;
+function MemberButtons({ member, refusal, onMakeOwner, onRemove }: MemberActions & { readonly member: LeagueMember }) {
   return (
     <span className={classes.memberButtons}>
       {member.isOwner ? null : (
-        <Button
+        <RefusableButton
           variant="outline"
           size="sm"
           title="Make owner"
-          disabled={isReadOnly}
+          refusal={refusal}
           aria-label={`Make owner: ${member.name}…`}
           onClick={() => onMakeOwner(member)}
         >
           <Crown aria-hidden="true" />
-        </Button>
+        </RefusableButton>
       )}
-      {isReadOnly ? (
-        <Button {...removal} disabled />
-      ) : (
-        <RefusableButton
-          {...removal}
-          refusal={member.isOwner ? ownerStays : undefined}
-          onClick={() => onRemove(member)}
-        />
-      )}
+      <RefusableButton
+        variant="outline"
+        size="sm"
+        title="Remove"
+        aria-label={`Remove ${member.name}…`}
+        refusal={refusal ?? (member.isOwner ? ownerStays : undefined)}
+        onClick={() => onRemove(member)}
+      >
+        <UserMinus aria-hidden="true" />
+        <span>Remove…</span>
+      </RefusableButton>
     </span>
   );
 }
