@@ -4,7 +4,7 @@ import { momentPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
 import { Id } from './record.ts';
 import { auditSorts } from './record-sorts.ts';
-import { timestamp } from './timestamp.ts';
+import { askedMoment, timestamp } from './timestamp.ts';
 
 /** One change that somebody made: who, when, what, as it was and as it became, and why. */
 export const AuditEvent = z.looseObject({
@@ -34,11 +34,6 @@ export const auditPlaces = { at: momentPlace } as const;
 
 const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, digits, hyphens and underscores.'));
 
-const endOfTime = Date.UTC(9999, 11, 31);
-const moment = timestamp.check(
-  z.refine((text) => Date.parse(text) >= 0 && Date.parse(text) <= endOfTime, 'Name a moment between 1970 and 9999.'),
-);
-
 /**
  * What the audit trail is asked with: the latest first, unless it is asked for otherwise. `search` looks at action and
  * reason, and finds an id of the event, of its actor or of its subject.
@@ -54,9 +49,9 @@ export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   action: z.optional(z.string().check(z.regex(/^[a-z0-9_-]+\.[a-z0-9_-]+$/, 'Name an action, such as league.update.'))),
   projectKey: z.optional(ProjectKey),
   /** From this moment on. */
-  from: z.optional(moment),
+  from: z.optional(askedMoment),
   /** Before this moment. */
-  to: z.optional(moment),
+  to: z.optional(askedMoment),
 });
 /** See the schema. */
 export type AuditQuery = z.infer<typeof AuditQuery>;

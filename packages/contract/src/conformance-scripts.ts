@@ -131,8 +131,10 @@ export const scriptConformance: readonly ConformanceCase[] = [
   },
   ...listConformance(runs),
   {
-    name: 'lists the runs of one status or template alone',
+    name: 'lists the runs of one status or template alone, and of moments that can be asked about',
     async run({ editor }) {
+      const from = editor.scripts.runs.list({ query: { from: '0000-01-01T00:00:00Z' } });
+      expect((await refusedFields(from)) === 'from', 'a moment since 1970');
       const { items, total } = await editor.scripts.runs.list({ query: { limit: 200 } });
       expect(items.length === total.value, 'all of them on one page');
       for (const { status, templateId } of items) {

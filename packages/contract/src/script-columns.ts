@@ -9,6 +9,7 @@ export const scriptRunColumns: CsvColumns<ScriptRun> = [
   ['Status', ({ status }) => status],
   ['Started by', ({ startedBy }) => startedBy.email],
   ['Reason', ({ reason }) => reason],
+  ['Takes back', ({ inverseOf }) => inverseOf],
   ['Created', ({ createdAt }) => createdAt],
   ['Started', ({ startedAt }) => startedAt],
   ['Ended', ({ endedAt }) => endedAt],

@@ -34,7 +34,7 @@ export const scriptTemplates = {
   'message-inactive-players': {
     name: 'Message to inactive players',
     description: 'Tells something to the players who have not been there for some days.',
-    isDestructive: false,
+    isDestructive: true,
     touches: ['messages'],
     parameters: z.strictObject({ days: days('Without a visit.'), ...messageFields }),
   },

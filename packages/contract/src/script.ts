@@ -5,7 +5,7 @@ import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace } from './list-cursor.ts';
 import { changeOfSome, Id, Name, Version } from './record.ts';
 import { parseScript, ScriptParameters, ScriptTemplateId } from './script-template.ts';
-import { timestamp } from './timestamp.ts';
+import { askedMoment, timestamp } from './timestamp.ts';
 
 /** A kind of script that staff can run. */
 export const ScriptTemplate = z.looseObject({
@@ -158,6 +158,8 @@ export const ScriptRun = z.looseObject({
   /** No e-mail for an account that is gone. */
   startedBy: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
   reason: z.string(),
+  /** The run that this one takes back; null for any other. */
+  inverseOf: z.nullable(z.uuid()),
   createdAt: timestamp,
   /** Not before then. */
   startsAt: timestamp,
@@ -195,8 +197,8 @@ export const ScriptRunQuery = z.extend(listQuery(scriptRunSorts, 'desc'), {
   /** Those that this person started. */
   startedBy: z.optional(Id),
   /** Those that were put into the queue from this moment on, and before that one. */
-  from: z.optional(timestamp),
-  to: z.optional(timestamp),
+  from: z.optional(askedMoment),
+  to: z.optional(askedMoment),
 });
 /** See the schema. */
 export type ScriptRunQuery = z.infer<typeof ScriptRunQuery>;

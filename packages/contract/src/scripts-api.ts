@@ -25,6 +25,8 @@ const about = { tags: ['Scripts'], inputStructure: 'detailed' } as const;
 /** As every reader of server-sent events sends it, which is why no input of the call names it. */
 const lastEventId = { name: 'Last-Event-ID', in: 'header', schema: { type: 'string', pattern: '^\\d{1,9}$' } } as const;
 
+const no_inverse = { status: 409, message: 'Nothing takes back what this run did.' } as const;
+
 /** The calls about scripts: what staff does to a whole season at once. */
 export const scriptsApi = {
   templates: call
@@ -101,6 +103,15 @@ export const scriptsApi = {
         ...conflictOn(ScriptRun, 'Somebody has asked it to stop already, or it has changed in the meantime.'),
         run_over: { status: 409, message: 'This run is over.' },
       }),
+    inversion: call
+      .route({
+        ...about,
+        method: 'GET',
+        path: '/scripts/runs/{id}/inverse',
+      })
+      .input(z.object({ params: RecordPath }))
+      .output(ScriptDryRun)
+      .errors({ no_inverse }),
     inverse: call
       .route({
         ...about,
@@ -112,7 +123,7 @@ export const scriptsApi = {
       .output(ScriptRun)
       .errors({
         ...creationConflict(ScriptRun),
-        no_inverse: { status: 409, message: 'Nothing takes back what this run did.' },
+        no_inverse,
       }),
     log: call
       .route({

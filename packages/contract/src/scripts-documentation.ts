@@ -104,9 +104,13 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       'Cancel a run',
       'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
     ],
+    'scripts.runs.inversion': [
+      'Measure the inverse of a run',
+      'What the inverse of the run would touch if it began now. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`. Changes nothing. Needs access to the project.',
+    ],
     'scripts.runs.inverse': [
       'Run the inverse of a run',
-      'Begins a run at once that takes back what another one did: a halt is lifted, a market holiday taken back. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+      'Begins a run at once that takes back what another one did, and nothing else: what that run halted and nothing has halted or resumed since is traded again, the market holiday that it declared is taken back, and a halt or a holiday that it replaced is in force again. Its `inverseOf` names the other run. Where nothing of it is left to take back, it is refused with 422. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
     ],
     'scripts.runs.log': [
       'Follow the log of a run',
@@ -157,6 +161,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       progress: ['From 0 to 1.', 1],
       counts: 'What it has touched so far.',
       startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
+      inverseOf: ['The run that this one takes back; null for any other.', null],
       createdAt: ['When it was put into the queue.', at],
       startsAt: ['It does not begin before then.', at],
       startedAt: ['When it began; null before.', at],

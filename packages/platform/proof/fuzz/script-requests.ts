@@ -138,6 +138,16 @@ const invert: RequestKind = (random, model) => {
   };
 };
 
+/** The same before it is begun. */
+const measureInverse: RequestKind = (random, model) => {
+  const id = drawId(random, []);
+  return {
+    call: 'scripts.runs.inversion',
+    input: { params: { id } },
+    status: model.scripts.runs.has(id) ? 409 : 404,
+  };
+};
+
 /** Whatever can be asked of scripts and their runs. */
 export const scriptRequests: readonly RequestKind[] = [
   () => ({ call: 'scripts.templates', input: {}, status: 200 }),
@@ -166,5 +176,6 @@ export const scriptRequests: readonly RequestKind[] = [
   cancel,
   cancel,
   invert,
+  measureInverse,
   log,
 ];

@@ -3,12 +3,15 @@ import {
   type Script,
   type ScriptDraft,
   type ScriptDryRun,
+  type ScriptRun,
   type ScriptValidation,
 } from '@bullpen/contract';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { resolveInverse } from '../scripts/inverse-run.ts';
 import { resolveIn } from '../scripts/script-context.ts';
-import { measureScript } from '../scripts/steps-of.ts';
+import type { ScriptStep } from '../scripts/script-step.ts';
+import { measureSteps, stepsOf } from '../scripts/steps-of.ts';
 import { fieldErrors } from './api-error.ts';
 
 interface Place {
@@ -42,6 +45,32 @@ export async function requireRunnable(
 /** What a draft would touch if it ran now. */
 export async function dryRunScript(place: Place, projectKey: string, draft: ScriptDraft): Promise<ScriptDryRun> {
   const { script, preview } = await requireRunnable(place, projectKey, draft);
-  const at = new Date(place.clock.now());
-  return { preview, ...(await measureScript({ database: place.database, projectKey, at }, script)) };
+  const stage = { database: place.database, projectKey, at: new Date(place.clock.now()) };
+  return { preview, ...(await measureSteps(stage, await stepsOf(stage, script))) };
+}
+
+/** Its inverse, where what a run did can be taken back now; refuses the call by what keeps it from that. */
+export async function requireInverse(
+  place: Place,
+  projectKey: string,
+  run: ScriptRun,
+  script: Script,
+): Promise<{ readonly step: ScriptStep; readonly preview: ScriptDryRun['preview'] }> {
+  const resolved = await resolveInverse(place, projectKey, { runId: run.id, script });
+  if (!resolved.ok)
+    throw fieldErrors(resolved.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
+  const { step, facts } = resolved;
+  return { step, preview: { title: `Takes back: ${run.title}`, facts, startsAt: null } };
+}
+
+/** What the inverse of a run would touch if it ran now. */
+export async function dryRunInverse(
+  place: Place,
+  projectKey: string,
+  run: ScriptRun,
+  script: Script,
+): Promise<ScriptDryRun> {
+  const { step, preview } = await requireInverse(place, projectKey, run, script);
+  const stage = { database: place.database, projectKey, at: new Date(place.clock.now()) };
+  return { preview, ...(await measureSteps(stage, [step])) };
 }

@@ -12,7 +12,7 @@ import { actOf } from './act.ts';
 import { fieldError } from './api-error.ts';
 import { mayOpen, mayStill } from './authenticate.ts';
 import { cancelScriptRun } from './cancel-run.ts';
-import { dryRunScript, validateScript } from './check-script.ts';
+import { dryRunInverse, dryRunScript, validateScript } from './check-script.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
 import { presetCalls } from './preset-calls.ts';
@@ -70,11 +70,19 @@ export const scriptCalls = (procedures: Procedures) => {
         return settled(outcome, errors);
       }),
       inverse: changing.runs.inverse.handler(async ({ input: { params, body }, context, errors }) => {
-        const inverse = inverseOfRun(found(await findScriptRun(database, context.projectKey, params.id)));
+        const inverted = found(await findScriptRun(database, context.projectKey, params.id));
+        const inverse = inverseOfRun(inverted);
         if (!inverse) throw errors.no_inverse();
-        const outcome = await createScriptRun(store, actOf(store, context, body.reason), { ...body, ...inverse });
+        const draft = { ...body, ...inverse };
+        const outcome = await createScriptRun(store, actOf(store, context, body.reason), draft, inverted);
         runner.wake(context.projectKey);
         return settled(outcome, errors);
+      }),
+      inversion: scripts.runs.inversion.handler(async ({ input: { params }, context, errors }) => {
+        const inverted = found(await findScriptRun(database, context.projectKey, params.id));
+        const inverse = inverseOfRun(inverted);
+        if (!inverse) throw errors.no_inverse();
+        return dryRunInverse(store, context.projectKey, inverted, inverse);
       }),
       log: scripts.runs.log.handler(async ({ input: { params }, context, signal, lastEventId = '0' }) => {
         found(await findScriptRun(database, context.projectKey, params.id));

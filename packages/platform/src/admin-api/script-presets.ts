@@ -57,7 +57,9 @@ const presetKind: RecordDefinition<typeof scriptPresets, ScriptPreset> = {
 
 /** As the template's schema reads them: the same ones are the same text. */
 function parametersOf(templateId: string, parameters: ScriptParameters): ScriptParameters {
-  const parsed = parseScript(ScriptTemplateId.parse(templateId), parameters);
+  const known = ScriptTemplateId.safeParse(templateId);
+  if (!known.success) throw fieldError('parameters', 'The template of this set is gone: it can only be deleted.');
+  const parsed = parseScript(known.data, parameters);
   if (parsed.ok) return parsed.script.parameters;
   throw fieldErrors(parsed.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
 }

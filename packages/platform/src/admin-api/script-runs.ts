@@ -15,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
 import { noCounts } from '../scripts/script-step.ts';
 import { emailOf } from './account-email.ts';
-import { requireRunnable } from './check-script.ts';
+import { requireInverse, requireRunnable } from './check-script.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
 import { createRecord, type Outcome, type RecordDefinition } from './records.ts';
@@ -37,6 +37,7 @@ const toRun = ({ run, email }: Row): ScriptRun => ({
   counts: run.counts,
   startedBy: { id: run.startedBy, email },
   reason: run.reason,
+  inverseOf: run.inverseOf,
   createdAt: run.createdAt.toISOString(),
   startsAt: run.startsAt.toISOString(),
   startedAt: toMoment(run.startedAt),
@@ -99,22 +100,30 @@ export const scriptRunKind: RecordDefinition<typeof scriptRuns, ScriptRun> = {
   find: findScriptRun,
 };
 
-/** Puts a run into the queue of its project, once. */
+/** Puts a run into the queue of its project, once: of a script, or of the inverse of another run. */
 export async function createScriptRun(
   place: { readonly database: Database; readonly clock: Clock },
   act: Act,
   draft: NewScriptRun,
+  inverted?: ScriptRun,
 ): Promise<Outcome<ScriptRun>> {
   const { id, templateId, reason } = draft;
+  const inverseOf = inverted?.id ?? null;
   const parsed = parseScript(templateId, draft.parameters);
   // Parameters are kept as they were parsed, their keys in the order of the schema.
   const asked = JSON.stringify(parsed.ok && parsed.script.parameters);
   const isSame = (run: ScriptRun) =>
-    run.templateId === templateId && run.reason === reason && JSON.stringify(run.parameters) === asked;
+    run.templateId === templateId &&
+    run.reason === reason &&
+    run.inverseOf === inverseOf &&
+    JSON.stringify(run.parameters) === asked;
   const known = await findScriptRun(place.database, act.projectKey, id);
   // What could run then need not be able to run again.
   if (known) return isSame(known) ? { result: 'done', answer: known } : { result: 'conflict', current: known };
-  const { script, preview } = await requireRunnable(place, act.projectKey, draft);
+  const { script, preview } =
+    inverted && parsed.ok
+      ? { ...parsed, ...(await requireInverse(place, act.projectKey, inverted, parsed.script)) }
+      : await requireRunnable(place, act.projectKey, draft);
   return createRecord(place.database, scriptRunKind, act, {
     id,
     isSame,
@@ -127,6 +136,7 @@ export async function createScriptRun(
           templateId,
           parameters: script.parameters,
           reason,
+          inverseOf,
           title: preview.title,
           counts: noCounts,
           startedBy: act.actorId,

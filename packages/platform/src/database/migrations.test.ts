@@ -106,3 +106,36 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'a halt and a declared holiday know the run that made them, also from before runs were written down with them',
+  async () => {
+    const client = await PGlite.create({ extensions: { pg_trgm } });
+    await migrate(client, '0000', '0028');
+    const [halted, other, halt, holiday] = [1, 2, 3, 4].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+    await client.exec(`
+      insert into seasons (project_key, time_zone, currency, starts_at, ends_at)
+      select key, 'Europe/Tallinn', 'EUR', '2026-09-21T06:00:00Z', '2027-01-08T15:30:00Z' from unnest('{one,two}'::text[]) as key;
+      insert into instruments (id, project_key, symbol, name, exchange, currency, folded_name, search_text)
+      values ('${halted}', 'one', 'A', 'A', 'XBRU', 'EUR', '', ''), ('${other}', 'two', 'A', 'A', 'XBRU', 'EUR', '', '');
+      insert into instrument_stops values ('${halted}', 'halted', '2026-11-20T10:00:01Z'), ('${other}', 'halted', '2026-11-20T10:00:01Z');
+      insert into declared_holidays values ('one', '2026-12-23', 'Storm'), ('one', '2026-12-24', 'Storm');
+      insert into script_runs (id, project_key, template_id, title, parameters, status, progress, counts, started_by, reason,
+        created_at, starts_at, started_at, ended_at, outcome, folded_title, search_text)
+      select id::uuid, 'one', 'event', '', parameters::json, 'succeeded', 1, '{}', id::uuid, 'A test.', at, at, at, at + interval '2 seconds', '', '', ''
+      from (values
+        ('${halt}', '2026-11-20T10:00:00Z'::timestamptz, '{"event": {"type": "trading_halt"}}'),
+        ('${holiday}', '2026-11-20T11:00:00Z'::timestamptz, '{"event": {"type": "market_holiday", "date": "2026-12-23", "name": "Storm"}}')
+      ) as runs (id, at, parameters)`);
+    await migrate(client, '0029', '0029');
+    const stops = await client.query('select instrument_id, run_id from instrument_stops order by instrument_id');
+    expect(stops.rows).toEqual([
+      { instrument_id: halted, run_id: halt },
+      { instrument_id: other, run_id: null },
+    ]);
+    const days = await client.query('select run_id from declared_holidays order by date');
+    expect(days.rows).toEqual([{ run_id: holiday }, { run_id: null }]);
+    await client.close();
+  },
+  startTimeout,
+);

@@ -98,9 +98,9 @@ export async function requireCountable(
 }
 
 /** Nobody holds it any more, and nobody can buy it. */
-export async function delist({ transaction, at }: StepContext, id: string): Promise<void> {
+export async function delist({ transaction, runId, at }: StepContext, id: string): Promise<void> {
   await transaction.delete(holdings).where(eq(holdings.instrumentId, id));
-  const delisted = { kind: 'delisted', since: at, until: null };
+  const delisted = { kind: 'delisted', since: at, until: null, runId, replaced: null };
   await transaction
     .insert(instrumentStops)
     .values({ instrumentId: id, ...delisted })

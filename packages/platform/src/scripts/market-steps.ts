@@ -1,6 +1,7 @@
 import { type GameEvent, isToBeHalted, type ScriptSample } from '@bullpen/contract';
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
+import type { ReplacedStop } from '../database/tables/script-tables.ts';
 import { inMilliseconds, isStoppedAt } from '../season/halts.ts';
 import { readDeclaredHolidays } from '../season/seasons.ts';
 import { ScriptFailure, type ScriptStep, type StepContext, type StepPlace } from './script-step.ts';
@@ -35,13 +36,17 @@ export const closeSeasonStep: ScriptStep = {
 export const holidayStep = ({ date, name }: Of<'market_holiday'>): ScriptStep => ({
   title: 'Declare the market holiday',
   async run({ transaction, projectKey, runId, audit }) {
-    const [before] = await readDeclaredHolidays(transaction, projectKey, eq(declaredHolidays.date, date));
+    const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
+    const [known] = await transaction.select().from(declaredHolidays).where(ofDay);
+    const replaced = known ? { name: known.name, runId: known.runId, replaced: known.replaced } : null;
+    const holiday = { name, runId, replaced };
     await transaction
       .insert(declaredHolidays)
-      .values({ projectKey, date, name })
-      .onConflictDoUpdate({ target: [declaredHolidays.projectKey, declaredHolidays.date], set: { name } });
-    audit({ action: 'season.holiday', subjectId: runId, before: before ?? null, after: { date, name } });
-    const instead = before ? `, instead of ${before.name}` : '';
+      .values({ projectKey, date, ...holiday })
+      .onConflictDoUpdate({ target: [declaredHolidays.projectKey, declaredHolidays.date], set: holiday });
+    const before = known ? { date, name: known.name } : null;
+    audit({ action: 'season.holiday', subjectId: runId, before, after: { date, name } });
+    const instead = known ? `, instead of ${known.name}` : '';
     return { said: `The market is closed on ${date}: ${name}${instead}.` };
   },
 });
@@ -64,16 +69,20 @@ export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
   measure: async (place) => ({ instruments: (await toHalt(place, event)).length }),
   sample: async (place, most) => (await toHalt(place, event)).slice(0, most).map((each) => sampleOf(each, 'Halted')),
   async run(context) {
-    const { transaction, at, audit } = context;
+    const { transaction, runId, at, audit } = context;
     const listed = await toHalt(context, event);
     const until = event.until === undefined ? null : new Date(event.until);
     const halt = { kind: 'halted', since: at, until };
     if (listed.length > 0)
       await transaction
         .insert(instrumentStops)
-        .values(listed.map(({ id }) => ({ instrumentId: id, ...halt })))
-        .onConflictDoUpdate({ target: instrumentStops.instrumentId, set: halt });
-    for (const { id, stop } of listed) audit({ action: 'instrument.halt', subjectId: id, before: stop, after: halt });
+        .values(listed.map(({ id, stop }) => ({ instrumentId: id, ...halt, runId, replaced: replacedBy(stop) })))
+        .onConflictDoUpdate({
+          target: instrumentStops.instrumentId,
+          set: { ...halt, runId, replaced: sql`excluded.replaced` },
+        });
+    for (const { id, stop } of listed)
+      audit({ action: 'instrument.halt', subjectId: id, before: audited(stop), after: halt });
     const end = until === null ? '' : `, until ${until.toISOString()}`;
     return { said: `Instruments halted: ${listed.length}${end}.`, counts: { instruments: listed.length } };
   },
@@ -88,7 +97,7 @@ export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
     const ids = halted.map(({ id }) => id);
     await context.transaction.delete(instrumentStops).where(inArray(instrumentStops.instrumentId, ids));
     for (const { id, stop } of halted)
-      context.audit({ action: 'instrument.resume', subjectId: id, before: stop, after: null });
+      context.audit({ action: 'instrument.resume', subjectId: id, before: audited(stop), after: null });
     return { said: `Instruments traded again: ${ids.length}.`, counts: { instruments: ids.length } };
   },
 });
@@ -110,8 +119,20 @@ interface Listed {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  readonly stop: { readonly kind: string; readonly since: Date; readonly until: Date | null } | null;
+  readonly stop: Stop | null;
 }
+
+type Stop = Omit<typeof instrumentStops.$inferSelect, 'instrumentId'>;
+
+const audited = (stop: Stop | null) => stop && { kind: stop.kind, since: stop.since, until: stop.until };
+
+const replacedBy = (stop: Stop | null): ReplacedStop | null =>
+  stop && {
+    since: stop.since.toISOString(),
+    until: stop.until?.toISOString() ?? null,
+    runId: stop.runId,
+    replaced: stop.replaced,
+  };
 
 const sampleOf = ({ id, symbol, name, stop }: Listed, after: string): ScriptSample => ({
   kind: 'instrument',
@@ -125,20 +146,20 @@ async function listedIn(
   { transaction, projectKey, at }: StepPlace,
   scope: Of<'trading_halt'>['scope'],
 ): Promise<Listed[]> {
-  const { kind, since, until, instrumentId } = instrumentStops;
+  const { instrumentId, ...stop } = getTableColumns(instrumentStops);
   const listed = await transaction
-    .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name, stop: { kind, since, until } })
+    .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name, stop })
     .from(instruments)
     .leftJoin(instrumentStops, eq(instrumentId, instruments.id))
     .where(
       and(
         eq(instruments.projectKey, projectKey),
-        or(isNull(kind), ne(kind, 'delisted')),
+        or(isNull(stop.kind), ne(stop.kind, 'delisted')),
         scope.of === 'market' ? undefined : inArray(instruments.id, scope.instrumentIds),
       ),
     )
     .orderBy(instruments.id);
-  return listed.map(({ stop, ...each }) => ({ ...each, stop: stop && isStoppedAt(stop, at) ? stop : null }));
+  return listed.map(({ stop: known, ...each }) => ({ ...each, stop: known && isStoppedAt(known, at) ? known : null }));
 }
 
 interface SeasonState {

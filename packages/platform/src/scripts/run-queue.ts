@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from './run-log.ts';
-import { interrupted } from './run-sentences.ts';
+import { interrupted, missed } from './run-sentences.ts';
 
 /** A run as whoever runs it has it. */
 export type ClaimedRun = typeof scriptRuns.$inferSelect;
@@ -12,6 +12,9 @@ export type ClaimedRun = typeof scriptRuns.$inferSelect;
 const leaseSeconds = 30;
 /** How often it is renewed, in milliseconds. */
 export const renewalInterval = 10_000;
+
+/** How long after its moment a scheduled run may still begin. Later nobody expects it any more. */
+const longestDelay = 3_600_000;
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -26,9 +29,16 @@ export const claimRun = (
     const ofProject = eq(scriptRuns.projectKey, projectKey);
     // Whoever claims runs nothing else of the project: what is still theirs went wrong.
     const ownLeft = and(eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner));
-    await failRuns(transaction, and(ofProject, or(isAbandoned(), ownLeft)), at);
+    await failRuns(transaction, and(ofProject, or(isAbandoned(), ownLeft)), { at, outcome: interrupted });
     const underWay = and(ofProject, eq(scriptRuns.status, 'running'));
     if ((await transaction.$count(scriptRuns, underWay)) > 0) return undefined;
+    // Not those that wait for their turn: whoever asked for them at once sees them wait.
+    const isOverdue = and(
+      eq(scriptRuns.status, 'queued'),
+      gt(scriptRuns.startsAt, scriptRuns.createdAt),
+      lt(scriptRuns.startsAt, new Date(at.getTime() - longestDelay)),
+    );
+    await failRuns(transaction, and(ofProject, isOverdue), { at, outcome: missed });
     const next = transaction
       .select({ id: scriptRuns.id })
       .from(scriptRuns)
@@ -80,16 +90,20 @@ export async function nextLook(database: Database, projectKey: string, at: Date)
 /** Ends what is under way and whose platform is gone: all of it where nobody else can be alive. */
 export const failInterruptedRuns = (database: Database, isAlone: boolean, at: Date): Promise<void> =>
   database.transaction((transaction) =>
-    failRuns(transaction, isAlone ? eq(scriptRuns.status, 'running') : isAbandoned(), at),
+    failRuns(transaction, isAlone ? eq(scriptRuns.status, 'running') : isAbandoned(), { at, outcome: interrupted }),
   );
 
-async function failRuns(transaction: Database, which: SQL | undefined, at: Date): Promise<void> {
+async function failRuns(
+  transaction: Database,
+  which: SQL | undefined,
+  { at, outcome }: { readonly at: Date; readonly outcome: string },
+): Promise<void> {
   const failed = await transaction
     .update(scriptRuns)
-    .set({ ...endOf('failed', interrupted, at), version: sql`${scriptRuns.version} + 1` })
+    .set({ ...endOf('failed', outcome, at), version: sql`${scriptRuns.version} + 1` })
     .where(which)
     .returning({ id: scriptRuns.id });
-  for (const { id } of failed) await appendLog(transaction, id, { at, level: 'error', text: interrupted });
+  for (const { id } of failed) await appendLog(transaction, id, { at, level: 'error', text: outcome });
 }
 
 /** The columns of a run that is over. */

@@ -7,6 +7,7 @@ import { toIdentity } from '../database/identity-record.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
 import { logFault } from '../log-fault.ts';
+import { resolveInverse } from './inverse-run.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
 import type { RunSignals } from './run-signals.ts';
@@ -28,7 +29,7 @@ export interface RunContext {
 /** What a run does: see {@link planScript}. */
 export type PlanSteps = (context: Omit<RunContext, 'planSteps'>, run: ClaimedRun) => Promise<readonly ScriptStep[]>;
 
-type Ending = Parameters<typeof endOf>[0];
+type Ending = Exclude<Parameters<typeof endOf>[0], 'succeeded'>;
 
 /** Somebody else has ended the run: nothing that this platform still does counts. */
 class RunLostError extends Error {}
@@ -37,26 +38,22 @@ const stopped = 'The platform stopped.';
 
 /** Runs what was claimed, step by step, to one of its ends. */
 export async function runScript(context: RunContext, run: ClaimedRun): Promise<void> {
-  let done = 0;
   let steps: readonly ScriptStep[] = [];
-  const soFar = () => (done === 0 ? 'Nothing was done.' : `${done} of ${steps.length} steps are done and stay done.`);
+  const endEarly = (status: Ending, reason: string) => end(context, run, status, { reason, steps: steps.length });
   try {
     await say(context, run, 'Begins.');
     steps = await context.planSteps(context, run);
-    let [counts, outcome] = [run.counts, 'Nothing to do.'];
-    for (const step of steps) {
+    let { counts } = run;
+    for (const [index, step] of steps.entries()) {
       const isCancelled = await say(context, run, step.title);
-      if (isCancelled) return await end(context, run, 'cancelled', `Cancelled. ${soFar()}`);
-      if (context.stopping.aborted) return await end(context, run, 'failed', `${stopped} ${soFar()}`);
-      ({ counts, outcome } = await takeStep(context, run, step, { counts, progress: (done + 1) / steps.length }));
-      done += 1;
+      if (isCancelled) return await endEarly('cancelled', 'Cancelled.');
+      if (context.stopping.aborted) return await endEarly('failed', stopped);
+      counts = await takeStep(context, run, step, { counts, done: index + 1, of: steps.length });
     }
-    await end(context, run, 'succeeded', outcome);
   } catch (error) {
     if (error instanceof RunLostError) return;
     if (!(error instanceof ScriptFailure)) logFault(error, `The script run ${run.id} failed.`);
-    const reason = error instanceof ScriptFailure ? error.message : 'Something went wrong on our side.';
-    await end(context, run, 'failed', `${reason} ${soFar()}`);
+    await endEarly('failed', error instanceof ScriptFailure ? error.message : 'Something went wrong on our side.');
   }
 }
 
@@ -68,9 +65,13 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
     throw new ScriptFailure('Whoever started this may no longer change the project.');
   const script = scriptOf(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
-  const resolved = await resolveIn({ database, clock }, run.projectKey, dueNow(script));
+  const { projectKey } = run;
+  const resolved =
+    run.inverseOf === null
+      ? await resolveIn({ database, clock }, projectKey, dueNow(script))
+      : await resolveInverse({ database, clock }, projectKey, { runId: run.inverseOf, script });
   if (!resolved.ok) throw new ScriptFailure(resolved.issues.map(({ message }) => message).join(' '));
-  return stepsOf({ database, projectKey: run.projectKey, at: new Date(clock.now()) }, script);
+  return 'step' in resolved ? [resolved.step] : stepsOf({ database, projectKey, at: new Date(clock.now()) }, script);
 };
 
 /** The moment that it waited for has come. */
@@ -96,15 +97,17 @@ async function say({ database, clock, signals }: RunContext, run: ClaimedRun, te
 
 interface Progress {
   readonly counts: ClaimedRun['counts'];
-  readonly progress: number;
+  /** Steps, with this one. */
+  readonly done: number;
+  readonly of: number;
 }
 
 async function takeStep(
   { database, clock, signals }: RunContext,
   run: ClaimedRun,
   step: ScriptStep,
-  { counts: before, progress }: Progress,
-): Promise<{ readonly counts: ClaimedRun['counts']; readonly outcome: string }> {
+  { counts: before, done, of }: Progress,
+): Promise<ClaimedRun['counts']> {
   const taken = await database.transaction(async (transaction) => {
     // A million funds take longer than a call may.
     await liftTimeLimits(transaction);
@@ -116,32 +119,41 @@ async function takeStep(
     const counts = addCounts(before, more);
     const act = { actorId: run.startedBy, projectKey, at, reason: run.reason };
     await writeAudits(transaction, act, entries);
+    // With the last step, so that what is done is never told as failed.
+    const ended = done === of ? { ...endOf('succeeded', said, at), version: sql`${scriptRuns.version} + 1` } : {};
     // Last, so that the row is free for as long as the step takes.
-    const kept = await transaction.update(scriptRuns).set({ counts, progress }).where(ours(run)).returning();
+    const kept = await transaction
+      .update(scriptRuns)
+      .set({ counts, progress: done / of, ...ended })
+      .where(ours(run))
+      .returning({ id: scriptRuns.id });
     if (kept.length === 0) throw new RunLostError();
     await appendLog(transaction, runId, { at, level: 'info', text: said });
-    return { counts, outcome: said };
+    if (done === of) await appendLog(transaction, runId, { at, level: 'info', text: 'Done.' });
+    return counts;
   });
   signals.changed(run.id);
   return taken;
 }
 
+/** Ends a run before its last step. How many are done is read from the run: of one, its answer may have been lost. */
 async function end(
   { database, clock, signals }: RunContext,
   run: ClaimedRun,
   status: Ending,
-  outcome: string,
+  { reason, steps }: { readonly reason: string; readonly steps: number },
 ): Promise<void> {
   const at = new Date(clock.now());
-  const level = status === 'succeeded' ? 'info' : status === 'failed' ? 'error' : 'warning';
   await database.transaction(async (transaction) => {
-    const ended = await transaction
+    const [held] = await transaction.select().from(scriptRuns).where(ours(run)).for('no key update');
+    if (!held) return;
+    const done = Math.round(held.progress * steps);
+    const text = `${reason} ${done === 0 ? 'Nothing was done.' : `${done} of ${steps} steps are done and stay done.`}`;
+    await transaction
       .update(scriptRuns)
-      .set({ ...endOf(status, outcome, at), version: sql`${scriptRuns.version} + 1` })
-      .where(ours(run))
-      .returning({ id: scriptRuns.id });
-    if (ended.length > 0)
-      await appendLog(transaction, run.id, { at, level, text: status === 'succeeded' ? 'Done.' : outcome });
+      .set({ ...endOf(status, text, at), version: sql`${scriptRuns.version} + 1` })
+      .where(ours(run));
+    await appendLog(transaction, run.id, { at, level: status === 'failed' ? 'error' : 'warning', text });
   });
   signals.changed(run.id);
 }

@@ -1,5 +1,9 @@
 /** How a run ended whose platform was killed. */
 export const interrupted = 'The platform stopped while this ran. What its finished steps did stays done.';
 
+/** How a run ended that could not begin near the moment that it was scheduled for. */
+export const missed =
+  'Missed: it could not begin within an hour of its moment. Nothing was done. Run it again if it is still wanted.';
+
 /** How a run ended that somebody took out of the queue. */
 export const cancelledInTime = 'Cancelled before it began.';

@@ -7,6 +7,8 @@ import { projectKey } from '../testing/script-runs.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
+import { missed } from './run-sentences.ts';
+import { lookInterval } from './script-runner.ts';
 import { ScriptFailure, type ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
@@ -124,6 +126,20 @@ describe('a runner of scripts', () => {
     },
   );
 
+  it('ends with its last step or leaves nothing of it: what is done is never told as failed', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const run = await runs.queue();
+    await runs.database().execute(sql`alter table script_runs add constraint no_end check (status <> 'succeeded')`);
+    const { wake } = await runs.start(async () => [goingStep('One'), goingStep('Two')]);
+    wake(projectKey);
+    const ended = await runs.ended(run);
+    await runs.database().execute(sql`alter table script_runs drop constraint no_end`);
+    expect(ended).toMatchObject({ status: 'failed', progress: 0.5, counts: { players: 1 } });
+    expect(ended.outcome).toMatch(/1 of 2 steps are done/);
+    expect(await runs.leftBehind(run)).toEqual(['One']);
+    told.mockRestore();
+  });
+
   it('finishes the step under way when the platform stops, and ends its run', async () => {
     const run = await runs.queue();
     const waiting = await runs.queue();
@@ -174,5 +190,26 @@ describe('a runner of scripts', () => {
     wake(projectKey);
     runs.advance(50);
     expect((await runs.ended(soon)).status).toBe('succeeded');
+  });
+
+  it('misses a run whose moment is more than an hour past, not one that waited for its turn', async () => {
+    const turn = await runs.queue();
+    const [late, inTime] = [await runs.queue(1_000), await runs.queue(2_000_000)];
+    runs.advance(3_700_000);
+    const { wake } = await runs.start(async () => [goingStep('One')]);
+    wake(projectKey);
+    expect(await runs.ended(late)).toMatchObject({ status: 'failed', outcome: missed, startedAt: null });
+    expect(await runs.textsOf(late)).toEqual([`error: ${missed}`]);
+    expect((await runs.ended(turn)).status).toBe('succeeded');
+    expect((await runs.ended(inTime)).status).toBe('succeeded');
+  });
+
+  it('finds what another platform has put into the queue of a project that it was not told of', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await runs.start(async () => [goingStep('One')]);
+    const run = await runs.queue();
+    vi.advanceTimersByTime(lookInterval);
+    expect((await runs.ended(run)).status).toBe('succeeded');
+    vi.useRealTimers();
   });
 });

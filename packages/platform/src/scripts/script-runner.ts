@@ -19,6 +19,9 @@ export interface ScriptRunner {
 /** Timers do not reach further; whoever wakes up too early looks again. */
 const longestSleep = 3_600_000;
 
+/** What another platform has put into a queue is found by then, also when that platform is gone. */
+export const lookInterval = 60_000;
+
 const tellOfLeases = (error: unknown): void =>
   logFault(error, 'It was not said that the runs under way still live; it is tried again.');
 
@@ -76,7 +79,13 @@ export async function startScriptRunner(
   const renewal = setInterval(() => {
     if (working.size > 0) renewLeases(database, runner).catch(tellOfLeases);
   }, renewalInterval).unref();
-  for (const projectKey of await busyProjects(database)) wake(projectKey);
+  const look = async () => {
+    for (const projectKey of await busyProjects(database)) wake(projectKey);
+  };
+  const looks = setInterval(() => {
+    look().catch((error: unknown) => logFault(error, 'It was not seen what is queued; it is looked at again.'));
+  }, lookInterval).unref();
+  await look();
 
   return {
     signals,
@@ -85,6 +94,7 @@ export async function startScriptRunner(
     async stop() {
       stop.abort();
       clearInterval(renewal);
+      clearInterval(looks);
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(working.values());
     },

@@ -59,15 +59,15 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
   }
 }
 
-/** What a script would touch if it ran now: how many of each, and some of them. */
-export async function measureScript(
+/** What steps would touch if they were taken now: how many of each, and some of them. */
+export async function measureSteps(
   { database: transaction, ...rest }: Place,
-  script: Script,
+  steps: readonly ScriptStep[],
 ): Promise<Pick<ScriptDryRun, 'counts' | 'samples'>> {
   const place = { transaction, ...rest };
   let counts = noCounts;
   const samples: ScriptSample[] = [];
-  for (const { measure, sample } of await stepsOf({ database: transaction, ...rest }, script)) {
+  for (const { measure, sample } of steps) {
     counts = addCounts(counts, await measure?.(place));
     const more = sample && samples.length < mostSamples ? await sample(place, mostSamples - samples.length) : [];
     samples.push(...more);

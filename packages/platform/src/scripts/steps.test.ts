@@ -10,7 +10,7 @@ import {
   leagues,
   players,
 } from '../database/schema.ts';
-import { readSeason } from '../season/seasons.ts';
+import { readDeclaredHolidays, readSeason } from '../season/seasons.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { expectSoundFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -44,7 +44,7 @@ describe('an event of the market', () => {
       ended: { status: 'succeeded', counts: { instruments: 1 } },
       actions: ['instrument.halt'],
     });
-    expect(await stops()).toEqual([
+    expect(await stops()).toMatchObject([
       { instrumentId: id, kind: 'halted', since: new Date(stage.clock.now()), until: new Date(until) },
     ]);
     await stage.happen({ type: 'trading_halt', scope: { of: 'market' } });
@@ -117,6 +117,68 @@ describe('an event of the market', () => {
     expect([resumed.ended.counts.instruments, resumed.told]).toEqual([0, []]);
     const { told } = await stage.happen({ type: 'trading_halt', scope: some });
     expect(told).toMatchObject([{ before: null, after: { kind: 'halted', until: null } }]);
+  });
+
+  it('takes back what a run halted, leaves alone what another one did, and restores what it replaced', async () => {
+    const [first = '', second = ''] = (
+      await stage.database.select().from(instruments).where(eq(instruments.projectKey, projectKey))
+    ).map(({ id }) => id);
+    const halt = (instrumentId: string, until?: string) =>
+      stage.happen({
+        type: 'trading_halt',
+        scope: { of: 'instruments', instrumentIds: [instrumentId] },
+        ...(until === undefined ? {} : { until }),
+      });
+    const untilOf = async (id: string) => (await stops()).find(({ instrumentId }) => instrumentId === id)?.until;
+    await halt(first);
+    const { ended: short } = await halt(second, '2026-11-20T15:00:00Z');
+    const { ended: market } = await stage.happen({
+      type: 'trading_halt',
+      scope: { of: 'market' },
+      until: '2026-11-22T15:00:00Z',
+    });
+    expect(market.counts.instruments).toBe(29);
+
+    const lifted = await stage.invert(market);
+    expect(lifted.ended).toMatchObject({
+      inverseOf: market.id,
+      title: 'Takes back: Trading halt: the whole market',
+      outcome: 'Instruments traded again: 28. Halted as before that run: 1.',
+    });
+    expect([await untilOf(first), await untilOf(second)]).toEqual([null, new Date('2026-11-20T15:00:00Z')]);
+    expect(await stops()).toHaveLength(2);
+    expect(lifted.told.find(({ subjectId }) => subjectId === second)).toMatchObject({
+      action: 'instrument.halt',
+      before: { kind: 'halted', until: '2026-11-22T15:00:00.000Z' },
+      after: { kind: 'halted', until: '2026-11-20T15:00:00.000Z' },
+    });
+    await expect(stage.invert(market)).rejects.toMatchObject({ data: { fields: [{ message: /still halted by it/ }] } });
+    expect((await stage.invert(short)).ended.counts.instruments).toBe(1);
+    expect((await stops()).map(({ instrumentId }) => instrumentId)).toEqual([first]);
+  });
+
+  it('takes back a halt that another one has replaced since without lifting that one', async () => {
+    const id = await anyInstrument();
+    const some = { of: 'instruments' as const, instrumentIds: [id] };
+    const { ended: market } = await stage.happen({ type: 'trading_halt', scope: { of: 'market' } });
+    const { ended: longer } = await stage.happen({ type: 'trading_halt', scope: some, until: '2026-11-22T15:00:00Z' });
+    expect((await stage.invert(market)).ended.counts.instruments).toBe(29);
+    expect(await stops()).toMatchObject([{ instrumentId: id, runId: longer.id, replaced: null }]);
+    await stage.invert(longer);
+    expect(await stops()).toEqual([]);
+  });
+
+  it('takes back the holiday that a run declared, and the name that it gave one', async () => {
+    const declared = () => readDeclaredHolidays(stage.database, projectKey);
+    const declare = (name: string) => stage.happen({ type: 'market_holiday', date: '2026-12-23', name });
+    const [{ ended: storm }, { ended: strike }] = [await declare('Storm'), await declare('Strike')];
+    await expect(stage.invert(storm)).rejects.toMatchObject({ data: { fields: [{ message: /by another run/ }] } });
+    await stage.invert(strike);
+    expect(await declared()).toEqual([{ date: '2026-12-23', name: 'Storm' }]);
+    const { ended, told } = await stage.invert(storm);
+    expect(await declared()).toEqual([]);
+    expect(ended.outcome).toBe('The market is open on 2026-12-23: Storm was taken back.');
+    expect(told).toMatchObject([{ action: 'season.holiday_withdrawal', before: { name: 'Storm' }, after: null }]);
   });
 
   it('closes the season and opens it again, and neither twice', async () => {

@@ -1,7 +1,14 @@
-import { type GameEvent, NewScriptRun, type ScriptDraft, type ScriptDryRun, type ScriptRun } from '@bullpen/contract';
+import {
+  type GameEvent,
+  inverseOfRun,
+  NewScriptRun,
+  type ScriptDraft,
+  type ScriptDryRun,
+  type ScriptRun,
+} from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { dryRunScript } from '../admin-api/check-script.ts';
+import { dryRunInverse, dryRunScript } from '../admin-api/check-script.ts';
 import { createScriptRun, findScriptRun } from '../admin-api/script-runs.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { type Clock, createClock } from '../clock.ts';
@@ -23,6 +30,13 @@ export const projectKey = 'rahapaev-s05-prod';
 
 type Told = typeof auditEvents.$inferSelect;
 
+interface CarriedOut {
+  readonly measured: ScriptRun['counts'];
+  /** The run that is taken back. */
+  readonly inverted?: ScriptRun;
+  readonly meanwhile?: ((starterId: string) => Promise<unknown>) | undefined;
+}
+
 /** A project of 60 players, on which scripts are run. */
 export interface ScriptStage {
   readonly database: Database;
@@ -39,6 +53,8 @@ export interface ScriptStage {
   ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
+  /** Runs the inverse of a run to its end. */
+  invert(run: ScriptRun): ReturnType<ScriptStage['run']>;
   /** What such an event would do. */
   dryRun(event: GameEvent): Promise<ScriptDryRun>;
   close(): Promise<void>;
@@ -79,11 +95,13 @@ export async function openScriptStage(): Promise<ScriptStage> {
   await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
   const reset = await keepRows(database);
 
-  const run: ScriptStage['run'] = async (draft, meanwhile) => {
+  const carryOut = async (
+    draft: ScriptDraft,
+    { measured, inverted, meanwhile }: CarriedOut,
+  ): ReturnType<ScriptStage['run']> => {
     const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
     const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
-    const { counts: measured } = await dryRunScript({ database, clock }, projectKey, draft);
-    await createScriptRun({ database, clock }, act, body);
+    await createScriptRun({ database, clock }, act, body, inverted);
     await meanwhile?.(act.actorId);
     const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
     if (claimed?.id !== body.id) throw new Error('Another run was claimed, or none.');
@@ -95,11 +113,21 @@ export async function openScriptStage(): Promise<ScriptStage> {
     const told = await database.select().from(auditEvents).where(effects).orderBy(asc(auditEvents.action));
     return { ended, told, actions: told.map(({ action }) => action) };
   };
+  const run: ScriptStage['run'] = async (draft, meanwhile) => {
+    const { counts } = await dryRunScript({ database, clock }, projectKey, draft);
+    return carryOut(draft, { measured: counts, meanwhile });
+  };
 
   return {
     database,
     clock,
     run,
+    async invert(inverted) {
+      const inverse = inverseOfRun(inverted);
+      if (!inverse) throw new Error('The run has no inverse.');
+      const { counts } = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
+      return carryOut(inverse, { measured: counts, inverted });
+    },
     reset,
     async close() {
       await close();

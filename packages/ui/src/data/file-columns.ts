@@ -8,7 +8,7 @@ export const fileColumns = {
   leagues: 7,
   officialLeagues: 10,
   players: 12,
-  scriptRuns: 11,
+  scriptRuns: 12,
   standings: 7,
   topLeagues: 5,
   topPerformers: 8,

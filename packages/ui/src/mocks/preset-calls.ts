@@ -7,6 +7,7 @@ import {
   ScriptTemplateId,
   scriptPresetColumns,
 } from '@bullpen/contract';
+import { refusedField } from './collection.ts';
 import { csvAnswer } from './csv-answer.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
@@ -47,8 +48,10 @@ export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<
     update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
       const { name, parameters, ...change } = body;
       const preset = current(world.scriptPresets, params.id, body.version, errors);
-      const parsed =
-        parameters === undefined ? undefined : parseScript(ScriptTemplateId.parse(preset.templateId), parameters);
+      const template = ScriptTemplateId.safeParse(preset.templateId);
+      if (parameters !== undefined && !template.success)
+        throw refusedField('parameters', 'The template of this set is gone: it can only be deleted.');
+      const parsed = parameters === undefined || !template.success ? undefined : parseScript(template.data, parameters);
       if (parsed && !parsed.ok)
         throw errors.unprocessable({
           data: { fields: parsed.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })) },

@@ -32,6 +32,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
     errors: Parameters<typeof createRecord<ScriptRun>>[3] & {
       readonly unprocessable: (data: ReturnType<typeof unfit>) => Error;
     },
+    inverted?: ScriptRun,
   ) => {
     const parsed = parseScript(body.templateId, body.parameters);
     const { id, reason } = body;
@@ -41,7 +42,8 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       const { script, answer } = validateScript(world, body);
       if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
       if (!script) throw new TypeError('What fits is a script.');
-      const run = queuedRun(world, viewer, body, { script, preview: answer.preview });
+      const preview = inverted ? { ...answer.preview, title: `Takes back: ${inverted.title}` } : answer.preview;
+      const run = queuedRun(world, viewer, { ...body, inverseOf: inverted?.id ?? null }, { script, preview });
       world.scriptRuns.set(run.id, run);
       return run;
     };
@@ -71,9 +73,19 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       }),
       create: changing.create.handler(({ context, input: { body }, errors }) => begin(context, body, errors)),
       inverse: changing.inverse.handler(({ context, input: { params, body }, errors }) => {
-        const inverse = inverseOfRun(found(world.scriptRuns.get(params.id), errors));
+        const inverted = found(world.scriptRuns.get(params.id), errors);
+        const inverse = inverseOfRun(inverted);
         if (!inverse) throw errors.no_inverse();
-        return begin(context, { ...body, ...inverse }, errors);
+        return begin(context, { ...body, ...inverse }, errors, inverted);
+      }),
+      inversion: runs.inversion.handler(({ input: { params }, errors }) => {
+        const inverted = found(world.scriptRuns.get(params.id), errors);
+        const inverse = inverseOfRun(inverted);
+        if (!inverse) throw errors.no_inverse();
+        const { answer } = validateScript(world, inverse);
+        if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
+        const preview = { ...answer.preview, title: `Takes back: ${inverted.title}` };
+        return { preview, counts: measureScript(world, inverse), samples: sampleScript(world, inverse) };
       }),
       get: runs.get.handler(({ input: { params }, errors }) => {
         const run = found(world.scriptRuns.get(params.id), errors);
@@ -94,7 +106,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
         writeAudit(act, after.id, { before: was, after: is });
         return after;
       }),
-      log: runs.log.handler(({ input: { params }, lastEventId = '0', errors }) => {
+      log: runs.log.handler(({ input: { params }, signal, lastEventId = '0', errors }) => {
         let run = world.scriptRuns.get(params.id);
         if (!run) throw errors.not_found();
         if (!/^\d{1,9}$/.test(lastEventId))
@@ -103,11 +115,20 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
           });
         // Whoever follows a run sees it through.
         for (let looks = 0; looks < 3; looks += 1) run = advanceRun(world, run);
-        const { status } = run;
-        const lines = logOf(run).filter(({ number }) => number > Number(lastEventId));
+        const { id } = run;
         return (async function* () {
-          for (const line of lines) yield withEventMeta({ ...line }, { id: String(line.number) });
-          return isRunOver(status) ? { status } : undefined;
+          let said = Number(lastEventId);
+          for (;;) {
+            const now = found(world.scriptRuns.get(id), errors);
+            for (const line of logOf(now).slice(said)) {
+              said = line.number;
+              yield withEventMeta({ ...line }, { id: String(line.number) });
+            }
+            if (isRunOver(now.status)) return { status: now.status };
+            // One that waits for its moment is followed until somebody withdraws it.
+            if (now.status !== 'queued' || !signal || signal.aborted) return undefined;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
         })();
       }),
     },

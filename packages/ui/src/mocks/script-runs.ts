@@ -113,7 +113,7 @@ export function sampleScript(world: World, script: Script): ScriptSample[] {
 export function queuedRun(
   world: World,
   viewer: { readonly id: string; readonly traits: { readonly email: string } },
-  { id, reason }: Pick<NewScriptRun, 'id' | 'reason'>,
+  { id, reason, inverseOf = null }: Pick<NewScriptRun, 'id' | 'reason'> & { readonly inverseOf?: string | null },
   { script, preview }: { readonly script: Script; readonly preview: { title: string; startsAt: string | null } },
 ): ScriptRun {
   const createdAt = world.now().toISOString();
@@ -125,6 +125,7 @@ export function queuedRun(
     status: 'queued',
     progress: 0,
     reason,
+    inverseOf,
     createdAt,
     startsAt: preview.startsAt ?? createdAt,
     counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },

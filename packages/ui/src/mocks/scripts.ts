@@ -45,6 +45,7 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
       counts: { ...noCounts, funds: 6 },
       startedBy: { id: dirk.id, email: dirk.traits.email },
       reason: 'A player says that the ranks are wrong.',
+      inverseOf: null,
       createdAt,
       startsAt: createdAt,
       startedAt: createdAt,

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -51,6 +52,8 @@ export const scriptRuns = pgTable(
     counts: json('counts').$type<ScriptCounts>().notNull(),
     startedBy: uuid('started_by').notNull(),
     reason: text('reason').notNull(),
+    /** The run that this one takes back. */
+    inverseOf: uuid('inverse_of'),
     createdAt: instant('created_at').notNull(),
     startsAt: instant('starts_at').notNull(),
     startedAt: instant('started_at'),
@@ -128,10 +131,32 @@ export const announcements = pgTable(
   ],
 );
 
+/** What a run replaced, and what it replaced in its turn: taken back, the run leaves that. */
+export interface ReplacedHoliday {
+  readonly name: string;
+  readonly runId: string | null;
+  readonly replaced: ReplacedHoliday | null;
+}
+
+/** The same of a halt. */
+export interface ReplacedStop {
+  readonly since: string;
+  readonly until: string | null;
+  readonly runId: string | null;
+  readonly replaced: ReplacedStop | null;
+}
+
 /** Market holidays that staff has declared, beside those of the calendar. */
 export const declaredHolidays = pgTable(
   'declared_holidays',
-  { projectKey: projectKey(), date: date('date', { mode: 'string' }).notNull(), name: text('name').notNull() },
+  {
+    projectKey: projectKey(),
+    date: date('date', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    /** The run that declared it. */
+    runId: uuid('run_id'),
+    replaced: jsonb('replaced').$type<ReplacedHoliday>(),
+  },
   (table) => [primaryKey({ columns: [table.projectKey, table.date] })],
 );
 
@@ -145,6 +170,9 @@ export const instrumentStops = pgTable(
     kind: text('kind').notNull(),
     since: instant('since').notNull(),
     until: instant('until'),
+    /** The run that stopped it. */
+    runId: uuid('run_id'),
+    replaced: jsonb('replaced').$type<ReplacedStop>(),
   },
   (table) => [
     check('instrument_stops_kind', sql`${table.kind} in ('halted', 'delisted')`),
