@@ -60,7 +60,10 @@ export function useCreatePort(sources: PortSources): Port {
   useLayoutEffect(() => {
     latestKey.current = projectKey;
   });
-  const navigate = useCallback<Port['navigate']>((to) => void goTo(addressOf(to, latestKey.current)), [goTo]);
+  const navigate = useCallback<Port['navigate']>(
+    (to, key) => void goTo(addressOf(to, key ?? latestKey.current)),
+    [goTo],
+  );
 
   const selectProject = useCallback(
     (key: string) => {

@@ -43,6 +43,8 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
   try {
     await say(context, run, 'Begins.');
     steps = await context.planSteps(context, run);
+    // It ends with its last step.
+    if (steps.length === 0) throw new Error(`The script run ${run.id} has no steps.`);
     let { counts } = run;
     for (const [index, step] of steps.entries()) {
       const isCancelled = await say(context, run, step.title);

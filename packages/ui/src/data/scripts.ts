@@ -11,6 +11,7 @@ import type {
 } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
+import { readListsAnew } from './collection-cache.ts';
 import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
@@ -31,6 +32,9 @@ export const scriptQueries = {
     orpc.scripts.dryRun.queryOptions({ input: { body: draft }, ...neverKept }),
   runs: ({ orpc }: ApiConnection, query: ScriptRunFilters) =>
     listOptions(orpc.scripts.runs.list, (page) => ({ query: { ...given(query as object), ...page } })),
+  /** What the inverse of a run would do if it began now. */
+  inversion: ({ orpc }: ApiConnection, id: string) =>
+    orpc.scripts.runs.inversion.queryOptions({ input: { params: { id } }, ...neverKept }),
   run: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.scripts.runs.get.queryOptions({ input: { params: { id } } })),
   /** The run that is under way, if any: others wait for it. */
@@ -113,6 +117,12 @@ export const scriptMutations = {
       alsoIn: [api.orpc.scripts.presets.list.key()],
     }),
 };
+
+/** Reads the history again: a run has come to its end. */
+export function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): void {
+  readListsAnew(queryClient, orpc.scripts.runs.key({ type: 'infinite' }));
+  void queryClient.invalidateQueries({ queryKey: orpc.scripts.runs.list.key({ type: 'query' }) });
+}
 
 /** The history as a CSV file that the server writes. */
 export const scriptRunsFile = ({ orpc }: ApiConnection, query: ScriptRunFilters, writing: FileOptions) =>

@@ -56,8 +56,8 @@ export interface Port {
   readonly viewer: Viewer;
   readonly project: ProjectModel;
   readonly Link: ComponentType<PortLinkProps>;
-  /** Goes to a path of the console, as a `Link` would. */
-  readonly navigate: (to: string) => void;
+  /** Goes to a path of the console, as a `Link` would: into `projectKey`, where it is given. */
+  readonly navigate: (to: string, projectKey?: string) => void;
   readonly address: PortAddress;
   readonly notify: Notify;
   /** What has been said by `notify`, for those who missed it. */

@@ -16,6 +16,7 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../manage/DeleteRecord/DeleteRecord.tsx';
 import { writingRefusal } from '../manage/writing-refusal.ts';
 import { presetAddress } from './script-address.ts';
+import { useMadeAfterAll } from './use-made-after-all.ts';
 
 const presetFields = ['name', 'parameters', 'id'] as const;
 
@@ -25,13 +26,15 @@ interface PresetNameDialogProps
   readonly name: string;
   readonly done: string;
   readonly state: ChangeState<(typeof presetFields)[number]>;
+  /** Whether a new one was found, though its making was not answered. */
+  readonly isMade?: boolean;
   readonly onName: (name: string) => void;
 }
 
 const Form = z.object({ name: Name });
 
 /** The name of a saved set of parameters. */
-function PresetNameDialog({ name, state, onName, ...dialog }: PresetNameDialogProps) {
+function PresetNameDialog({ name, state, isMade = false, onName, ...dialog }: PresetNameDialogProps) {
   const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { name } });
   const { setError } = form;
   const wrong = state.is === 'invalid' ? (state.fields.name ?? state.fields.parameters ?? state.fields.id) : undefined;
@@ -44,8 +47,14 @@ function PresetNameDialog({ name, state, onName, ...dialog }: PresetNameDialogPr
       {...dialog}
       state={state}
       kept="What you typed is kept."
-      {...(isNew && state.is === 'conflict'
-        ? { ended: <Callout title="This set was saved before">Look for it among the saved sets.</Callout> }
+      {...(isNew && (state.is === 'conflict' || isMade)
+        ? {
+            ended: (
+              <Callout title={isMade ? 'It was saved' : 'This set was saved before'}>
+                Look for it among the saved sets.
+              </Callout>
+            ),
+          }
         : {})}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => onName(values.name))}
@@ -138,19 +147,21 @@ function NewPreset({ api, draft, onClose }: NewPresetProps) {
   const queryClient = useQueryClient();
   const [id] = useState(() => crypto.randomUUID());
   const change = useChange(scriptMutations.savePreset(api, queryClient), presetFields);
+  const { state, isMade, onCheck } = useMadeAfterAll(scriptQueries.preset(api, id), change.state);
   return (
     <PresetNameDialog
       title="Save these parameters"
       name=""
       done="saved"
       submitLabel="Save parameters"
-      state={change.state}
+      state={state}
+      isMade={isMade}
       onName={(name) =>
         change.send(
           { id, name, ...draft },
           {
             onDone(_preset, isShown) {
-              const action = { label: 'Open', run: () => navigate(presetAddress(id)) };
+              const action = { label: 'Open', run: () => navigate(presetAddress(id), api.projectKey) };
               notify.success({ title: 'Parameters saved', description: name, action });
               if (isShown) onClose();
             },
@@ -159,7 +170,7 @@ function NewPreset({ api, draft, onClose }: NewPresetProps) {
         )
       }
       onCancel={change.cancel}
-      onCheck={change.checkAgain}
+      onCheck={onCheck}
       onClose={onClose}
     />
   );

@@ -95,6 +95,14 @@ export const Conflict = meta.story({
     );
   },
 });
+export const FoundAfterAll = meta.story({
+  args: { state: { is: 'unknown', message: 'There was no answer.', check: 'running' }, isStarted: true },
+  play: async () => {
+    await expect(await screen.findByText('It was started')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the run' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Run script now' })).toBeNull();
+  },
+});
 export const Gone = meta.story(inState({ is: 'gone' }));
 
 everyState<RunScriptDialogState['is']>({

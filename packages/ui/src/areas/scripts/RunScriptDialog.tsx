@@ -37,6 +37,8 @@ export interface RunScriptDialogProps {
   readonly undoing: string;
   readonly submitLabel: string;
   readonly state: RunScriptDialogState;
+  /** Whether the run was found, though its start was not answered. */
+  readonly isStarted?: boolean;
   readonly onRun: (reason: string) => void;
   readonly onCancel: () => void;
   readonly onCheck: () => void;
@@ -72,11 +74,12 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
         lines && (lines.length === 0 ? [{ label: 'No player, fund, holding, instrument or league.' }] : lines)
       }
       nameToType={isProduction ? project.key : undefined}
-      {...(state.is === 'conflict'
+      {...(state.is === 'conflict' || props.isStarted
         ? {
             ended: (
-              <Callout title="This run was started before">
-                It runs as it was first sent. <Link to={runAddress(id)}>Open the run</Link>
+              <Callout title={props.isStarted ? 'It was started' : 'This run was started before'}>
+                {props.isStarted ? 'Its answer was lost, and the run is there.' : 'It runs as it was first sent.'}{' '}
+                <Link to={runAddress(id)}>Open the run</Link>
               </Callout>
             ),
           }

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
-import { apiError, overrideCall } from '../../mocks/override.ts';
+import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas, projects } from '../../mocks/projects.ts';
 import { scriptPresets, scriptRuns } from '../../mocks/scripts.ts';
@@ -17,10 +17,12 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', port: { address, navigate } },
 });
 
-const { dryRun, runs } = adminApi.scripts;
+const { dryRun, runs, presets } = adminApi.scripts;
 const [kantwerk, noordzee] = instruments;
-const [haltOfMarket] = scriptPresets;
-if (!kantwerk || !noordzee || !haltOfMarket) throw new TypeError('The stories have instruments and a saved set.');
+const [haltOfMarket, away] = scriptPresets;
+const underWay = scriptRuns.find(({ status }) => status === 'running');
+if (!kantwerk || !noordzee || !haltOfMarket || !away || !underWay)
+  throw new TypeError('The stories have instruments and a saved set.');
 
 const at = (event: object, trigger: object = { when: 'now' }) =>
   `?template=event&parameters=${encodeURIComponent(JSON.stringify({ event, trigger }))}`;
@@ -30,9 +32,20 @@ const test = projects.find(({ key }) => key === 'handelskompas-s03-test') ?? han
 const inTest = { address, navigate, project: { ...makePort().project, selectedProject: test } };
 
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const press = async ({ click }: { readonly click: (element: Element) => Promise<void> }, name: string | RegExp) =>
+interface Typist {
+  readonly click: (element: Element) => Promise<void>;
+  readonly type: (element: Element, text: string) => Promise<void>;
+}
+const press = async ({ click }: Pick<Typist, 'click'>, name: string | RegExp) =>
   click(await screen.findByRole('button', { name }));
 const measured = () => screen.findByText(/^Measured/);
+async function submitSplit(userEvent: Typist) {
+  await userEvent.type(await box('Reason'), 'The company splits its shares.');
+  await press(userEvent, 'Dry run');
+  await measured();
+  await press(userEvent, 'Run…');
+  await press(userEvent, 'Run script now');
+}
 
 export const Default = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
@@ -78,11 +91,7 @@ export const RunScriptFailure = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(runs.create, () => apiError(503, 'maintenance', { message: 'Back soon.' }))),
   play: async ({ userEvent }) => {
-    await userEvent.type(await box('Reason'), 'The company splits its shares.');
-    await press(userEvent, 'Dry run');
-    await measured();
-    await press(userEvent, 'Run…');
-    await press(userEvent, 'Run script now');
+    await submitSplit(userEvent);
     await expect(await screen.findByText('Nothing was run')).toBeVisible();
     await expect(navigate).not.toHaveBeenCalled();
   },
@@ -228,13 +237,50 @@ export const SkippedTime = meta.story({
     await waitFor(() => expect(screen.getByText('28 Mar 2027, 03:30 CEST', { selector: 'bdi' })).toBeVisible());
   },
 });
+const savedSet = fn();
 export const SavedSet = meta.story({
   parameters: { address: `?preset=${haltOfMarket.id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(presets.create, async (request) => {
+        const body = await request.json();
+        savedSet(body);
+        return { ...body, updatedAt: '2026-11-21T13:12:00.000Z', version: 1 };
+      }),
+    ),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('Halt everything')).toBeVisible();
     await press(userEvent, 'Save parameters…');
     await userEvent.type(await box('Name'), 'Halt it all{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(savedSet).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Halt it all',
+        templateId: 'event',
+        parameters: { event: { type: 'trading_halt', scope: { of: 'market' } }, trigger: { when: 'now' } },
+      }),
+    );
+  },
+});
+export const SavedSetKeepsWhatIsTyped = meta.story({
+  parameters: { address: `?preset=${away.id}` },
+  play: async ({ userEvent }) => {
+    const long = 'Come back. '.repeat(80).trim();
+    const text = await box('Text');
+    await userEvent.type(await box('Reason'), 'Three weeks.');
+    await userEvent.clear(text);
+    await userEvent.click(text);
+    await userEvent.paste(long);
+    // Longer than an address carries: it says so once it has followed.
+    await expect(await screen.findByText(/^The address leaves out long texts/)).toBeVisible();
+    await userEvent.clear(await box('Days'));
+    await userEvent.type(await box('Days'), '28');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await expect(await box('Text')).toHaveValue(long);
+    await expect(await box('Days')).toHaveValue('28');
+    await expect(await box('Reason')).toHaveValue('Three weeks.');
+    await expect(screen.getByText('Drei Wochen weg')).toBeVisible();
   },
 });
 export const UnknownParameters = meta.story({
@@ -246,8 +292,61 @@ export const UnknownParameters = meta.story({
 export const RunUnderWay = meta.story({
   parameters: { address: split },
   play: async () => {
-    await expect(await screen.findByText(/is under way: one runs at a time/)).toBeVisible();
-    await expect(scriptRuns.some(({ status }) => status === 'running')).toBe(true);
+    const told = await screen.findByText(/is under way: one runs at a time, others wait/);
+    await expect(within(told).getByRole('link', { name: 'Recalculate ranks' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${underWay.id}`,
+    );
+  },
+});
+export const NothingUnderWay = meta.story({
+  parameters: { address: split },
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(runs.list, () => ({ items: [], nextCursor: null, total: { value: 0, exact: true } }))),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await measured();
+    await expect(screen.queryByText(/is under way/)).toBeNull();
+  },
+});
+export const ChoosesNothingForAnybody = meta.story({
+  parameters: { address: '?template=event&parameters=%7B%22event%22%3A%7B%22type%22%3A%22trading_halt%22%7D%7D' },
+  play: async ({ userEvent }) => {
+    const scope = await screen.findByRole('radio', { name: 'The whole market' });
+    for (const choice of [scope, screen.getByRole('radio', { name: 'At once' })])
+      await expect(choice).not.toBeChecked();
+    await press(userEvent, 'Dry run');
+    await waitFor(() => expect(screen.getAllByText('Choose one of those that are offered.')).toHaveLength(2));
+    await userEvent.click(scope);
+    await userEvent.click(screen.getByRole('radio', { name: 'At once' }));
+    await press(userEvent, 'Dry run');
+    await measured();
+    await expect(screen.queryByText('Choose one of those that are offered.')).toBeNull();
+  },
+});
+/** Nobody knows whether it was started: its run is looked for, and found or not. */
+const lostAnswer = (isThere: boolean) => ({
+  parameters: { address: split, port: inTest },
+  beforeEach: ({ msw }: { readonly msw: { use: (...handlers: ReturnType<typeof overrideCall>[]) => void } }) =>
+    msw.use(
+      overrideCall(runs.create, networkError),
+      overrideCall(runs.get, () => (isThere ? underWay : apiError(404, 'not_found'))),
+    ),
+});
+export const AnswerLostRunFound = meta.story({
+  ...lostAnswer(true),
+  play: async ({ userEvent }) => {
+    await submitSplit(userEvent);
+    await expect(await screen.findByText('It was started')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the run' })).toBeVisible();
+  },
+});
+export const AnswerLostNothingStarted = meta.story({
+  ...lostAnswer(false),
+  play: async ({ userEvent }) => {
+    await submitSplit(userEvent);
+    await expect(await screen.findByText(/looked for and is not there/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Run script now' })).toBeEnabled();
   },
 });
 export const MeasureFailure = meta.story({
@@ -268,8 +367,11 @@ export const ReadOnly = meta.story({
   },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Dry run');
-    await expect(screen.getByRole('button', { name: 'Run…' })).toHaveAttribute('aria-disabled', 'true');
     await measured();
+    for (const name of ['Run…', 'Save parameters…'])
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
+    await press(userEvent, 'Run…');
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 export const UnknownTemplate = meta.story({

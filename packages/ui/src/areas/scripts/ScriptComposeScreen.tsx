@@ -41,7 +41,7 @@ import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
 import { ScriptDocument } from './ScriptDocument.tsx';
 import { ScriptFields } from './ScriptFields.tsx';
 import { composePath, readParameters, runAddress, writeParameters } from './script-address.ts';
-import { touchesLabel } from './script-labels.ts';
+import { touchesLabel, undoingOf } from './script-labels.ts';
 import {
   fitValues,
   givenValues,
@@ -52,6 +52,7 @@ import {
   tellParameters,
 } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { useMadeAfterAll } from './use-made-after-all.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 
 const settling = 300;
@@ -60,7 +61,8 @@ const settling = 300;
 export function ScriptComposeScreen() {
   const { api, project, address } = usePort();
   const own = ownApi(api, project.selectedProject);
-  const asked = `${address.search.get('template') ?? ''} ${address.search.get('preset') ?? ''}`;
+  // The address follows what is typed, which must not begin the form anew.
+  const asked = address.search.get('preset') ?? address.search.get('template') ?? '';
   return own && project.selectedProject ? (
     <Loading key={`${own.projectKey} ${asked}`} api={own} project={project.selectedProject} />
   ) : (
@@ -169,7 +171,8 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
   const parameters = useMemo(() => givenValues(typed), [typed]);
   const json = JSON.stringify(parameters);
   const settled = useSettled(json, settling);
-  const isWhole = useParametersInAddress(templateId, settled);
+  const [ownJson] = useState(() => preset && JSON.stringify(givenValues(fitValues(fields, preset.parameters).values)));
+  const isWhole = useParametersInAddress(templateId, settled, ownJson);
 
   const settledDraft: ScriptDraft = { templateId, parameters: JSON.parse(settled) };
   const validation = useQuery({
@@ -177,7 +180,9 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
     enabled: parseScript(templateId, settledDraft.parameters).ok,
     placeholderData: keepPreviousData,
   });
-  const answer = parseScript(templateId, parameters).ok && settled === json ? validation.data : undefined;
+  const isFit = parseScript(templateId, parameters).ok;
+  const isAnswered = settled === json && !validation.isPlaceholderData;
+  const answer = isFit && isAnswered ? validation.data : undefined;
   const issues = useMemo(
     () => new Map((answer?.ok === false ? answer.issues : []).map(({ path, message }) => [path.join('.'), message])),
     [answer],
@@ -269,12 +274,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               <RefusableButton type="submit" variant={isFresh ? 'default' : 'outline'} refusal={refusal}>
                 Run…
               </RefusableButton>
-              <PresetSaving
-                api={api}
-                draft={{ templateId, parameters }}
-                isFit={parseScript(templateId, parameters).ok}
-                preset={preset}
-              />
+              <PresetSaving api={api} draft={{ templateId, parameters }} isFit={isFit} preset={preset} />
             </div>
           </form>
         </FormProvider>
@@ -308,13 +308,14 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               )}
             </div>
           </Card>
-          {answer?.ok && !isFresh ? (
-            <Card title="In words">
+          {isFit && validation.data?.ok && !isFresh ? (
+            <Card title="In words" isBusy={!isAnswered}>
               <div className={classes.cardBody}>
+                {isAnswered ? null : <p className={classes.secondary}>Of what was filled in a moment ago:</p>}
                 <p className={classes.dryRunTitle}>
-                  <bdi>{answer.preview.title}</bdi>
+                  <bdi>{validation.data.preview.title}</bdi>
                 </p>
-                {answer.preview.facts.map(({ label, value }) => (
+                {validation.data.preview.facts.map(({ label, value }) => (
                   <p key={`${label} ${value}`}>
                     <span className={classes.secondary}>{label}: </span>
                     <bdi>{tellMoment(value, timeZone)}</bdi>
@@ -346,18 +347,22 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
 const optionOf = (fields: readonly ScriptField[], value: unknown) =>
   fields.flatMap((field) => (field.kind === 'choice' ? field.options : [])).find((option) => option.value === value);
 
-/** Lets the address follow what is typed; answers whether it carries all of it. */
-function useParametersInAddress(templateId: string, json: string): boolean {
+/**
+ * Lets the address follow what is typed; answers whether it carries all of it. That of a saved set carries parameters once
+ * they are others than its own.
+ */
+function useParametersInAddress(templateId: string, json: string, ownJson: string | undefined): boolean {
   const { address } = usePort();
-  const { text, isWhole } = writeParameters(JSON.parse(json));
+  const written = writeParameters(JSON.parse(json));
+  const text = json === ownJson ? null : written.text;
   const inAddress = address.search.get('parameters');
   const { update, pathname } = address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is written when the parameters have changed
   useEffect(() => {
-    if (inAddress !== text && pathname === composePath)
-      update({ template: templateId, parameters: text }, { replace: true });
+    if (inAddress === text || pathname !== composePath) return;
+    update({ ...(ownJson === undefined ? { template: templateId } : {}), parameters: text }, { replace: true });
   }, [text, templateId]);
-  return isWhole;
+  return text === null || written.isWhole;
 }
 
 interface ConfirmationProps extends OfProject {
@@ -370,14 +375,13 @@ interface ConfirmationProps extends OfProject {
 }
 
 function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose }: ConfirmationProps) {
-  const port = usePort();
-  const { timeZone, navigate, notify } = port;
+  const { timeZone, navigate, notify } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.run(api, queryClient), runFields);
+  const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), change.state);
   const { preview, counts } = dryRun;
   const nameOf = useParameterNames(api, fields, draft.parameters);
   const { event } = draft.parameters as { readonly event?: { readonly type?: unknown } };
-  const isFinal = optionOf(fields, event?.type)?.isFinal ?? draft.templateId === 'remove-empty-leagues';
   return (
     <RunScriptDialog
       id={id}
@@ -387,22 +391,17 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
       parameters={tellParameters(fields, draft.parameters, { nameOf, timeZone })}
       counts={counts}
       reason={reason}
-      undoing={
-        preview.startsAt !== null
-          ? 'Until its moment it can be withdrawn in the history.'
-          : isFinal
-            ? 'Nothing takes it back.'
-            : 'What is done can be taken back by another script.'
-      }
+      undoing={undoingOf(draft.templateId, event?.type, preview.startsAt !== null)}
       submitLabel={preview.startsAt === null ? 'Run script now' : 'Schedule script'}
-      state={change.state}
+      state={state}
+      isStarted={isStarted}
       onRun={(said) =>
         change.send(
           { id, ...draft, reason: said },
           {
-            onDone(run) {
-              void followOutcome(api, run, { queryClient, notify, navigate });
-              navigate(runAddress(run.id));
+            onDone(run, isShown) {
+              void followOutcome(api, run, { queryClient, notify, navigate, isOpened: isShown });
+              if (isShown) navigate(runAddress(run.id));
             },
             onUnknownUnseen: () =>
               notify.warning({ title: 'Script may have been started', description: preview.title }),
@@ -410,7 +409,7 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
         )
       }
       onCancel={change.cancel}
-      onCheck={change.checkAgain}
+      onCheck={onCheck}
       onClose={onClose}
     />
   );

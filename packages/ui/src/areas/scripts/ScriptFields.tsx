@@ -1,7 +1,7 @@
 import type { Instrument, League } from '@bullpen/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { Button } from '../../components/Button/Button.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
@@ -148,15 +148,21 @@ const mostSegments = 2;
 function ChoiceField({ field, path, ...place }: InputProps<OfKind<'choice'>>) {
   const id = useId();
   const at = `${path}.${field.name}`;
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, clearErrors, formState } = useFormContext();
   const { value, error: wrong } = useField(at, place.issues);
   const asked = typeof value === 'object' && value !== null ? (value as ScriptValues)[field.by] : undefined;
-  const chosen = field.options.find((option) => option.value === asked) ?? field.options[0];
-  const error = wrong ?? place.issues.get(`${at}.${field.by}`.slice(parametersPath.length));
+  const chosen = field.options.find((option) => option.value === asked);
+  const kindPath = `${at}.${field.by}`;
+  const { message: wrongKind } = Object(get(formState.errors, kindPath)) as { readonly message?: unknown };
+  const error =
+    wrong ??
+    (typeof wrongKind === 'string' ? wrongKind : undefined) ??
+    place.issues.get(kindPath.slice(parametersPath.length));
   const choose = (option: ScriptOption | undefined) => {
     if (!option) return;
     const before = (getValues(at) ?? {}) as ScriptValues;
     setValue(at, switchOption(option, field.by, before), { shouldDirty: true });
+    clearErrors(at);
   };
   const segments = field.options.map((option) => ({ value: option.value, label: option.label }));
   return (
@@ -167,11 +173,12 @@ function ChoiceField({ field, path, ...place }: InputProps<OfKind<'choice'>>) {
             <label htmlFor={id}>{field.label}</label>
             <select
               id={id}
-              value={chosen?.value}
+              value={chosen?.value ?? ''}
               aria-invalid={error !== undefined}
               aria-describedby={`${id}-error`}
               onChange={({ target }) => choose(field.options.find((option) => option.value === target.value))}
             >
+              {chosen ? null : <option value="">Choose…</option>}
               {segments.map((each) => (
                 <option key={each.value} value={each.value}>
                   {each.label}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { choicesOf, localText, readLocalText } from '../../components/MomentField/local-moment.ts';
+import { choicesOf, isMoment, localText, readLocalText } from '../../components/MomentField/local-moment.ts';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { formatMoment } from '../../provider/format.ts';
 import classes from './scripts.module.css';
@@ -17,8 +17,6 @@ export interface ScriptMomentFieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
-
-const isMoment = (text: string) => /(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
  * A moment in the project's time zone. Of a time that the clocks show twice, or leave out, nothing is guessed: its person

@@ -1,13 +1,6 @@
-import {
-  inverseOfRun,
-  isRunOver,
-  projectLabel,
-  type ScriptLogLine,
-  type ScriptRun,
-  type ScriptTemplate,
-} from '@bullpen/contract';
+import { inverseOfRun, isRunOver, projectLabel, type ScriptLogLine, type ScriptRun } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { ConfirmDialog, type ConfirmDialogState } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -34,8 +27,9 @@ import { RunBadge } from './RunBadge.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
 import { composeAddress, runAddress } from './script-address.ts';
 import { countLines } from './script-labels.ts';
-import { readFields, type ToldParameter, tellParameters } from './script-schema.ts';
+import { readFields, type ToldParameter, tellMoment, tellParameters } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { useMadeAfterAll } from './use-made-after-all.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';
 
@@ -61,8 +55,7 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const nameOf = useParameterNames(api, fields, newest?.parameters);
   const back = () => setAct('look');
   if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
-  if (act === 'invert' && newest && templates)
-    return <InvertRun api={api} run={newest} templates={templates} onClose={back} />;
+  if (act === 'invert' && newest) return <InvertRun api={api} run={newest} onClose={back} />;
   return (
     <ScriptRunDialog
       state={state}
@@ -96,7 +89,7 @@ interface ScriptRunDialogProps {
 /** One run: how far it has come, what it says while it runs, with which parameters, and what can be done about it. */
 function ScriptRunDialog(props: ScriptRunDialogProps) {
   const { state, log, parameters, timeZone, now, refusal, onRetry, onClose } = props;
-  const { navigate } = usePort();
+  const { navigate, Link } = usePort();
   const run = 'page' in state ? state.page : undefined;
   const inverse = run && inverseOfRun(run);
   const isOver = run ? isRunOver(run.status) : false;
@@ -117,7 +110,7 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
                 {inverseLabel(run)}
               </RefusableButton>
             ) : null}
-            {isOver ? (
+            {isOver && run.inverseOf !== null ? null : isOver ? (
               <Button variant="outline" onClick={() => navigate(composeAddress(run.templateId, run.parameters))}>
                 Run again…
               </Button>
@@ -158,8 +151,19 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               <bdi>{run.outcome}</bdi>
             </p>
           )}
-          <Log log={log} timeZone={timeZone} isQueued={run.status === 'queued'} />
-          <FactList facts={factsOf(run, parameters, timeZone)} />
+          <Log
+            log={log}
+            timeZone={timeZone}
+            waiting={run.status === 'queued' ? (Date.parse(run.startsAt) > now.getTime() ? 'moment' : 'turn') : null}
+          />
+          <FactList
+            facts={[
+              ...(run.inverseOf === null
+                ? []
+                : [{ term: 'Takes back', value: <Link to={runAddress(run.inverseOf)}>The run that did it</Link> }]),
+              ...factsOf(run, parameters, timeZone),
+            ]}
+          />
         </div>
       ) : state.is === 'loading' || state.is === 'slow' ? (
         <div aria-busy="true">
@@ -221,25 +225,26 @@ const logStates: Readonly<Record<RunLog['state'], string>> = {
 function Log({
   log,
   timeZone,
-  isQueued,
+  waiting,
 }: {
   readonly log: RunLog;
   readonly timeZone: string;
-  readonly isQueued: boolean;
+  /** For what it waits, before it says something. */
+  readonly waiting: 'moment' | 'turn' | null;
 }) {
   return (
     <section className={classes.log}>
       <header>
         <h4>Log</h4>
         <span className={classes.secondary} data-state={log.state}>
-          {logStates[log.state]}
+          {waiting !== null && log.state === 'live' ? `Waits for its ${waiting}` : logStates[log.state]}
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div role="log" aria-label="Log of the run" tabIndex={0} className={classes.logLines}>
         {log.lines.length === 0 ? (
           <p className={classes.secondary}>
-            {isQueued ? 'It waits for its turn and has said nothing yet.' : 'No lines yet.'}
+            {waiting === null ? 'No lines yet.' : `It waits for its ${waiting} and has said nothing yet.`}
           </p>
         ) : null}
         {log.lines.map((line) => (
@@ -310,51 +315,61 @@ function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boo
   );
 }
 
+/** The inverses that were sent and not answered yet, by the runs that they take back: asked for again, it is the same one. */
+const sentInverses = new Map<string, string>();
+
 /** Runs what takes back what a run did, once it is known what that reaches now. */
-function InvertRun({ api, run, templates, onClose }: OfRun & { readonly templates: readonly ScriptTemplate[] }) {
+function InvertRun({ api, run, onClose }: OfRun) {
   const { notify, navigate, project, timeZone } = usePort();
   const queryClient = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => sentInverses.get(run.id) ?? crypto.randomUUID());
   const change = useChange(scriptMutations.invert(api, run.id, queryClient), runFields);
-  const inverse = inverseOfRun(run);
-  const draft = inverse ?? { templateId: 'event' as const, parameters: {} };
-  const dryRun = useQuery({ ...scriptQueries.dryRun(api, draft), enabled: inverse !== undefined, retry: false });
-  const template = templates.find((each) => each.id === draft.templateId);
-  const fields = template ? readFields(template.parameters) : noFields;
-  const nameOf = useParameterNames(api, fields, draft.parameters);
+  const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), change.state);
+  const isAnswered = state.is === 'conflict' || isStarted;
+  useEffect(() => {
+    if (isAnswered) sentInverses.delete(run.id);
+  }, [isAnswered, run.id]);
+  const dryRun = useQuery({ ...scriptQueries.inversion(api, run.id), retry: false });
   const { selectedProject } = project;
-  if (!inverse || !selectedProject) return null;
+  if (!selectedProject) return null;
   return (
     <RunScriptDialog
       id={id}
-      title={dryRun.data?.preview.title ?? `Takes back: ${run.title}`}
+      title={`Takes back: ${run.title}`}
       project={{
         label: projectLabel(selectedProject),
         key: selectedProject.key,
         environment: selectedProject.environment,
       }}
       when="At once"
-      parameters={tellParameters(fields, draft.parameters, { nameOf, timeZone })}
+      parameters={(dryRun.data?.preview.facts ?? []).map(({ label, value }) => ({
+        term: label,
+        value: tellMoment(value, timeZone),
+      }))}
       counts={dryRun.data?.counts}
       refusal={dryRun.error && !dryRun.data ? refusalOf(dryRun.error) : undefined}
-      undoing="It takes back what the other run did. Both stay in the history."
+      undoing="It takes back what that run did, and nothing that another one did. Both stay in the history."
       submitLabel="Run inverse now"
-      state={change.state}
-      onRun={(reason) =>
+      state={state}
+      isStarted={isStarted}
+      onRun={(reason) => {
+        sentInverses.set(run.id, id);
         change.send(
           { id, reason },
           {
-            onDone(begun) {
-              void followOutcome(api, begun, { queryClient, notify, navigate });
+            onDone(begun, isShown) {
+              sentInverses.delete(run.id);
+              void followOutcome(api, begun, { queryClient, notify, navigate, isOpened: isShown });
+              if (!isShown) return;
               onClose();
               navigate(runAddress(begun.id));
             },
             onUnknownUnseen: () => notify.warning({ title: 'Script may have been started', description: run.title }),
           },
-        )
-      }
+        );
+      }}
       onCancel={change.cancel}
-      onCheck={change.checkAgain}
+      onCheck={onCheck}
       onClose={onClose}
     />
   );

@@ -1,10 +1,10 @@
 import { adminApi, type ScriptRun } from '@bullpen/contract';
 import { HttpResponse } from 'msw/http';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
-import { apiError, overrideCall } from '../../mocks/override.ts';
+import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { projects } from '../../mocks/projects.ts';
 import { scriptRuns } from '../../mocks/scripts.ts';
@@ -27,7 +27,12 @@ const meta = preview.meta({
   args: { api, id: ranked.id, row: undefined, onClose },
 });
 
-const { get, log, cancel } = adminApi.scripts.runs;
+const { get, log, cancel, inverse, inversion } = adminApi.scripts.runs;
+const lifting = {
+  preview: { title: 'Takes back: Trading halt: MAAS', facts: [], startsAt: null },
+  counts: { players: 0, funds: 0, holdings: 0, instruments: 1, leagues: 0 },
+  samples: [],
+};
 const line = (number: number, text: string, level = 'info') =>
   `id: ${number}\nevent: message\ndata: ${JSON.stringify({ number, at: `2026-11-15T09:30:0${number}.000Z`, level, text })}\n\n`;
 const stream = (...events: readonly string[]) =>
@@ -74,6 +79,7 @@ export const Queued = meta.story({
     const run = await dialog();
     await expect(await run.findByText('Scheduled')).toBeVisible();
     await expect(run.getByText('30 Nov 2026, 09:00 CET')).toBeVisible();
+    await expect(await run.findByText('Waits for its moment')).toBeVisible();
     await expect(run.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
   },
 });
@@ -85,6 +91,29 @@ export const WithdrawRunSuccess = meta.story({
     await expect(
       await (await dialog()).findByText('Cancelled before it began.', { selector: '[role="status"] *' }),
     ).toBeVisible();
+  },
+});
+export const CancelRunSuccess = meta.story({
+  args: as(running),
+  beforeEach: ({ msw }) => {
+    let run: ScriptRun = running;
+    msw.use(
+      overrideCall(get, () => run),
+      overrideCall(log, () => stream(line(1, 'Begins.'))),
+      overrideCall(cancel, () => {
+        run = { ...running, isCancelling: true, version: running.version + 1 };
+        return run;
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cancel run…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    const run = await dialog();
+    await expect(await run.findByText('Stops before its next step')).toBeVisible();
+    await expect(run.getByRole('button', { name: 'Cancel run…' })).toHaveAccessibleDescription(
+      'Somebody has asked it to stop already.',
+    );
   },
 });
 export const CancelRunFailure = meta.story({
@@ -145,14 +174,83 @@ const halt: ScriptRun = {
   },
   outcome: 'Instruments halted: 1.',
 };
+const sent = fn();
 export const LiftHalt = meta.story({
   args: as(halt),
-  beforeEach: ({ msw }) => msw.use(overrideCall(get, () => halt)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => halt),
+      overrideCall(inversion, () => lifting),
+      overrideCall(inverse, async (request) => {
+        const body = await request.json();
+        sent(body);
+        return { ...halt, ...body, inverseOf: halt.id, title: `Takes back: ${halt.title}` };
+      }),
+    ),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Lift this halt…' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Run this script' }));
-    await expect(await asked.findByText('Trading resumes: MAAS')).toBeVisible();
-    await expect(asked.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent('1 instrument');
+    await expect(await asked.findByText('Takes back: Trading halt: MAAS')).toBeVisible();
+    await expect(await asked.findByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
+      '1 instrument',
+    );
+    await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Trading goes on.');
+    await userEvent.click(asked.getByRole('button', { name: 'Run inverse now' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const { id, reason } = sent.mock.calls[0]?.[0] ?? {};
+    await expect(reason).toBe('Trading goes on.');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/scripts/history?open=${id}`));
+  },
+});
+/** Whoever did not wait for the answer and asks again sends the same run. */
+export const LiftHaltAgain = meta.story({
+  args: as(halt),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(inversion, () => lifting),
+      overrideCall(get, (request) => (request.url.endsWith(halt.id) ? halt : apiError(404, 'not_found'))),
+      overrideCall(inverse, async (request) => {
+        sent(await request.json());
+        return networkError();
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    for (const times of [1, 2]) {
+      await userEvent.click(await (await dialog()).findByRole('button', { name: 'Lift this halt…' }));
+      const asked = within(await screen.findByRole('dialog', { name: 'Run this script' }));
+      await userEvent.type(await asked.findByRole('textbox', { name: 'Reason' }), 'Trading goes on.');
+      await waitFor(() => expect(asked.getByRole('button', { name: 'Run inverse now' })).toBeEnabled());
+      await userEvent.click(asked.getByRole('button', { name: 'Run inverse now' }));
+      await expect(await asked.findByText(/looked for and is not there/)).toBeVisible();
+      await expect(sent).toHaveBeenCalledTimes(times);
+      await userEvent.clear(asked.getByRole('textbox', { name: 'Reason' }));
+      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    }
+    const ids = sent.mock.calls.map(([body]) => body.id);
+    await expect(ids[0]).toBe(ids[1]);
+  },
+});
+const taken: ScriptRun = {
+  ...halt,
+  title: 'Takes back: Trading halt: MAAS',
+  parameters: {
+    event: { type: 'trading_resume', scope: { of: 'instruments', instrumentIds: [instruments[3]?.id] } },
+    trigger: { when: 'now' },
+  },
+  inverseOf: ranked.id,
+  outcome: 'Instruments traded again: 1.',
+};
+export const Inverse = meta.story({
+  args: as(taken),
+  beforeEach: ({ msw }) => msw.use(overrideCall(get, () => taken)),
+  play: async () => {
+    const run = await dialog();
+    await expect(await run.findByRole('link', { name: 'The run that did it' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${ranked.id}`,
+    );
+    // Its parameters alone would take back what other runs did, too.
+    await expect(run.queryByRole('button', { name: 'Run again…' })).toBeNull();
   },
 });
 export const ReadOnly = meta.story({

@@ -37,11 +37,14 @@ const known = {
 type AskedRuns = ListQuery<ScriptRunSort> & FilterQuery<typeof known>;
 
 const dayLength = 86_400_000;
+const lastMoment = Date.UTC(9999, 11, 31);
 
 /** What the API is asked for; its days are those of the project's zone. */
 function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFilters {
   const days = readDayRange(at ?? '');
-  const beginningOf = (day: number) => new Date(startOfDay(day, timeZone)).toISOString();
+  // The API is asked for moments between these: no run is beyond them.
+  const beginningOf = (day: number) =>
+    new Date(Math.min(Math.max(startOfDay(day, timeZone), 0), lastMoment)).toISOString();
   return {
     ...asked,
     from: days?.from ? beginningOf(Date.parse(days.from)) : undefined,
@@ -92,6 +95,9 @@ export function ScriptRunsScreen() {
   const own = ownApi(api, project.selectedProject);
   return own ? <KnownRuns key={own.projectKey} api={own} /> : <Runs starters={nobody} />;
 }
+
+// The same at every render: what is under way in them outlives a change of the list.
+const loadDialogs = () => import('./ScriptRunDialog.tsx').then((module) => module.ScriptRunDialogs);
 
 type Starter = ScriptRun['startedBy'];
 const nobody: readonly Starter[] = [];
@@ -153,7 +159,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
         columnCount: fileColumns.scriptRuns,
         write: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
       },
-      dialogs: () => import('./ScriptRunDialog.tsx').then((module) => module.ScriptRunDialogs),
+      dialogs: loadDialogs,
     };
   }, [starters, asked, viewer.identityId, viewer.email, now, timeZone]);
   return <RecordList kind={kind} />;

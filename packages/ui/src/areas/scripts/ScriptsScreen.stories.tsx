@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { scriptPresets } from '../../mocks/scripts.ts';
 import { ScriptsScreen } from './ScriptsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts' };
@@ -86,7 +87,18 @@ export const ReadOnly = meta.story({
   play: async () => {
     await expect(await screen.findByText(/^You may look at scripts/)).toBeVisible();
     const set = await setOf('Halt everything');
-    await expect(set.getByRole('button', { name: 'Rename' })).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Rename', 'Delete'])
+      await expect(set.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
+  },
+});
+const gone = scriptPresets.map((preset) => ({ ...preset, templateId: 'party' })).slice(0, 1);
+export const TemplateOfSetGone = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(presets.list, () => gone)),
+  play: async () => {
+    await expect(await screen.findByText('Cannot be run: its template “party” is gone')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Halt everything' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+    await expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
   },
 });
 export const Loading = meta.story({

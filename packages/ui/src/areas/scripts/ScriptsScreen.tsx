@@ -89,7 +89,7 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
   const sets = (presets.data ?? []).filter(({ name }) => matches(search, name));
   const found = groups.reduce((count, { entries }) => count + entries.length, 0);
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const nameOf = (id: string) => templates.data?.find((template) => template.id === id)?.name ?? id;
+  const nameOf = (id: string) => templates.data?.find((template) => template.id === id)?.name;
   return (
     <ListPage
       title={labels.title}
@@ -155,6 +155,7 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
                   api={api}
                   preset={preset}
                   templateName={nameOf(preset.templateId)}
+                  isUnusable={templates.data !== undefined && nameOf(preset.templateId) === undefined}
                   timeZone={timeZone}
                 />
               ))}
@@ -184,7 +185,12 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
             <p>{entry.description}</p>
             <p className={classes.entryFoot}>
               Touches {touchesLabel(entry.touches)}
-              {entry.isDestructive ? <span className={classes.attention}> · cannot be taken back</span> : null}
+              {entry.isDestructive ? (
+                <>
+                  {' · '}
+                  <span className={classes.attention}>cannot be taken back</span>
+                </>
+              ) : null}
             </p>
           </li>
         ))}
@@ -199,11 +205,13 @@ const loadDeletion = () => import('./PresetDialogs.tsx').then((module) => module
 interface PresetRowProps {
   readonly api: ApiConnection;
   readonly preset: ScriptPreset;
-  readonly templateName: string;
+  readonly templateName: string | undefined;
+  /** Whether its template is gone. */
+  readonly isUnusable: boolean;
   readonly timeZone: string;
 }
 
-function PresetRow({ api, preset, templateName, timeZone }: PresetRowProps) {
+function PresetRow({ api, preset, templateName, isUnusable, timeZone }: PresetRowProps) {
   const { Link, viewer, project } = usePort();
   const [act, setAct] = useState<'rename' | 'delete' | null>(null);
   const refusal = writingRefusal(viewer);
@@ -212,17 +220,30 @@ function PresetRow({ api, preset, templateName, timeZone }: PresetRowProps) {
   return (
     <li className={classes.set}>
       <span className={classes.setName}>
-        <Link to={to}>
+        {isUnusable ? (
           <bdi>{preset.name}</bdi>
-        </Link>
+        ) : (
+          <Link to={to}>
+            <bdi>{preset.name}</bdi>
+          </Link>
+        )}
         <span className={classes.secondary}>
-          {templateName} · changed {formatDate(preset.updatedAt, timeZone)}
+          {isUnusable ? (
+            <span className={classes.attention}>Cannot be run: its template “{preset.templateId}” is gone</span>
+          ) : (
+            templateName
+          )}{' '}
+          · changed {formatDate(preset.updatedAt, timeZone)}
         </span>
       </span>
-      <CopyButton text={linkOf(to, project.selectedProject)} label={`Copy link to ${preset.name}`} />
-      <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('rename')}>
-        Rename
-      </RefusableButton>
+      {isUnusable ? null : (
+        <>
+          <CopyButton text={linkOf(to, project.selectedProject)} label={`Copy link to ${preset.name}`} />
+          <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('rename')}>
+            Rename
+          </RefusableButton>
+        </>
+      )}
       <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('delete')}>
         Delete
       </RefusableButton>

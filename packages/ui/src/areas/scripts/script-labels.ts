@@ -34,6 +34,29 @@ const touched: Readonly<Record<string, string>> = {
 export const touchesLabel = (touches: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(touches.map((each) => touched[each] ?? each));
 
+const final = 'Nothing takes it back.';
+
+/** What can be done about it afterwards, by the kind of event or else by the template. */
+const undoings: Readonly<Record<string, string>> = {
+  season_open:
+    'Closing the season stops trading again. What was traded by then stays, and so does a start that was brought forward.',
+  season_close: 'Opening the season again lets trading go on.',
+  market_holiday: 'Until the day before, it can be taken back from the history.',
+  holiday_withdrawal: 'Until the day before, the holiday can be declared again.',
+  trading_halt: 'The halt can be lifted from the history.',
+  trading_resume: 'What was halted stays traded until it is halted again.',
+  announcement: 'Nothing takes it back: players may have read it.',
+  'message-inactive-players': 'Nothing takes it back: players may have read it.',
+  'recalculate-ranks': 'The ranks from before are not kept.',
+  'remove-empty-leagues': 'Nothing brings deleted leagues back.',
+};
+
+/** What becomes of a script that is regretted, in a sentence that is true of its kind. */
+export function undoingOf(templateId: string, eventType: unknown, isScheduled: boolean): string {
+  const afterwards = undoings[templateId === 'event' ? String(eventType) : templateId] ?? final;
+  return isScheduled ? `Until its moment it can be withdrawn in the history. After that: ${afterwards}` : afterwards;
+}
+
 const counted = [
   ['players', 'player', 'players'],
   ['funds', 'fund', 'funds'],

@@ -1,4 +1,4 @@
-import { parameterSchemaOf, ScriptTemplateId } from '@bullpen/contract';
+import { parameterSchemaOf, parseScript, ScriptTemplateId } from '@bullpen/contract';
 import { describe, expect, it } from 'vitest';
 import { fitValues, givenValues, readFields, switchOption, tellParameters } from './script-schema.ts';
 
@@ -36,6 +36,20 @@ describe('parameters in a form', () => {
       trigger: { when: 'now' },
     });
     expect(givenValues(values)).toEqual({ event: { type: 'split', from: 1 }, trigger: { when: 'now' } });
+  });
+
+  it('leave open what nobody has chosen, or what is not offered any more', () => {
+    const { values, dropped } = fitValues(event, {
+      event: { type: 'trading_halt', scope: { of: 'galaxy', instrumentIds: ['a'] } },
+    });
+    expect(values).toEqual({ event: { type: 'trading_halt', scope: {}, until: '' }, trigger: {} });
+    expect(dropped).toEqual(['event.scope.galaxy']);
+    expect(fitValues(event, {}).values).toEqual({ event: {}, trigger: {} });
+    const parsed = parseScript('event', givenValues(values));
+    expect(parsed.ok ? [] : parsed.issues.map(({ path }) => path.join('.'))).toEqual([
+      'event.scope.of',
+      'trigger.when',
+    ]);
   });
 
   it('keep what two shapes share', () => {

@@ -95,15 +95,9 @@ export type ScriptValues = Readonly<Record<string, unknown>>;
 
 const emptyOf = (field: ScriptField): unknown => {
   if (field.kind === 'records') return [];
-  const first = field.kind === 'choice' ? field.options[0] : undefined;
-  if (field.kind === 'choice' && first) return valuesOf(first.fields, { [field.by]: first.value });
-  return '';
+  // Nothing is chosen for anybody: the first of several shapes may be the whole market, at once.
+  return field.kind === 'choice' ? {} : '';
 };
-
-const valuesOf = (fields: readonly ScriptField[], more: ScriptValues = {}): ScriptValues => ({
-  ...more,
-  ...Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)])),
-});
 
 /** The same of another shape; what both have stays. */
 export const switchOption = (option: ScriptOption, by: string, before: ScriptValues): ScriptValues =>

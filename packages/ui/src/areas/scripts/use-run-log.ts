@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
-import { followRunLog, scriptQueries } from '../../data/scripts.ts';
+import { followRunLog, readHistoryAnew, scriptQueries } from '../../data/scripts.ts';
 
 /** How the log of a run is followed. */
 export type RunLogState = 'connecting' | 'live' | 'reconnecting' | 'ended' | 'refused';
@@ -53,6 +53,7 @@ export function useRunLog(api: ApiConnection, id: string): RunLog {
             if (done && value) {
               set((known) => ({ ...known, state: 'ended' }));
               readRun();
+              readHistoryAnew(api, queryClient);
               return;
             }
             if (done) break;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, localText, momentOf, readLocalText } from './local-moment.ts';
+import { choicesOf, isMoment, localText, momentOf, readLocalText } from './local-moment.ts';
 
 test.each([
   ['Europe/Brussels', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z', false],
@@ -9,6 +9,17 @@ test.each([
 ])('in %s it is %s at %s', (timeZone, text, moment, isTwice) => {
   expect(readLocalText(text, timeZone)).toEqual({ is: 'moment', moment, isTwice });
   expect(localText(moment, timeZone)).toBe(text);
+});
+
+test.each([
+  ['2026-11-30T08:00:00Z', true],
+  ['2026-11-30T09:00+01:00', true],
+  ['2026-11-30 Z', false],
+  ['2026-02-31T09:00:00Z', false],
+  ['2026-11-30T09:00', false],
+  ['', false],
+])('%j is a moment: %j', (text, is) => {
+  expect(isMoment(text)).toBe(is);
 });
 
 test.each([

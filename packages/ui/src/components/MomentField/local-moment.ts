@@ -8,6 +8,15 @@ export type LocalMoment =
   | { readonly is: 'leftOut' }
   | { readonly is: 'none' };
 
+/** Whether a text names a moment; what is no day and time, or of no offset, names none. */
+export function isMoment(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text) instanceof Temporal.Instant;
+  } catch {
+    return false;
+  }
+}
+
 /** What a clock on the wall shows at a moment, to the minute, as a field for date and time has it. */
 export const localText = (moment: string, timeZone: string): string =>
   Temporal.Instant.from(moment)
