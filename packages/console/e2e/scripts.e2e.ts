@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { asked, project } from './asked.ts';
+import { cutOff, refused, setFaults } from './faults.ts';
 import type { Stack } from './stack.ts';
 import { expect, goto, signIn, test } from './test.ts';
 
@@ -8,23 +9,40 @@ const composed = (event: object, trigger: object = { when: 'now' }) =>
   address('/compose', `&template=event&parameters=${encodeURIComponent(JSON.stringify({ event, trigger }))}`);
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** The requests by which the page starts runs. */
+function sentBy(page: Page): readonly Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/scripts/runs')) sent.push(request);
+  });
+  return sent;
+}
+
 const runsOf = async (stack: Stack): Promise<number> => (await asked(stack, 'scripts/runs?limit=1')).body.total.value;
 
 /** The instruments of the project that can be traded. */
 const instrumentsOf = async (stack: Stack): Promise<readonly { readonly id: string; readonly symbol: string }[]> =>
   (await asked(stack, 'instruments?status=open&limit=5')).body.items;
 
-/** Measures what is filled in, and runs it. */
-async function run(page: Page, reason: string, submit = 'Run script now') {
+/** Measures what is filled in, and asks to run it; answers the dialog that confirms it. */
+async function confirm(page: Page, reason: string) {
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.getByRole('button', { name: 'Dry run' }).click();
   await expect(page.getByText(/^Measured/)).toBeVisible();
   await page.getByRole('button', { name: 'Run…' }).click();
   const dialog = dialogOf(page, 'Run this script');
   await expect(dialog).toContainText(reason);
+  return dialog;
+}
+
+/** The same, and runs it. */
+async function run(page: Page, reason: string, submit = 'Run script now') {
+  const sent = sentBy(page);
+  const dialog = await confirm(page, reason);
   // However often it is pressed, it is sent once.
   await dialog.getByRole('button', { name: submit }).dblclick();
   await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);
+  expect(sent).toHaveLength(1);
 }
 
 test('a split is found, filled in, measured, run once, and told in the history of a player', async ({
@@ -46,6 +64,7 @@ test('a split is found, filled in, measured, run once, and told in the history o
   await page.getByRole('button', { name: new RegExp(`^Choose ${symbol},`) }).click();
   await page.getByRole('textbox', { name: 'Shares before' }).fill('1');
   await page.getByRole('textbox', { name: 'Shares after' }).fill('2');
+  await page.getByRole('radio', { name: 'At once' }).click();
   await expect(page).toHaveURL(new RegExp(instrument?.id ?? ''));
   await run(page, 'The company splits its shares.');
 
@@ -90,9 +109,10 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   expect(await halted()).toBe(before + 1);
   const dialog = dialogOf(page, 'Run this script');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its exchange trades it again.');
-  await expect(dialog).toContainText(`Trading resumes: ${instrument?.symbol}`);
+  await expect(dialog).toContainText(`Takes back: Trading halt: ${instrument?.symbol}`);
   await dialog.getByRole('button', { name: 'Run inverse now' }).click();
   await expect(opened.getByRole('log')).toContainText('Instruments traded again: 1.');
+  await expect(opened.getByRole('link', { name: 'The run that did it' })).toBeVisible();
   expect(await halted()).toBe(before);
 
   await test.step('a scheduled holiday', async () => {
@@ -108,5 +128,32 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
     await dialogOf(page, 'Withdraw this run').getByRole('button', { name: 'Withdraw run' }).press('Enter');
     await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(opened.getByRole('log')).toContainText('Cancelled before it began.');
+  });
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ allowedErrors: /responded with a status of 404|net::ERR_|^RequestFailure/ });
+
+  test('the same form is submitted twice, and done once', async ({ page, launch }) => {
+    const stack = await launch({ faults: true });
+    const before = await runsOf(stack);
+    const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Prizes', text: 'Well played.' };
+    await signIn(page, stack, 'sudo@bullpen.test', composed(event));
+    const sent = sentBy(page);
+    const dialog = await confirm(page, 'As in the plan.');
+    // The run begins, and for a moment nothing is known of it.
+    await setFaults(stack.apiUrl, [
+      { method: 'POST', path: '/scripts/runs', ...cutOff, times: 1 },
+      { method: 'GET', path: '/scripts/runs/{id}', ...refused(404, 'not_found'), times: 1 },
+    ]);
+    const submit = dialog.getByRole('button', { name: 'Run script now' });
+    await submit.click();
+    await expect(dialog).toContainText('It was looked for and is not there.');
+    expect(await runsOf(stack)).toBe(before + 1);
+    await submit.click();
+    await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);
+    expect(sent).toHaveLength(2);
+    expect(await runsOf(stack)).toBe(before + 1);
+    await expect(dialogOf(page, 'Run').getByText('Succeeded')).toBeVisible();
   });
 });
