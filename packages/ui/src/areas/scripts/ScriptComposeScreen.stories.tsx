@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
-import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
+import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas, projects } from '../../mocks/projects.ts';
 import { scriptPresets, scriptRuns } from '../../mocks/scripts.ts';
@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', port: { address, navigate } },
 });
 
-const { dryRun, runs, presets } = adminApi.scripts;
+const { dryRun, validate, runs, presets } = adminApi.scripts;
 const [kantwerk, noordzee] = instruments;
 const [haltOfMarket, away] = scriptPresets;
 const underWay = scriptRuns.find(({ status }) => status === 'running');
@@ -106,6 +106,20 @@ export const ChangedSinceDryRun = meta.story({
     await userEvent.type(await box('Shares after'), '3');
     await expect(await screen.findByText(/^Of other parameters/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Run…' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+export const AnswerOfBefore = meta.story({
+  parameters: { address: split },
+  beforeEach: ({ msw }) => {
+    let answers = 0;
+    const preview = { title: 'Split of KANT, 1 to 2', facts: [], startsAt: null };
+    msw.use(overrideCall(validate, () => (++answers === 1 ? { ok: true, preview } : endless())));
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Split of KANT, 1 to 2')).toBeVisible();
+    await expect(screen.queryByText(/^Of what was filled in/)).toBeNull();
+    await userEvent.type(await box('Shares after'), '0');
+    await expect(await screen.findByText('Of what was filled in a moment ago:')).toBeVisible();
   },
 });
 export const InvalidSplit = meta.story({

@@ -171,7 +171,11 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
   const parameters = useMemo(() => givenValues(typed), [typed]);
   const json = JSON.stringify(parameters);
   const settled = useSettled(json, settling);
-  const [ownJson] = useState(() => preset && JSON.stringify(givenValues(fitValues(fields, preset.parameters).values)));
+  // Of the set as it is by now: once it is updated, its address needs no parameters.
+  const ownJson = useMemo(
+    () => preset && JSON.stringify(givenValues(fitValues(fields, preset.parameters).values)),
+    [fields, preset],
+  );
   const isWhole = useParametersInAddress(templateId, settled, ownJson);
 
   const settledDraft: ScriptDraft = { templateId, parameters: JSON.parse(settled) };
