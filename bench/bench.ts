@@ -1,5 +1,5 @@
 // `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
-// `documents` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
+// `documents`, `plan` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
 // --check: only whether the bytes are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -9,6 +9,7 @@ import { measureDocuments } from './document-speed.ts';
 import { measureIdentities } from './identities-speed.ts';
 import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
+import { measurePlan } from './plan-speed.ts';
 import { measureServer } from './server-speed.ts';
 import { startSystem } from './system.ts';
 
@@ -153,9 +154,30 @@ async function measureApiDocuments(): Promise<void> {
   writeFileSync(new URL('documents.json', import.meta.url), `${text}\n`);
 }
 
+async function measureLargestPlan(): Promise<void> {
+  const result = await measurePlan();
+  const { nodes, outline, graph, panning, typing } = result;
+  console.table(
+    panning.map(({ framesPerSecond, longestFrame, drawn }) => ({
+      nodes,
+      drawn,
+      outline: ms(outline),
+      graph: ms(graph),
+      'frames a second': framesPerSecond,
+      'longest frame': ms(longestFrame),
+      'a key, middle': ms(typing.p50),
+      'a key, 19 of 20': ms(typing.p95),
+    })),
+  );
+  const measured = { measured: new Date().toISOString().slice(0, 10), machine: { cpus: cpus().length } };
+  const text = JSON.stringify({ ...measured, result }, undefined, 2);
+  writeFileSync(new URL('plan.json', import.meta.url), `${text}\n`);
+}
+
 const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asks = (name: string) => part === undefined || part === name;
 if (isCheck || asks('pages')) await measurePages();
 if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes.map(Number) : sizesOfIdentities);
 if (!isCheck && asks('documents')) await measureApiDocuments();
+if (!isCheck && asks('plan')) await measureLargestPlan();
 if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);

@@ -1,6 +1,6 @@
 import { Name, PlanNodeKind, PlanNodeStatus, type StaffMember } from '@bullpen/contract';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
@@ -84,6 +84,8 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
   const set = (changes: Partial<NodeContent>) => setTyped((before) => ({ ...before, ...changes }));
   const fields = ['title', 'kind', 'status', 'notes', 'assigneeId', 'dueOn'] as const;
   const changed = fields.filter((field) => typed[field] !== node[field]);
+  // What is typed comes first, what it looks like when there is time.
+  const shownNotes = useDeferredValue(typed.notes);
   const tooLong = typed.notes.length > longestNotes;
   const check = () => {
     const checked = Name.safeParse(typed.title);
@@ -176,11 +178,7 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
           <div className={classes.previewHead} aria-hidden="true">
             Preview
           </div>
-          {typed.notes.trim() === '' ? (
-            <p className={classes.quiet}>Nothing written.</p>
-          ) : (
-            <Markdown source={typed.notes} under={2} />
-          )}
+          <Preview source={shownNotes} />
         </section>
       </div>
       <Connections node={node} content={content} onConnect={onConnect} onDisconnect={onDisconnect} />
@@ -188,6 +186,10 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
     </FormDialog>
   );
 }
+
+const Preview = memo(({ source }: { readonly source: string }) =>
+  source.trim() === '' ? <p className={classes.quiet}>Nothing written.</p> : <Markdown source={source} under={2} />,
+);
 
 const withCurrent = <Value extends string>(known: readonly Value[], current: string | null): readonly string[] =>
   current === null || (known as readonly string[]).includes(current) ? known : [...known, current];
@@ -227,7 +229,8 @@ function neighbours({ nodes, edges }: PlanContent, id: string) {
   return { before: found('to', 'from'), after: found('from', 'to') };
 }
 
-function Connections({
+/** Lists every node twice: not again with every key. */
+const Connections = memo(function Connections({
   node,
   content,
   onConnect,
@@ -256,7 +259,7 @@ function Connections({
       />
     </div>
   );
-}
+});
 
 interface ConnectionListProps extends Pick<PartProps, 'node' | 'content' | 'onConnect' | 'onDisconnect'> {
   readonly label: string;
