@@ -27,6 +27,8 @@ const meta = preview.meta({
   args: dialog,
   // The renderer loads late, and on a fresh clone very late.
   beforeEach: async () => {
+    // Selects that were laid out before their font stay a pixel too high.
+    await document.fonts.load('14px "Inter Variable"');
     await import('../../components/Markdown/MarkdownFormatted.tsx');
   },
 });
