@@ -72,6 +72,8 @@ export const SaveSuccess = meta.story({
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(await cell(kristiina)).toHaveAccessibleName(/: read and write$/);
     await expect(canvas.queryByRole('region', { name: 'Changes not saved' })).not.toBeInTheDocument();
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(said.join()).toMatch(/dirk.*stage S03 TEST: read and write(?!;)/);
     await expect(unsaved.isHeld()).toBe(false);
   },
 });
