@@ -75,6 +75,8 @@ export const SaveSuccess = meta.story({
     const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(said.join()).toMatch(/dirk.*stage S03 TEST: read and write(?!;)/);
     await expect(unsaved.isHeld()).toBe(false);
+    // Where it was before the dialog: what opened that is gone.
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^dirk.*stage S03 TEST: read and write$/));
   },
 });
 const newer: Identity = {

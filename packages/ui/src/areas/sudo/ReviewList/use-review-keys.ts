@@ -1,5 +1,5 @@
 import type { Grant } from '@bullpen/contract';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReviewDecision } from './use-review-decisions.ts';
 
 interface ReviewKeys {
@@ -17,6 +17,14 @@ export function useReviewKeys({ rows, refusalOf, onDecide }: ReviewKeys) {
   const items = () => [...(list.current?.querySelectorAll('li') ?? [])];
   const focus = (index: number) => items()[index]?.focus();
   const indexOf = (target: EventTarget) => items().findIndex((item) => target instanceof Node && item.contains(target));
+
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    const index = rows.findIndex(({ id }) => id === stop);
+    if (index >= 0) place.current = index;
+    // It went with the focus: the next one has it.
+    else if (stop !== null && document.activeElement === document.body) focus(Math.min(place.current, rows.length - 1));
+  });
 
   function withdraw(grant: Grant): boolean {
     const refusal = refusalOf(grant);
