@@ -4,7 +4,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
-import { auditAddress, auditLabels } from '../audit-labels.ts';
+import { auditAddress, auditLabels, auditProjects } from '../audit-labels.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 
@@ -50,8 +50,11 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'Project',
     width: '208px',
     priority: 'medium',
-    cell: ({ projectKey }) =>
-      projectKey === null ? <None /> : <AuditProject projectKey={projectKey} projects={projects} />,
+    cell: (event) => {
+      const [first, ...others] = auditProjects(event);
+      if (first === undefined) return <None />;
+      return <AuditProject projectKey={first} projects={projects} others={others.length} />;
+    },
   },
   {
     id: 'object',
