@@ -106,7 +106,9 @@ export const SomebodyWasFasterFailure = meta.story({
       }),
     );
     await save();
-    await expect(await screen.findByText(/^Failed: Somebody changed this account.* It was urs\.zimmermann@.*14:11 CET\.$/)).toBeVisible();
+    await expect(
+      await screen.findByText(/^Failed: Somebody changed this account.* It was urs\.zimmermann@.*14:11 CET\.$/),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Save the other 1' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Mine read and write' }));
     await press('Save the other 1');

@@ -20,7 +20,11 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'What',
     namesRow: true,
     minWidth: 360,
-    cell: (event) => <span className={classes.what}>{auditSentence(auditLabels(event, projects).sentence)}</span>,
+    cell: (event) => (
+      <span className={event.action.startsWith('identity.') ? classes.account : classes.what}>
+        {auditSentence(auditLabels(event, projects).sentence)}
+      </span>
+    ),
     summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditLabels(event, projects).by}`,
   },
   {
