@@ -46,6 +46,12 @@ test.each<[string, unknown, unknown, string]>([
   ['identity.change_email', { email: 'd@b.test' }, { email }, 'Address of ‹d@b.test› changed'],
   ['identity.recover', { sessions: [id] }, {}, `Account ‹${email}› recovered by mail`],
   ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
+  [
+    'invitation.accept',
+    null,
+    { email: 'tom@b.test', sudo: false, projects: { 'handelskompas-s03-prod': 'r' } },
+    'Invitation to ‹tom@b.test› accepted: r in Handelskompas S03 PROD given',
+  ],
   ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
   [
     'league.update',

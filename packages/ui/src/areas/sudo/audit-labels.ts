@@ -98,7 +98,10 @@ function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly A
   }
   if (action.startsWith('invitation.')) {
     const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
-    return filled(phrase, email === undefined ? undefined : [{ name: email }]);
+    const words = filled(phrase, email === undefined ? undefined : [{ name: email }]);
+    // Then they are somebody's.
+    const rights = action === 'invitation.accept' ? rightsSentence(event, projects) : [];
+    return rights.length === 0 ? words : [...words, `: ${rights.join(', ')}`];
   }
   const was = Named.safeParse(before).data;
   const is = Named.safeParse(after).data;
