@@ -29,11 +29,27 @@ export const auditQueries = {
     read: (client, query: PageQuery<AuditSort>, options, subjectId) =>
       client.list({ query: { ...query, subjectId } }, options),
   }),
+  /**
+   * What was done to one account, the latest first. Whoever came by an invitation has their rights from its acceptance,
+   * which is written down as done to the invitation: it is the first of all that is about them.
+   */
+  ofAccount: pagesOf<'audit', AuditSort, AuditPage>({
+    area: 'audit',
+    name: 'of an account',
+    read: async (client, query, options, id) => {
+      const page = await client.list({ query: { ...query, subjectId: id } }, options);
+      if (page.nextCursor !== null) return page;
+      const acceptance = { actorId: id, action: 'invitation.accept', limit: 1 };
+      const { items } = await client.list({ query: acceptance }, options);
+      const total = { ...page.total, value: page.total.value + items.length };
+      return { ...page, items: [...page.items, ...items], total };
+    },
+  }),
   /** What one person did, the latest first. */
-  ofActor: pagesOf({
+  ofActor: pagesOf<'audit', AuditSort, AuditPage>({
     area: 'audit',
     name: 'of an actor',
-    read: (client, query: PageQuery<AuditSort>, options, actorId) =>
+    read: (client, query, options, actorId) =>
       client.list({ query: { ...query, actorId } }, options),
   }),
 };

@@ -57,6 +57,7 @@ export const auditFilters = ({ projects, emailOf = () => undefined }: FilterName
     kind: 'choice',
     name: 'in',
     label: 'Project',
+    hint: 'Changes of rights happen in none. The act Identity: change finds them.',
     options: projects.map((project) => ({ value: project.key, label: projectLabel(project) })),
   },
 ];

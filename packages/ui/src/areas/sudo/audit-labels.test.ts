@@ -3,7 +3,7 @@ import { conformance } from '@bullpen/contract/conformance';
 import { expect, test } from 'vitest';
 import { projects } from '../../mocks/projects.ts';
 import { auditActs } from './audit-acts.ts';
-import { auditAddress, auditLabels } from './audit-labels.ts';
+import { auditAddress, auditLabels, auditProjects } from './audit-labels.ts';
 
 const id = '00000001-7c1e-4a04-8e13-000000000004';
 const email = 'dirk@bullpen.test';
@@ -46,6 +46,12 @@ test.each<[string, unknown, unknown, string]>([
   ['identity.change_email', { email: 'd@b.test' }, { email }, 'Address of ‹d@b.test› changed'],
   ['identity.recover', { sessions: [id] }, {}, `Account ‹${email}› recovered by mail`],
   ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
+  [
+    'invitation.accept',
+    null,
+    { email: 'tom@b.test', sudo: false, projects: { 'handelskompas-s03-prod': 'r' } },
+    'Invitation to ‹tom@b.test› accepted: r in Handelskompas S03 PROD given',
+  ],
   ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
   [
     'league.update',
@@ -79,6 +85,20 @@ test.each<[string, unknown, unknown, string]>([
   ['season.rewind', null, null, 'season.rewind'],
 ])('%s from %j to %j reads “%s”', (action, before, after, sentence) => {
   expect(read(action, before, after)).toBe(sentence);
+});
+
+test.each<[string, unknown, unknown, readonly string[], object?]>([
+  [
+    'identity.change',
+    { projects: { 'handelskompas-s03-prod': 'r', 'unknown-s01-test': 'r', 'demo-s01-test': 'r' } },
+    { projects: { 'handelskompas-s03-prod': 'rw', 'demo-s01-test': 'r' } },
+    ['handelskompas-s03-prod', 'unknown-s01-test'],
+  ],
+  ['identity.change', { sudo: false }, { sudo: true }, []],
+  ['invitation.create', null, { email, sudo: false, projects: { 'demo-s01-test': 'r' } }, ['demo-s01-test']],
+  ['league.delete', { name: 'Cup' }, null, ['demo-s01-test'], { projectKey: 'demo-s01-test' }],
+])('%s from %j to %j is about %j', (action, before, after, keys, more) => {
+  expect(auditProjects(event(action, before, after, more))).toEqual(keys);
 });
 
 test('every act of the contract has words of its own', () => {

@@ -38,14 +38,26 @@ const Named = z.union([
 
 const states: Readonly<Record<string, string>> = { active: 'activated', inactive: 'deactivated' };
 
-/** What became of the rights of an account, one after the other. */
-function rightsSentence({ before, after }: AuditEvent, projects: readonly Project[]): readonly string[] {
+/** The rights that an event speaks of, as they were and as they became. */
+function rightsOf({ before, after }: AuditEvent) {
   const was = Rights.safeParse(before).data ?? {};
   const is = Rights.safeParse(after).data ?? {};
   const authzOf = ({ sudo, projects: access }: typeof was) => ({
     metadata_public: { authz: { sudo, projects: access } },
   });
-  const { given, taken } = grantChanges(authzOf(was), authzOf(is));
+  return { was, is, ...grantChanges(authzOf(was), authzOf(is)) };
+}
+
+/** The projects that an event is about: that in which it happened, or those whose rights it changed. */
+export function auditProjects(event: AuditEvent): readonly string[] {
+  if (event.projectKey !== null) return [event.projectKey];
+  const { given, taken } = rightsOf(event);
+  return [...given.map(({ projectKey }) => projectKey), ...taken].filter((key) => key !== null);
+}
+
+/** What became of the rights of an account, one after the other. */
+function rightsSentence(event: AuditEvent, projects: readonly Project[]): readonly string[] {
+  const { was, is, given, taken } = rightsOf(event);
   const nameOf = (key: string | null) => (key === null ? 'sudo' : `access to ${projectName(key, projects)}`);
   const state = is.state === undefined || is.state === was.state ? [] : [states[is.state] ?? `now ${is.state}`];
   return [
@@ -86,7 +98,10 @@ function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly A
   }
   if (action.startsWith('invitation.')) {
     const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
-    return filled(phrase, email === undefined ? undefined : [{ name: email }]);
+    const words = filled(phrase, email === undefined ? undefined : [{ name: email }]);
+    // Then they are somebody's.
+    const rights = action === 'invitation.accept' ? rightsSentence(event, projects) : [];
+    return rights.length === 0 ? words : [...words, `: ${rights.join(', ')}`];
   }
   const was = Named.safeParse(before).data;
   const is = Named.safeParse(after).data;

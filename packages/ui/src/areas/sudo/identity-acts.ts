@@ -7,7 +7,7 @@ const activating = {
   paused: 'To be activated once you are online',
   done: 'Account activated',
   unknown: 'Account may have been activated',
-  conflict: 'Somebody changed the account since',
+  conflict: 'Not undone: somebody changed the account since',
   failed: 'Account not activated',
 };
 const deactivating = {

@@ -32,5 +32,7 @@ function keysOf(press: string, isApple: boolean): readonly string[] {
   // What needs Shift on some keyboards is called by what it writes.
   const modifiers = parts.slice(0, -1).filter((modifier) => modifier !== 'Shift' || /^[a-z]/i.test(key));
   const names = modifiers.map((modifier) => (modifier === '$mod' ? (isApple ? '⌘' : 'Ctrl') : modifier));
-  return [...names, key.length === 1 ? key.toUpperCase() : key];
+  return [...names, key.length === 1 ? key.toUpperCase() : (arrows[key] ?? key)];
 }
+
+const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };

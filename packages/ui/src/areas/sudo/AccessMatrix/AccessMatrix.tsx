@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
 import { DataTableBox, useRowWindow } from '../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import type { AccessColumnGroup } from '../access-columns.ts';
+import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
 import { cellLabel, isGrantable } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
@@ -43,19 +43,17 @@ export function AccessMatrix({
 }: AccessMatrixProps) {
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
   const keysId = useId();
-  const [said, setSaid] = useState('');
+  /** The cell that was edited last: what it says is told as it stands now, also once it is saved. */
+  const [edited, setEdited] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const edit = (row: number, column: number, to: AccessLevel | 'next' | null) => {
     const identity = people[row];
     const project = columns[column];
     if (!identity || !project) return;
+    setEdited({ id: identity.id, key: project.key });
     // Its words say why it cannot be changed.
-    if (!isGrantable(identity, project)) return setSaid(cellLabel(identity, project, undefined));
+    if (!isGrantable(identity, project)) return;
     const now = cellChange(identity, project.key, draft.get(identity.id)?.get(project.key));
-    const held = levelOf(identity, project.key);
-    const wanted = to === 'next' ? nextLevel(now?.to ?? held) : to;
-    onSet(identity, project.key, wanted);
-    const next = wanted === null || wanted === held ? undefined : { from: held, to: wanted };
-    setSaid(cellLabel(identity, project, next));
+    onSet(identity, project.key, to === 'next' ? nextLevel(now?.to ?? levelOf(identity, project.key)) : to);
   };
   const { box, body, stop, ...handlers } = useCellFocus({ people, columnCount: columns.length, onEdit: edit });
   const { isWindow, drawn, setRange } = useRowWindow(people.length, stop.row, mostRowsWhole);
@@ -127,7 +125,18 @@ export function AccessMatrix({
         </Suspense>
       ) : null}
       <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{editedLabel(people, columns, draft, edited)}</VisuallyHidden>
     </div>
   );
+}
+
+function editedLabel(
+  people: readonly Identity[],
+  columns: readonly AccessColumn[],
+  draft: AccessDraft,
+  edited: { readonly id: string; readonly key: string } | null,
+): string {
+  const identity = edited && people.find(({ id }) => id === edited.id);
+  const column = edited && columns.find(({ key }) => key === edited.key);
+  return identity && column ? cellLabel(identity, column, draft.get(identity.id)?.get(column.key)) : '';
 }

@@ -1,7 +1,7 @@
 import { adminApi, type Identity } from '@bullpen/contract';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk, identities, kristiina } from '../../../mocks/identities.ts';
+import { dirk, identities, kristiina, urs } from '../../../mocks/identities.ts';
 import { apiError, networkError, overrideCall } from '../../../mocks/override.ts';
 import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
 import { AccessScreen } from './AccessScreen.tsx';
@@ -72,7 +72,11 @@ export const SaveSuccess = meta.story({
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(await cell(kristiina)).toHaveAccessibleName(/: read and write$/);
     await expect(canvas.queryByRole('region', { name: 'Changes not saved' })).not.toBeInTheDocument();
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(said.join()).toMatch(/dirk.*stage S03 TEST: read and write(?!;)/);
     await expect(unsaved.isHeld()).toBe(false);
+    // Where it was before the dialog: what opened that is gone.
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^dirk.*stage S03 TEST: read and write$/));
   },
 });
 const newer: Identity = {
@@ -91,7 +95,10 @@ export const SomebodyWasFasterFailure = meta.story({
         if (isKristiina && body.version !== newer.updated_at) {
           return apiError(409, 'conflict', {
             message: 'Somebody changed this account in the meantime.',
-            data: { current: newer },
+            data: {
+              current: newer,
+              last: { at: newer.updated_at, by: { id: urs.id, email: urs.traits.email } },
+            },
           });
         }
         const person = isKristiina ? kristiina : dirk;
@@ -99,7 +106,9 @@ export const SomebodyWasFasterFailure = meta.story({
       }),
     );
     await save();
-    await expect(await screen.findByText(/^Failed: Somebody changed this account/)).toBeVisible();
+    await expect(
+      await screen.findByText(/^Failed: Somebody changed this account.* It was urs\.zimmermann@.*14:11 CET\.$/),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Save the other 1' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Mine read and write' }));
     await press('Save the other 1');

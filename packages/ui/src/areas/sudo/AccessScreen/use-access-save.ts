@@ -2,10 +2,12 @@ import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
+import { namingWho } from '../../../components/FormDialog/who-changed.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';
 import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { type AccessCellChange, type AccessChange, savedSince } from '../access-draft.ts';
 import { projectsWith } from '../projects-with.ts';
 
@@ -30,6 +32,7 @@ interface AccessSaveOptions {
 
 /** Saves the changes of the matrix: one request per person, from the version that was looked at, with the whole map. */
 export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSaveOptions) {
+  const port = usePort();
   const queryClient = useQueryClient();
   const { run, start, cancel, close } = useBulkRun();
   /** Everybody saved since the dialog was opened. */
@@ -72,7 +75,7 @@ export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSa
       const update = identityMutations.update(api, id, queryClient);
       const identity = await sendOneOfMany(update, input, { queryClient, signal }).catch((error: unknown) => {
         if (bulkOutcomeOf(error).is === 'unknown') setUnsure((before) => [...before, change]);
-        throw error;
+        throw namingWho(error, port);
       });
       const one = { identity, cells: change.cells };
       now.push(one);

@@ -5,7 +5,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment, formatMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
-import type { AuditLabels } from '../audit-labels.ts';
+import { type AuditLabels, auditProjects } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
 import classes from './AuditEventDialog.module.css';
 
@@ -19,7 +19,8 @@ interface EventFactsOptions {
 
 /** What is written down of an event, beside what changed. */
 export function eventFacts({ event, labels, object, projects, timeZone }: EventFactsOptions): readonly Fact[] {
-  const { actor, action, at, projectKey, requestId, subject } = event;
+  const { actor, action, at, requestId, subject } = event;
+  const keys = auditProjects(event);
   const utc = timeZone === 'UTC' ? '' : ` (${formatExactMoment(at, 'UTC')} UTC)`;
   return [
     { term: 'When', value: `${formatExactMoment(at, timeZone)}${zoneOf(at, timeZone)}${utc}` },
@@ -44,8 +45,11 @@ export function eventFacts({ event, labels, object, projects, timeZone }: EventF
     },
     { term: 'Reason', value: labels.reason === undefined ? <None /> : <bdi>{labels.reason}</bdi> },
     {
-      term: 'Project',
-      value: projectKey === null ? 'All projects' : <AuditProject projectKey={projectKey} projects={projects} />,
+      term: keys.length > 1 ? 'Projects' : 'Project',
+      value:
+        keys.length === 0
+          ? 'All projects'
+          : keys.map((key) => <AuditProject key={key} projectKey={key} projects={projects} />),
     },
     { term: 'Act', value: <code className={classes.id}>{action}</code> },
     {

@@ -1,7 +1,9 @@
+import { AuditEvent, adminApi } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { auditTrail } from '../../../mocks/audit-trail.ts';
 import { dirk, marieke, urs } from '../../../mocks/identities.ts';
+import { overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { AuditList } from './AuditList.tsx';
 
@@ -80,6 +82,31 @@ export const FilterMenuOpen = meta.story({
     await userEvent.clear(screen.getByRole('textbox', { name: 'Done by' }));
     await userEvent.paste(marieke.id);
     await expect(await screen.findByRole('button', { name: /^Remove filter Done by marieke/ })).toBeVisible();
+  },
+});
+const long = `theo.dubois+${'finals'.repeat(20)}@freelance.example`;
+export const LongAddress = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.audit.list, () => ({
+        items: [
+          AuditEvent.parse({
+            ...auditTrail[0]?.entry,
+            projectKey: null,
+            subject: { id: dirk.id, email: long },
+            before: { projects: {} },
+            after: { projects: { 'handelskompas-s03-prod': 'r' } },
+            requestId: null,
+          }),
+        ],
+        nextCursor: null,
+        total: { value: 1, exact: true },
+      })),
+    ),
+  play: async () => {
+    const act = await screen.findByText(': r in Handelskompas S03 PROD given');
+    await expect(act.scrollWidth).toBe(act.clientWidth);
+    await expect(screen.getByRole('row', { name: /theo/ })).toHaveTextContent(/PRODHandelskompas S03/);
   },
 });
 export const NonePasses = meta.story({

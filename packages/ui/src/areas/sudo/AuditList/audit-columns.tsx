@@ -4,7 +4,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
-import { auditAddress, auditLabels } from '../audit-labels.ts';
+import { auditAddress, auditLabels, auditProjects } from '../audit-labels.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 
@@ -20,7 +20,11 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'What',
     namesRow: true,
     minWidth: 360,
-    cell: (event) => <span className={classes.what}>{auditSentence(auditLabels(event, projects).sentence)}</span>,
+    cell: (event) => (
+      <span className={event.action.startsWith('identity.') ? classes.account : classes.what}>
+        {auditSentence(auditLabels(event, projects).sentence)}
+      </span>
+    ),
     summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditLabels(event, projects).by}`,
   },
   {
@@ -50,8 +54,11 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     heading: 'Project',
     width: '208px',
     priority: 'medium',
-    cell: ({ projectKey }) =>
-      projectKey === null ? <None /> : <AuditProject projectKey={projectKey} projects={projects} />,
+    cell: (event) => {
+      const [first, ...others] = auditProjects(event);
+      if (first === undefined) return <None />;
+      return <AuditProject projectKey={first} projects={projects} others={others.length} />;
+    },
   },
   {
     id: 'object',

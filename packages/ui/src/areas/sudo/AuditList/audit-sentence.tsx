@@ -4,5 +4,5 @@ import type { AuditWord } from '../audit-labels.ts';
 export const auditSentence = (sentence: readonly AuditWord[]) =>
   sentence.map((word, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a thing may be called like what it was.
-    typeof word === 'string' ? word : <bdi key={place}>{word.name}</bdi>,
+    typeof word === 'string' ? <span key={place}>{word}</span> : <bdi key={place}>{word.name}</bdi>,
   );

@@ -15,6 +15,12 @@ export const Production = meta.story({
     await expect(screen.getByText('Handelskompas S03')).toBeVisible();
   },
 });
+export const OneOfThree = meta.story({
+  args: { others: 2 },
+  play: async () => {
+    await expect(screen.getByText('+2')).toBeVisible();
+  },
+});
 export const TestProject = meta.story({ args: { projectKey: 'demo-s01-test' } });
 export const UnknownProject = meta.story({
   args: { projectKey: 'closed-s01-prod' },

@@ -124,3 +124,32 @@ export const ChangedSinceFailure = meta.story({
     );
   },
 });
+const notify = { success: fn(() => 'notice'), loading: fn(() => 'notice'), warning: fn(() => 'notice') };
+export const UndoSuccess = meta.story({
+  args: { selection: new Set([dirk.id, kristiina.id]) },
+  parameters: { port: { notify } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(update, async (request) => {
+        const { projects } = (await request.json()) as { readonly projects: Record<string, 'r' | 'rw'> };
+        const person = request.url.endsWith(dirk.id) ? dirk : kristiina;
+        sent(person.traits.email, projects);
+        return withProjects(person, projects);
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw 2' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), prod);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Season over.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw from 2 accounts' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
+    const [said] = notify.success.mock.calls[0] as unknown as [
+      { readonly title: string; readonly action: { readonly run: () => void } },
+    ];
+    await expect(said.title).toBe('Access withdrawn from 2 accounts');
+    await expect(sent).toHaveBeenCalledWith(kristiina.traits.email, {});
+    said.action.run();
+    await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(2));
+    await expect(sent).toHaveBeenCalledWith(kristiina.traits.email, { [prod]: 'r' });
+  },
+});

@@ -1,7 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
 import type { DataTableSelectionScope } from '../../../components/DataTable/selection.ts';
@@ -10,7 +10,9 @@ import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
-import type { BulkAct } from '../bulk-act.ts';
+import { accountCount, type BulkAct } from '../bulk-act.ts';
+import { projectName } from '../project-name.ts';
+import { takeBack, type Undone } from '../take-back.ts';
 import { bulkSender } from './bulk-sender.ts';
 
 /** Props of {@link IdentitiesBulk}. */
@@ -30,6 +32,35 @@ const verbs: Readonly<Record<BulkKind, string>> = {
   withdraw: 'Withdraw',
 };
 
+const doneTitles: Readonly<Record<BulkKind, (accounts: string) => string>> = {
+  activate: (accounts) => `${accounts} activated`,
+  deactivate: (accounts) => `${accounts} deactivated`,
+  grant: (accounts) => `Access given to ${accounts}`,
+  withdraw: (accounts) => `Access withdrawn from ${accounts}`,
+};
+
+const takingBack = {
+  running: 'Taking the access back',
+  paused: 'Access to be taken back once you are online',
+  done: 'Access as it was before',
+};
+const undoMessages: Readonly<Record<BulkKind, Parameters<typeof takeBack>[1]>> = {
+  activate: {
+    running: 'Deactivating the accounts',
+    paused: 'Accounts to be deactivated once you are online',
+    done: 'Accounts deactivated',
+    reason: 'Activation undone.',
+  },
+  deactivate: {
+    running: 'Activating the accounts',
+    paused: 'Accounts to be activated once you are online',
+    done: 'Accounts activated',
+    reason: 'Deactivation undone.',
+  },
+  grant: { ...takingBack, reason: 'Giving of access undone.' },
+  withdraw: { ...takingBack, reason: 'Withdrawal undone.' },
+};
+
 function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]): DataTableSelectionScope {
   const seen = matching.filter(({ id }) => selection.has(id)).length;
   const isAll = seen > 0 && seen === matching.length;
@@ -41,16 +72,46 @@ function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]):
 
 /** What can be done with the selected accounts, how far it has come, and what became of each. */
 export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }: IdentitiesBulkProps) {
-  const { project, viewer } = usePort();
+  const port = usePort();
+  const { notify, project, viewer } = port;
   const queryClient = useQueryClient();
   const { run, start, cancel, retry, close } = useBulkRun();
   const [kind, setKind] = useState<BulkKind | null>(null);
 
-  function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
+  const latest = useRef<() => void>(undefined);
+
+  async function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
     setKind(null);
     const rows = targets.map(({ id, traits }) => ({ id, name: traits.email }));
-    const send = bulkSender(api, queryClient, { act, targets, reason });
-    void start({ verb: verbs[act.is], act: send, outcomeOf: bulkOutcomeOf }, rows);
+    let changed: readonly (Undone | undefined)[] = [];
+    const send = bulkSender(api, queryClient, {
+      act,
+      targets,
+      reason,
+      onChanged: (back) => {
+        changed = [...changed, back];
+      },
+    });
+    const tell = () => {
+      const count = changed.length;
+      const back = changed.filter((one) => one !== undefined);
+      changed = [];
+      if (count === 0) return;
+      const projects = project.hasAccessProjects;
+      // Nobody can be given a project that the catalogue does not have.
+      const isFinal = 'projectKey' in act && !projects.some(({ key }) => key === act.projectKey);
+      notify.success({
+        title: doneTitles[act.is](accountCount(count)),
+        description: 'projectKey' in act ? projectName(act.projectKey, projects) : undefined,
+        action:
+          isFinal || back.length === 0
+            ? undefined
+            : takeBack(back, undoMessages[act.is], { ...port, api, queryClient }),
+      });
+    };
+    latest.current = tell;
+    await start({ verb: verbs[act.is], act: send, outcomeOf: bulkOutcomeOf }, rows);
+    tell();
   }
 
   return (
@@ -73,7 +134,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
         onSelectAll={() => onSelect(new Set(matching.map(({ id }) => id)))}
         run={run}
         onCancel={cancel}
-        onRetry={() => void retry()}
+        onRetry={() => void retry()?.then(latest.current)}
         onCloseRun={close}
       />
       {kind ? (
@@ -83,7 +144,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
           everyone={everyone}
           viewerId={viewer.identityId}
           projects={project.hasAccessProjects}
-          onStart={begin}
+          onStart={(...asked) => void begin(...asked)}
           onClose={() => setKind(null)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import type { Identity } from '@bullpen/contract';
+import { type Identity, isActiveState } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -9,11 +9,15 @@ import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
 import { levelOf } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
 import { type BulkAct, inputOf } from '../bulk-act.ts';
+import { projectsWith } from '../projects-with.ts';
+import type { Undone } from '../take-back.ts';
 
 interface BulkSending {
   readonly act: BulkAct;
   readonly targets: readonly Identity[];
   readonly reason: string;
+  /** Told of each account that was changed: what gives back what it had, where something does. */
+  readonly onChanged: (back: Undone | undefined) => void;
 }
 
 /**
@@ -23,7 +27,7 @@ interface BulkSending {
 export function bulkSender(
   api: ApiConnection,
   queryClient: QueryClient,
-  { act, targets, reason }: BulkSending,
+  { act, targets, reason, onChanged }: BulkSending,
 ): (row: BulkRow, signal: AbortSignal) => Promise<'left' | undefined> {
   const seen = new Map(targets.map((identity) => [identity.id, identity]));
   return async ({ id }, signal) => {
@@ -32,7 +36,9 @@ export function bulkSender(
     if (!input) return 'left';
     const update = identityMutations.update(api, id, queryClient);
     try {
-      await sendOneOfMany(update, { version: identity.updated_at, ...input, reason }, { queryClient, signal });
+      const change = { version: identity.updated_at, ...input, reason };
+      const changed = await sendOneOfMany(update, change, { queryClient, signal });
+      onChanged(backOf(changed, identity, act));
       return undefined;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') throw error;
@@ -44,6 +50,16 @@ export function bulkSender(
       throw new RequestFailure(message, error.facts, { cause: error });
     }
   };
+}
+
+/** What gives an account back what it had; one that was neither active nor inactive was made so by no staff. */
+function backOf(identity: Identity, before: Identity, act: BulkAct): Undone | undefined {
+  if ('projectKey' in act) {
+    const held = levelOf(before, act.projectKey);
+    return { identity, input: { projects: projectsWith(identity, [[act.projectKey, held]]) } };
+  }
+  if (act.is === 'activate') return { identity, input: { state: 'inactive' } };
+  return isActiveState(before.state) ? { identity, input: { state: 'active' } } : undefined;
 }
 
 const currentLabel = (identity: Identity, act: BulkAct): string =>

@@ -78,7 +78,7 @@ export const UndoConflictFailure = meta.story({
     await deactivate();
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));
     await press('Undo');
-    await waitFor(() => expect(screen.getByText('Somebody changed the account since')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Not undone: somebody changed the account since')).toBeVisible());
     await press('Open');
     await expect(navigate).toHaveBeenCalledWith(`/sudo?open=${dirk.id}`);
   },

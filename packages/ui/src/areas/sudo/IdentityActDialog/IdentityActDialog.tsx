@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { whoChanged } from '../../../components/FormDialog/who-changed.ts';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 
 /** The fields of the dialog, as the API names them. */
 export const identityActFields = ['reason'] as const;
@@ -77,10 +79,11 @@ export function IdentityActDialog({ state, over, nameToType, onAct, children, ..
 }
 
 function Overtaken({ state, over }: { readonly state: IdentityActDialogState; readonly over: string }) {
+  const port = usePort();
   const title = state.is === 'conflict' ? 'Somebody changed this account' : 'This account was changed';
   return (
     <Callout title={`${title} in the meantime`} requestId={'requestId' in state ? state.requestId : undefined}>
-      {over} Nothing is left to do.
+      {whoChanged(state, port)} {over} Nothing is left to do.
     </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { adminApi } from '@bullpen/contract';
+import { AuditEvent, adminApi } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -32,6 +32,34 @@ export const Empty = meta.story({
   args: { identityId: tom.id },
   play: async () => {
     await expect(await screen.findByText('Nobody has changed this account.')).toBeVisible();
+  },
+});
+const accepted = AuditEvent.parse({
+  id: '00000009-7c1e-4a04-8e13-000000000201',
+  at: '2026-11-20T15:20:09.000Z',
+  actor: { id: tom.id, email: tom.traits.email },
+  projectKey: null,
+  action: 'invitation.accept',
+  subject: { id: '00000009-7c1e-4a04-8e13-000000000202', email: null },
+  before: null,
+  after: { email: tom.traits.email, sudo: false, projects: { 'handelskompas-s03-prod': 'r' } },
+  reason: 'Covers the finals.',
+  requestId: null,
+});
+export const CameByInvitation = meta.story({
+  args: { identityId: tom.id },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, (request) => {
+        const asked = new URL(request.url).searchParams;
+        const isOfTom = asked.get('actorId') === tom.id && asked.get('action') === 'invitation.accept';
+        const items = isOfTom ? [accepted] : [];
+        return { items, nextCursor: null, total: { value: items.length, exact: true } };
+      }),
+    ),
+  play: async () => {
+    const [event] = await rows();
+    await expect(event).toHaveTextContent(/^Invitation to Tom.* accepted: r in Handelskompas S03 PROD given/);
   },
 });
 export const Loading = meta.story({

@@ -19,18 +19,18 @@ export interface IdentityAuditProps {
 }
 
 const sides = [
-  { value: 'ofSubject', label: 'To this account' },
+  { value: 'ofAccount', label: 'To this account' },
   { value: 'ofActor', label: 'By this person' },
 ] as const;
 
 const empty = {
-  ofSubject: 'Nobody has changed this account.',
+  ofAccount: 'Nobody has changed this account.',
   ofActor: 'This person has changed nothing.',
 };
 
 /** What was done to one account and what its person did, the latest first. */
 export function IdentityAudit({ api, identityId }: IdentityAuditProps) {
-  const [side, setSide] = useState<(typeof sides)[number]['value']>('ofSubject');
+  const [side, setSide] = useState<(typeof sides)[number]['value']>('ofAccount');
   const query = useInfiniteQuery(auditQueries[side](api, { sort: 'at', order: 'desc' }, identityId));
   return (
     <>

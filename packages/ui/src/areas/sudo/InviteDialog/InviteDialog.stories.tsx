@@ -43,8 +43,9 @@ export const Read = meta.story({
     await choose('PROD S03 Handelskompas', 'r');
     await expect(screen.getByText('Reaches production')).toBeVisible();
     await userEvent.type(reason(), 'Covers the finals.');
-    await userEvent.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mend 1 address' }));
     await expect(screen.getByText(/^One of them is no address/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Addresses' })).toHaveFocus();
     await expect(dialog.onInvite).not.toHaveBeenCalled();
   },
 });

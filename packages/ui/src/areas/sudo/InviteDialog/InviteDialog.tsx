@@ -1,5 +1,5 @@
 import { type Project, type ProjectAccess, Reason } from '@bullpen/contract';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { confirmationText } from '../access-summary.ts';
@@ -37,6 +37,7 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   const [sudo, setSudo] = useState(false);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const addressField = useRef<HTMLTextAreaElement>(null);
   const known = useMemo(() => ({ accounts: folded(accounts), invited: folded(invited) }), [accounts, invited]);
   const addresses = useMemo(() => readAddresses(pasted, known), [pasted, known]);
   const emails = addresses.filter(({ verdict }) => verdict === 'good').map(({ text }) => text);
@@ -48,7 +49,7 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   const inProduction = production.filter(({ key }) => key in access);
   const reachesProduction = inProduction.length > 0 || (sudo && production.length > 0);
   const addressProblem =
-    emails.length === 0 ? 'Give at least one address that can be invited.' : badAddressesMessage(bad);
+    badAddressesMessage(bad) ?? (emails.length === 0 ? 'Give at least one address that can be invited.' : undefined);
   return (
     <ConfirmDialog
       title="Invite"
@@ -58,10 +59,11 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
       done="sent"
       undoing="Each gets a mail and has 7 days to accept. An invitation can be withdrawn until then."
       isDirty={isDirty}
-      submitLabel={submitLabelOf(emails.length)}
+      submitLabel={submitLabelOf(emails.length, bad)}
       nameToType={sudo ? sudoConfirmationText(emails) : confirmationText(emails.length * inProduction.length)}
       onConfirm={() => {
         setAsked(true);
+        if (bad > 0) addressField.current?.focus();
         if (addressProblem === undefined && hasAccess && why.success) {
           onInvite({ emails, sudo, projects: access, reason: why.data });
         }
@@ -84,6 +86,7 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
       <div className={classes.columns}>
         <div className={classes.who}>
           <TextArea
+            ref={addressField}
             label="Addresses"
             hint="commas, semicolons or lines"
             rows={3}
@@ -109,7 +112,9 @@ export function InviteDialog({ projects, accounts, invited, onInvite, onClose }:
   );
 }
 
-const submitLabelOf = (count: number): string => {
+/** What is wrong comes first: until it is mended nobody is invited. */
+const submitLabelOf = (count: number, bad: number): string => {
+  if (bad > 0) return bad === 1 ? 'Mend 1 address' : `Mend ${bad} addresses`;
   if (count === 0) return 'Invite';
   return count === 1 ? 'Invite 1 person' : `Invite ${count} people`;
 };

@@ -57,6 +57,18 @@ export const DecideByKeysSuccess = meta.story({
     await expect(screen.getByText('2 rights, 2 decided')).toBeVisible();
   },
 });
+export const DecideOnArrivalSuccess = meta.story({
+  play: async () => {
+    const [first, second] = await rows();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveFocus();
+    first?.blur();
+    await userEvent.keyboard('k');
+    await expect(pressed('Keep')).toEqual(['true', 'false']);
+    await expect(second).toHaveFocus();
+    await expect(screen.getByText('2 rights, 1 decided')).toBeVisible();
+  },
+});
 export const KeptBefore = meta.story({
   beforeEach: () => {
     const kept = { [grants[1]?.id ?? '']: '2026-11-20T10:00:00Z', gone: '2026-01-20T10:00:00Z' };

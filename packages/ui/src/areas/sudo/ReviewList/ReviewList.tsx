@@ -109,7 +109,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
               : 'Loading unused access'
         }
       >
-        <ul ref={list} aria-label="Unused access" className={classes.rows} {...handlers}>
+        <ul ref={list} data-keys="rows" aria-label="Unused access" className={classes.rows} {...handlers}>
           {rows.slice(0, drawn).map((grant, index) => (
             <li key={grant.id} tabIndex={index === stopIndex ? 0 : -1}>
               <ReviewListRow

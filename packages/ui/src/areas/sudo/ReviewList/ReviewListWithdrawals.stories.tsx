@@ -35,6 +35,19 @@ export const WithdrawSuccess = meta.story({
     await expect(await screen.findByText('No access is unused')).toBeVisible();
   },
 });
+export const NextHasTheFocusSuccess = meta.story({
+  play: async () => {
+    const [first, second] = await rows();
+    await waitFor(() => expect(withdrawals()[0]).not.toHaveAttribute('aria-disabled'));
+    first?.focus();
+    await userEvent.keyboard('w{ArrowUp}');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not used any more.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1 right' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(second).toHaveFocus());
+  },
+});
 const given = fn();
 export const UndoWithdrawalsSuccess = meta.story({
   play: async ({ msw }) => {

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { dirk, kristiina, sanne } from '../../../mocks/identities.ts';
+import { dirk, kristiina, sanne, urs } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import {
   WithdrawAccessDialog,
@@ -85,10 +85,13 @@ export const Gone = meta.story({
   ...says({ is: 'gone' }, /It does not exist any more/),
 });
 export const ConflictNothingLeft = meta.story({
-  args: { projectKey: 'handelskompas-s02-prod', state: { is: 'conflict' } },
+  args: {
+    projectKey: 'handelskompas-s02-prod',
+    state: { is: 'conflict', last: { at: '2026-11-21T13:11:00Z', by: { id: urs.id, email: urs.traits.email } } },
+  },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Somebody changed this account in the meantime.*It has no access to this project any more\./,
+      /Somebody changed this account in the meantime.*It was urs\.zimmermann@.*, on 21 Nov 2026, 14:11 CET\. It has no access to this project any more\./,
     );
     await expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   },
