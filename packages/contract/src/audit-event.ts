@@ -36,7 +36,7 @@ const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, 
 
 /**
  * What the audit trail is asked with: the latest first, unless it is asked for otherwise. `search` looks at action and
- * reason, and finds an id of the event, of its actor or of its subject.
+ * reason, and finds an id of the event, of its actor or of its subject, and the whole e-mail of either account.
  */
 export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   /** What was done to this record or account. */

@@ -81,13 +81,14 @@ export const auditConformance: readonly ConformanceCase[] = [
         { action: 'league.update' },
         { projectKey: ofLeague.projectKey },
       ];
-      for (const query of [...both, ...rights, { search: 'NAIVELY' }, { search: 'id' }])
+      const emails = [ofRights.actor.email, ofRights.subject.email?.toUpperCase()].map((search) => ({ search }));
+      for (const query of [...both, ...rights, { search: 'NAIVELY' }, { search: 'id' }, ...emails])
         expect((await find(query)).includes(ofRights.id), `${JSON.stringify(query)} to find the rights`);
       for (const query of [...both, ...league])
         expect((await find(query)).includes(ofLeague.id), `${JSON.stringify(query)} to find the league`);
       for (const query of [...league, { to: ofRights.at }, { object: 'ident' }])
         expect(!(await find(query)).includes(ofRights.id), `${JSON.stringify(query)} not to find the rights`);
-      for (const query of [...rights, { from: later }])
+      for (const query of [...rights, ...emails, { from: later }])
         expect(!(await find(query)).includes(ofLeague.id), `${JSON.stringify(query)} not to find the league`);
     },
   },

@@ -22,7 +22,10 @@ const reason = ['Why, for the audit trail.', 'Joined the markets desk.'] as cons
 const short = 'Under three characters it finds what begins with it.';
 
 const auditFilters = {
-  search: [`Looks at action and reason, and finds an id of the event, its actor or its subject. ${short}`, 'league'],
+  search: [
+    `Looks at action and reason, and finds an id of the event, its actor or its subject, and the whole e-mail of either account. ${short}`,
+    'league',
+  ],
   sort: ['By what the trail is sorted.', 'at'],
   subjectId: ['What was done to this record or account.', person.id],
   actorId: ['What this person did.', person.id],

@@ -1,5 +1,5 @@
 import { type AuditEvent, type AuditPage, type AuditQuery, type AuditSort, auditPlaces } from '@bullpen/contract';
-import { and, eq, gte, type InferSelectModel, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { auditEvents, identities } from '../database/schema.ts';
@@ -32,6 +32,18 @@ const toEvent = ({ event, actor, subject }: Row): AuditEvent => {
   };
 };
 
+/** What a search finds; the e-mail of an account finds what it did, and what was done to it. */
+function found(search: string | undefined): SQL | undefined {
+  const held = matches(search, {
+    id: [auditEvents.id, auditEvents.actorId, auditEvents.subjectId],
+    begins: byteByByte(auditEvents.searchText),
+    holds: auditEvents.searchText,
+  });
+  if (held === undefined || !search?.includes('@')) return held;
+  const named = sql`(select ${identities.id} from ${identities} where ${identities.email} = ${search.toLowerCase()})`;
+  return or(held, sql`${auditEvents.actorId} = ${named}`, sql`${auditEvents.subjectId} = ${named}`);
+}
+
 /** The events that a query asks for. */
 export const auditSource = (
   database: Database,
@@ -45,11 +57,7 @@ export const auditSource = (
     projectKey === undefined ? undefined : eq(auditEvents.projectKey, projectKey),
     from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
     to === undefined ? undefined : lt(auditEvents.at, new Date(to)),
-    matches(search, {
-      id: [auditEvents.id, auditEvents.actorId, auditEvents.subjectId],
-      begins: byteByByte(auditEvents.searchText),
-      holds: auditEvents.searchText,
-    }),
+    found(search),
   ),
   id: auditEvents.id,
   idOf: ({ event }) => event.id,

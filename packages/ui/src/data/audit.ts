@@ -1,11 +1,16 @@
-import type { AuditPage, AuditQuery, AuditSort } from '@bullpen/contract';
+import type { AuditEvent, AuditPage, AuditQuery, AuditSort } from '@bullpen/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
 import { type PageQuery, pagesOf, recordOf } from './collection.ts';
+import { areaKey } from './collection-cache.ts';
 import { RequestFailure } from './failure.ts';
 
 /** What the audit trail is filtered by. */
 export type AuditFilters = {
   readonly [Name in 'subjectId' | 'actorId' | 'object' | 'action' | 'projectKey' | 'from' | 'to']?: AuditQuery[Name];
 };
+
+type Audited = AuditEvent['actor'];
 
 /** Reads of what was changed, as TanStack Query options. Nobody can change it. */
 export const auditQueries = {
@@ -22,6 +27,20 @@ export const auditQueries = {
     if (!event) throw new RequestFailure('No event has this id.', { kind: 'notFound' });
     return event;
   }),
+  /** The account that an e-mail is of, as the trail names it; null where nothing was done by it or to it. */
+  account: (api: ApiConnection | null, email: string) =>
+    queryOptions({
+      queryKey: [...areaKey('audit', api), 'account', email.toLowerCase()],
+      queryFn:
+        api === null
+          ? skipToken
+          : async ({ signal }): Promise<Audited | null> => {
+              const client = await api.client('audit');
+              const { items } = await client.list({ query: { search: email, limit: 200 } }, { signal });
+              const named = items.flatMap(({ actor, subject }) => [actor, subject]);
+              return named.find((each) => each.email?.toLowerCase() === email.toLowerCase()) ?? null;
+            },
+    }),
   /** What was done to one person or record, the latest first. */
   ofSubject: pagesOf({
     area: 'audit',

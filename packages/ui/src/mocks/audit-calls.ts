@@ -25,7 +25,10 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
   return {
     items: world.audit.map(toEvent(world)).filter(isAsked),
     textOf: ({ action: done, reason }: AuditEvent) => `${done} ${reason ?? ''}`,
-    idsOf: ({ id, actor, subject }: AuditEvent) => [id, actor.id, subject.id],
+    idsOf: ({ id, actor, subject }: AuditEvent) => [
+      ...[id, actor.id, subject.id],
+      ...[actor, subject].flatMap(({ email }) => email?.toLowerCase() ?? []),
+    ],
     place: auditPlaces.at,
     sortedBy: ({ at }: AuditEvent) => new Date(at).toISOString(),
   };

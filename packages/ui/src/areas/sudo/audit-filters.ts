@@ -12,8 +12,8 @@ export const auditListLabels: PagedListLabels = {
   title: 'Audit',
   one: 'event',
   many: 'events',
-  searchLabel: 'Search act, reason or id',
-  searched: 'Acts and reasons are searched, and whole ids of events, of people and of what they changed.',
+  searchLabel: 'Search act, reason, email or id',
+  searched: 'Acts and reasons are searched, whole emails, and whole ids of events, of people and of what they changed.',
   failureTitle: 'Failed to fetch the audit trail',
   empty: { title: 'No events yet', text: 'Whatever somebody changes stands here from then on, and stays.' },
   shared: {
@@ -34,13 +34,15 @@ interface FilterNames {
   readonly projects: readonly Project[];
   /** The e-mail of an account, where it is known. */
   readonly emailOf?: (id: string) => string | undefined;
+  /** Looks up the id of the account that has an e-mail. */
+  readonly find?: ((email: string) => Promise<string | undefined>) | undefined;
 }
 
 /** The filters of the audit trail; the names stand in the address, where `project` is the selected one. */
-export const auditFilters = ({ projects, emailOf = () => undefined }: FilterNames): readonly TableFilter[] => [
+export const auditFilters = ({ projects, emailOf = () => undefined, find }: FilterNames): readonly TableFilter[] => [
   { kind: 'dates', name: 'at', label: 'When' },
-  { kind: 'id', name: 'actor', label: 'Done by', nameOf: emailOf },
-  { kind: 'id', name: 'subject', label: 'Done to', nameOf: emailOf },
+  { kind: 'id', name: 'actor', label: 'Done by', nameOf: emailOf, find },
+  { kind: 'id', name: 'subject', label: 'Done to', nameOf: emailOf, find },
   {
     kind: 'choice',
     name: 'object',

@@ -1,5 +1,5 @@
 import { readDayRange } from '@bullpen/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import classes from './FilterMenu.module.css';
 import { canonicalValue, type FilterChange, type FilterOption, type TableFilter } from './table-filter.ts';
@@ -143,32 +143,66 @@ function typedDays(value: string) {
   return { from: days?.from ?? '', to: days?.to ?? '' };
 }
 
+/** As much of an address as is worth looking up. */
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+/** In milliseconds; whoever types on is not looked up yet. */
+const typingPause = 300;
+
 function FilterMenuId({ filter, value, onChange }: FilterMenuFieldProps<Of<'id'>>) {
   const [typed, setTyped] = useState(value);
-  const isWrong = typed.trim() !== '' && canonicalValue(filter, typed) === undefined;
+  const [isLeft, setLeft] = useState(false);
+  const [missed, setMissed] = useState<{ readonly text: string; readonly why: string } | null>(null);
+  const latest = useRef(typed);
+  const { find } = filter;
+  const isId = canonicalValue(filter, typed) !== undefined;
+  const isFindable = find !== undefined && isEmail(typed);
+  const isPartial = typed.trim() !== '' && !isId && !isFindable && (isLeft || find === undefined);
+  const wrong = isPartial ? partialId(find !== undefined) : missed?.text === typed ? missed.why : undefined;
   const errorId = useId();
+
+  async function lookUp(text: string) {
+    await new Promise((resolve) => setTimeout(resolve, typingPause));
+    const isLatest = () => latest.current === text;
+    if (!isLatest()) return;
+    try {
+      const id = await find?.(text.trim());
+      if (!isLatest()) return;
+      if (id === undefined) setMissed({ text, why: 'Nobody with this email was found.' });
+      else onChange(id, typing);
+    } catch {
+      if (isLatest()) setMissed({ text, why: 'This email could not be looked up.' });
+    }
+  }
   return (
     <div className={classes.dates}>
       <input
         className={classes.input}
         aria-label={filter.label}
-        placeholder="Paste an id"
+        placeholder={find ? 'Email or pasted id' : 'Paste an id'}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? errorId : undefined}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? undefined : errorId}
         onChange={({ target }) => {
           setTyped(target.value);
+          setLeft(false);
+          setMissed(null);
+          latest.current = target.value;
           const id = canonicalValue(filter, target.value);
           if (id !== undefined || target.value.trim() === '') onChange(id ?? '', typing);
+          else if (isEmail(target.value)) void lookUp(target.value);
         }}
+        onBlur={() => setLeft(true)}
       />
-      {isWrong ? (
+      {wrong === undefined ? null : (
         <p id={errorId} role="alert" className={classes.wrong}>
-          Paste the whole id: 36 characters with hyphens.
+          {wrong}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
+
+const partialId = (isFindable: boolean) =>
+  isFindable ? 'Paste the whole id, or type the whole email.' : 'Paste the whole id: 36 characters with hyphens.';

@@ -26,8 +26,15 @@ export type TableFilter =
   | (FilterBase & { readonly kind: 'yesNo'; readonly yes: string; readonly no: string })
   /** Days, both included: `2025-01-01..2025-02-28` in the address, with one of them left out for no end. */
   | (FilterBase & { readonly kind: 'dates' })
-  /** A whole id, as it is pasted; `nameOf` is what it is known by, where that is known. */
-  | (FilterBase & { readonly kind: 'id'; readonly nameOf?: (id: string) => string | undefined });
+  /**
+   * A whole id, as it is pasted; `nameOf` is what it is known by, where that is known. With `find`, which looks up whose
+   * id it is, it takes an e-mail as well.
+   */
+  | (FilterBase & {
+      readonly kind: 'id';
+      readonly nameOf?: (id: string) => string | undefined;
+      readonly find?: ((email: string) => Promise<string | undefined>) | undefined;
+    });
 
 /** Values by the names of their filters, as they stand in the address. A filter that is not set is not there. */
 export type FilterValues = Readonly<Record<string, string>>;

@@ -77,11 +77,21 @@ export const FilterMenuOpen = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Act' }), 'Identity: change');
     await waitFor(async () => expect((await rows()).join()).not.toContain('League'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Done by' }), 'marieke');
+    const doneBy = screen.getByRole('textbox', { name: 'Done by' });
+    const chip = () => screen.queryByRole('button', { name: /^Remove filter Done by marieke/ });
+    await userEvent.type(doneBy, 'marieke');
+    await userEvent.tab();
     await expect(screen.getByText(/^Paste the whole id/)).toBeVisible();
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Done by' }));
+    await userEvent.clear(doneBy);
     await userEvent.paste(marieke.id);
-    await expect(await screen.findByRole('button', { name: /^Remove filter Done by marieke/ })).toBeVisible();
+    await waitFor(() => expect(chip()).toBeVisible());
+    await userEvent.clear(doneBy);
+    await waitFor(() => expect(chip()).not.toBeInTheDocument());
+    await userEvent.paste('nobody@bullpen.test');
+    await expect(await screen.findByText('Nobody with this email was found.')).toBeVisible();
+    await userEvent.clear(doneBy);
+    await userEvent.paste(marieke.traits.email);
+    await waitFor(() => expect(chip()).toBeVisible());
   },
 });
 const long = `theo.dubois+${'finals'.repeat(20)}@freelance.example`;

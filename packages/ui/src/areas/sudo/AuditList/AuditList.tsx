@@ -1,6 +1,6 @@
 import { auditSorts } from '@bullpen/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
@@ -41,7 +41,15 @@ export function AuditList({ initialData }: AuditListProps) {
   const read = usePagedRows(query);
   const rows = 'page' in read ? read.page : undefined;
   const columns = useMemo(() => auditColumns({ projects, timeZone }), [projects, timeZone]);
-  const menu = auditFilters({ projects, emailOf: emailsIn(rows?.rows ?? []) });
+  const queryClient = useQueryClient();
+  /** Who was looked up, and may have done nothing that passes the filters. */
+  const [lookedUp, setLookedUp] = useState<readonly Named[]>([]);
+  async function find(email: string): Promise<string | undefined> {
+    const account = await queryClient.fetchQuery(auditQueries.account(api, email));
+    if (account) setLookedUp((before) => [...before, account]);
+    return account?.id;
+  }
+  const menu = auditFilters({ projects, emailOf: emailsIn(rows?.rows ?? [], lookedUp), find: api ? find : undefined });
   const values = readFilterValues(menu, address.search);
   return (
     <>
@@ -96,8 +104,9 @@ interface Named {
   readonly email: string | null;
 }
 
-/** The e-mails of the accounts that are named in these events. */
-function emailsIn(events: readonly { readonly actor: Named; readonly subject: Named }[]) {
-  const known = new Map(events.flatMap(({ actor, subject }) => [actor, subject]).map(({ id, email }) => [id, email]));
+/** The e-mails of the accounts that are named in these events, and of others. */
+function emailsIn(events: readonly { readonly actor: Named; readonly subject: Named }[], others: readonly Named[]) {
+  const named = [...others, ...events.flatMap(({ actor, subject }) => [actor, subject])];
+  const known = new Map(named.map(({ id, email }) => [id, email]));
   return (id: string) => known.get(id) ?? undefined;
 }
