@@ -68,7 +68,6 @@ export const auditQueries = {
   ofActor: pagesOf<'audit', AuditSort, AuditPage>({
     area: 'audit',
     name: 'of an actor',
-    read: (client, query, options, actorId) =>
-      client.list({ query: { ...query, actorId } }, options),
+    read: (client, query, options, actorId) => client.list({ query: { ...query, actorId } }, options),
   }),
 };
