@@ -1,5 +1,5 @@
 import { AuditEvent, adminApi } from '@bullpen/contract';
-import { expect, screen, within, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { auditTrail } from '../../../mocks/audit-trail.ts';
 import { dirk, marieke, urs } from '../../../mocks/identities.ts';
