@@ -1,7 +1,13 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { readExport } from './conformance-listed-kind.ts';
-import { type RecordUnderTest, recordConformance, removalConformance, sameInJson } from './conformance-records.ts';
+import {
+  currentIn,
+  type RecordUnderTest,
+  recordConformance,
+  removalConformance,
+  sameInJson,
+} from './conformance-records.ts';
 import { foldName } from './fold-name.ts';
 import type { ScriptPreset } from './script.ts';
 import { scriptPresetColumns } from './script-columns.ts';
@@ -83,7 +89,7 @@ export const presetConformance: readonly ConformanceCase[] = [
       expect((await refusedFields(change)) === 'parameters.days', 'days that are some');
       const outdated = { version: version + 1, parameters };
       const stale = await refusal(editor.scripts.presets.update({ params: { id }, body: outdated }));
-      expect(stale.status === 409 && sameInJson(stale.data, { current: made }), 'a conflict before what does not fit');
+      expect(stale.status === 409 && sameInJson(currentIn(stale.data), made), 'a conflict before what does not fit');
       const longer = { ...body.parameters, days: 30 };
       const changed = await editor.scripts.presets.update({ params: { id }, body: { version, parameters: longer } });
       expect(sameInJson(changed.parameters, longer) && changed.name === body.name, 'the change, and nothing else');

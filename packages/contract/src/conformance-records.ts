@@ -37,6 +37,9 @@ export interface RemovableKind extends Pick<RecordUnderTest, 'name' | 'any' | 'g
 /** Whether two values are the same when they are sent, in the order of their keys. */
 export const sameInJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The record that a conflict carries. */
+export const currentIn = (data: unknown): unknown => (data as { readonly current?: unknown } | undefined)?.current;
+
 async function expectNotFound(call: Promise<unknown>): Promise<void> {
   const { status, code } = await refusal(call);
   expect(status === 404, `404, not ${status} ${code}`);
@@ -45,7 +48,7 @@ async function expectNotFound(call: Promise<unknown>): Promise<void> {
 async function expectConflict(call: Promise<unknown>, current: unknown): Promise<unknown> {
   const { status, code, data } = await refusal(call);
   expect(status === 409 && code === 'conflict', `409 conflict, not ${status} ${code}`);
-  expect(sameInJson((data as { current: unknown }).current, current), 'the current record');
+  expect(sameInJson(currentIn(data), current), 'the current record');
   return data;
 }
 
