@@ -37,6 +37,8 @@ export const Default = meta.story({
       '/api-docs?call=leagues.list',
     );
     await expect(screen.getByText('8 calls')).toBeVisible();
+    // Markdown comes a little later.
+    await expect(await screen.findByText('Admin API', { selector: 'strong' })).toBeVisible();
   },
 });
 export const ShowCall = meta.story({
