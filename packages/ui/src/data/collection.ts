@@ -1,5 +1,4 @@
 // Older collections; those that have moved use list-options.ts and record-changes.ts (docs/decisions/015).
-import type { Total } from '@bullpen/contract';
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import type { AreaClient, CalledArea } from './called-api.ts';
@@ -13,30 +12,18 @@ import {
   recordKey,
 } from './collection-cache.ts';
 import { RequestFailure, withoutSending } from './failure.ts';
-import { given } from './list-options.ts';
+import { given, type ListQuery } from './list-options.ts';
 import type { ChangeOptions } from './use-change.ts';
+
+export type { ListQuery } from './list-options.ts';
 
 const pageSize = 100;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What a list that the server searches and sorts is asked with; what is left out is as the API has it. */
-export interface ListQuery<Sort extends string> {
-  readonly search?: string | undefined;
-  readonly sort?: Sort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
-
-/** The same for one of its pages. */
+/** What one page of a list is asked for. */
 export interface PageQuery<Sort extends string> extends ListQuery<Sort> {
   readonly limit: number;
   readonly cursor?: string | undefined;
-}
-
-/** A page of such a list. */
-export interface PageOfRows<Row> {
-  readonly items: Row[];
-  readonly nextCursor: string | null;
-  readonly total: Total;
 }
 
 interface ReadOptions {

@@ -1,7 +1,6 @@
 import type { ExpertSort } from '@bullpen/contract';
-import type { ListQuery } from './collection.ts';
 import type { ExpertFilters } from './experts.ts';
-import { given } from './list-options.ts';
+import { given, type ListQuery } from './list-options.ts';
 import { serverFile } from './server-file.ts';
 
 /** The list of experts as a CSV file that the server writes. */

@@ -1,6 +1,5 @@
 import type { ImageSort } from '@bullpen/contract';
-import type { ListQuery } from './collection.ts';
-import { given } from './list-options.ts';
+import { given, type ListQuery } from './list-options.ts';
 import { serverFile } from './server-file.ts';
 
 /** The list of images as a CSV file that the server writes. */

@@ -1,9 +1,8 @@
 import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import type { ListQuery } from './collection.ts';
 import { areaKey, listsKey } from './collection-cache.ts';
-import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 

@@ -1,6 +1,5 @@
 import type { PlayerSort } from '@bullpen/contract';
-import type { ListQuery } from './collection.ts';
-import { given } from './list-options.ts';
+import { given, type ListQuery } from './list-options.ts';
 import type { PlayerFilterQuery } from './players.ts';
 import { serverFile } from './server-file.ts';
 

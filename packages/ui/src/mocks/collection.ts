@@ -7,7 +7,11 @@ import {
   type LeagueDeletion,
   momentPlace,
   type NewLeague,
+  type NewOfficialLeague,
   numericPlaces,
+  type OfficialLeague,
+  type OfficialLeagueChange,
+  type OfficialLeagueDeletion,
   type PlaceKind,
   type Removal,
 } from '@bullpen/contract';
@@ -20,6 +24,12 @@ import { changeRecord, createRecord, current, found, removeRecord } from './reco
 /** The collections, with what the contract calls their records, their changes and what goes with them. */
 interface Collections {
   readonly leagues: { record: League; body: NewLeague; change: LeagueChange; taken: LeagueDeletion };
+  readonly officialLeagues: {
+    record: OfficialLeague;
+    body: NewOfficialLeague;
+    change: OfficialLeagueChange;
+    taken: OfficialLeagueDeletion;
+  };
 }
 type CollectionArea = keyof Collections;
 /** The calls that every collection has. */

@@ -1,4 +1,4 @@
-import type { Expert, FieldIssue, ImageReference, ImageUse, OfficialLeague } from '@bullpen/contract';
+import type { Expert, FieldIssue, ImageReference, ImageUse } from '@bullpen/contract';
 import type { World } from './world.ts';
 
 /** An image as the records that use it answer it now. */
@@ -33,13 +33,6 @@ export function expertsOf(world: World): Map<string, Expert> {
     world.experts.set(id, { ...expert, portrait, fund: fundReference(world, expert.fund?.id) });
   }
   return world.experts;
-}
-
-/** The official leagues, which speak of images as these are now. */
-export function officialLeaguesOf(world: World): Map<string, OfficialLeague> {
-  for (const [id, league] of world.officialLeagues)
-    world.officialLeagues.set(id, { ...league, image: imageReference(world, league.image?.id) });
-  return world.officialLeagues;
 }
 
 /** What shows an image. */

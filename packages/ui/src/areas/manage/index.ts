@@ -22,13 +22,8 @@ export type { ListInitialData } from './list-initial-data.ts';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
 export {
   OfficialLeaguesList,
-  type OfficialLeaguesListProps,
-} from './official-leagues/OfficialLeaguesList/OfficialLeaguesList.tsx';
-export {
-  type OfficialLeaguesInitialData,
   prefetchOfficialLeagues,
-  readOfficialLeaguesInitialData,
-} from './official-leagues/official-leagues-initial-data.ts';
+} from './official-leagues/OfficialLeaguesList/OfficialLeaguesList.tsx';
 export { Origami } from './origami/Origami/Origami.tsx';
 export { PlayersList, type PlayersListProps } from './players/PlayersList/PlayersList.tsx';
 export { type PlayersInitialData, prefetchPlayers, readPlayersInitialData } from './players/players-initial-data.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery, PageQuery } from '../../data/collection.ts';
-import { given } from '../../data/list-options.ts';
+import type { PageQuery } from '../../data/collection.ts';
+import { given, type ListQuery } from '../../data/list-options.ts';
 import { type FilterQuery, type FilterSorts, type KnownFilters, type NoFilters, readListQuery } from './list-query.ts';
 
 /** The first rows of a list, as a document brings them. */
