@@ -1,11 +1,15 @@
 import {
   type CsvColumns,
   commonErrors,
+  type Expert,
+  type ExpertChange,
+  type ExpertDeletion,
   foldName,
   type League,
   type LeagueChange,
   type LeagueDeletion,
   momentPlace,
+  type NewExpert,
   type NewLeague,
   type NewOfficialLeague,
   numericPlaces,
@@ -23,6 +27,7 @@ import { changeRecord, createRecord, current, found, removeRecord } from './reco
 
 /** The collections, with what the contract calls their records, their changes and what goes with them. */
 interface Collections {
+  readonly experts: { record: Expert; body: NewExpert; change: ExpertChange; taken: ExpertDeletion };
   readonly leagues: { record: League; body: NewLeague; change: LeagueChange; taken: LeagueDeletion };
   readonly officialLeagues: {
     record: OfficialLeague;

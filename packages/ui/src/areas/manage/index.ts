@@ -1,5 +1,4 @@
-export { ExpertsList, type ExpertsListProps } from './experts/ExpertsList/ExpertsList.tsx';
-export { type ExpertsInitialData, prefetchExperts, readExpertsInitialData } from './experts/experts-initial-data.ts';
+export { ExpertsList, prefetchExperts } from './experts/ExpertsList/ExpertsList.tsx';
 export { ImagesList, type ImagesListProps } from './images/ImagesList/ImagesList.tsx';
 export { type ImagesInitialData, prefetchImages, readImagesInitialData } from './images/images-initial-data.ts';
 export { LeagueDialog, type LeagueDialogProps, type LeagueTab } from './leagues/LeagueDialog.tsx';
