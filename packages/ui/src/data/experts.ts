@@ -10,7 +10,7 @@ import type {
 } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { areaKey, readAnew, readListsAnew } from './collection-cache.ts';
+import { readAnew, readListsAnew } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
@@ -60,7 +60,7 @@ export const expertQueries = {
 };
 
 /** Images tell where they are used; whoever comes or goes changes the order. */
-const alsoIn = (api: ApiConnection) => [areaKey('images', api), api.orpc.experts.order.key()];
+const alsoIn = (api: ApiConnection) => [api.orpc.images.key(), api.orpc.experts.order.key()];
 /** Every expert tells their own place, and a move of one moves others. */
 const places = ({ orpc }: ApiConnection) => orpc.experts.get.key();
 

@@ -8,7 +8,6 @@ import type {
 } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { areaKey } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
@@ -31,7 +30,7 @@ export const officialLeagueQueries = {
 };
 
 /** Images tell where they are used. */
-const alsoIn = (api: ApiConnection) => [areaKey('images', api)];
+const alsoIn = (api: ApiConnection) => [api.orpc.images.key()];
 
 /** Changes of the official leagues, as options of `useChange`. */
 export const officialLeagueMutations = {

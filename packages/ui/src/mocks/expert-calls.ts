@@ -1,4 +1,4 @@
-import { changesIn, type ExpertOrder, expertCsvColumns, expertPlaces, isSameExpert } from '@bullpen/contract';
+import { changesIn, type ExpertOrder, expertCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
 import { fundReference, imageReference } from './content-references.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -24,13 +24,10 @@ export const expertCalls = (procedures: Procedures): AreaCalls<'experts'> => {
   const { world, reading, writing } = procedures;
   return {
     ...collectionCalls(procedures, 'experts', {
-      kind: 'expert',
       fileName: 'experts',
       columns: expertCsvColumns,
       records: world.experts,
       searched: ({ name, title }) => `${name} ${title}`,
-      places: expertPlaces,
-      isSame: isSameExpert,
       make: ({ portraitId, fundId, ...texts }) => ({
         ...texts,
         portrait: imageReference(world, portraitId),
@@ -51,11 +48,6 @@ export const expertCalls = (procedures: Procedures): AreaCalls<'experts'> => {
         expertsMovingUp: world.experts.size - position,
         imagesLeftUnused: portrait === null ? 0 : 1,
       }),
-      onRemoved: () =>
-        placeExperts(
-          world,
-          byPlace(world).map(({ id }) => id),
-        ),
     }),
     order: {
       get: reading.experts.order.get.handler(() => orderOf(world)),

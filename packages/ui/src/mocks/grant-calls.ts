@@ -4,7 +4,6 @@ import {
   type GrantQuery,
   grantChanges,
   grantColumns,
-  grantPlaces,
   type Identity,
 } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
@@ -24,7 +23,6 @@ const source = (
   ),
   textOf: ({ person }: Grant) => person.email,
   idsOf: ({ id, person }: Grant) => [id, person.id],
-  place: grantPlaces[sort],
   sortedBy: ({ person, givenAt, lastUsedAt }: Grant) => {
     if (sort === 'email') return foldName(person.email);
     return sort === 'givenAt' ? givenAt : (lastUsedAt ?? new Date(0).toISOString());
@@ -56,12 +54,12 @@ export function followRights(
 }
 
 export const grantCalls = ({ world, sudo: { grants } }: Procedures): AreaCalls<'grants'> => ({
-  list: grants.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  list: grants.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query))),
   export: grants.export.handler(({ input: { query } }) =>
     csvAnswer(
       'grants',
       grantColumns,
-      listAll(query, source(world, query)).map(({ item }) => item),
+      listAll(query, source(world, query)),
     ),
   ),
 });

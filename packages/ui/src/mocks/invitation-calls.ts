@@ -19,13 +19,13 @@ const refusedField = (path: string[], message: string) => ({ data: { fields: [{ 
 
 export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): AreaCalls<'invitations'> => ({
   list: invitations.list.handler(({ input: { query }, errors }) =>
-    listPage(query, invitationSource(world, query), errors),
+    listPage(query, invitationSource(world, query)),
   ),
   export: invitations.export.handler(({ input: { query } }) =>
     csvAnswer(
       'invitations',
       invitationCsvColumns,
-      listAll(query, invitationSource(world, query)).map(({ item }) => item),
+      listAll(query, invitationSource(world, query)),
     ),
   ),
   create: invitations.create.handler(({ context: { viewer }, input: { body }, errors }) => {

@@ -1,7 +1,6 @@
 import {
   type Invitation,
   type InvitationQuery,
-  invitationPlaces,
   invitationStateAt,
   isSudoLapsed,
 } from '@bullpen/contract';
@@ -25,7 +24,6 @@ export const invitationSource = (world: World, { sort, state }: Pick<InvitationQ
     .map(invitationNow(world))
     .filter((invitation) => state === undefined || invitation.state === state),
   textOf: ({ email }: Invitation) => email,
-  place: invitationPlaces[sort],
   sortedBy: (invitation: Invitation) => invitation[sort],
 });
 

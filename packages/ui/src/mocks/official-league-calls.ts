@@ -1,20 +1,17 @@
-import { changesIn, isSameOfficialLeague, officialLeagueCsvColumns, officialLeaguePlaces } from '@bullpen/contract';
+import { changesIn, officialLeagueCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
 import { imageReference } from './content-references.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord } from './records.ts';
+import { current } from './records.ts';
 
 export const officialLeagueCalls = (procedures: Procedures): AreaCalls<'officialLeagues'> => {
   const { world, writing } = procedures;
   return {
     ...collectionCalls(procedures, 'officialLeagues', {
-      kind: 'official-league',
       fileName: 'official-leagues',
       columns: officialLeagueCsvColumns,
       records: world.officialLeagues,
       searched: ({ name, slug, sponsor }) => `${name} ${slug} ${sponsor?.name ?? ''}`,
-      places: officialLeaguePlaces,
-      isSame: isSameOfficialLeague,
       make: ({ imageId, ...values }) => ({
         ...values,
         image: imageReference(world, imageId),
@@ -28,10 +25,11 @@ export const officialLeagueCalls = (procedures: Procedures): AreaCalls<'official
       // Each image of the fixtures is shown by one record.
       taken: ({ image }) => ({ imagesLeftUnused: image === null ? 0 : 1 }),
     }),
-    publish: writing.officialLeagues.publish.handler(({ input: { params, body }, context, errors }) => {
-      const act = { world, ...context, action: 'official-league.publish' };
-      const change = { ...body, changes: { status: 'published' } };
-      return changeRecord(act, world.officialLeagues, params.id, change, errors);
+    publish: writing.officialLeagues.publish.handler(({ input: { params, body }, errors }) => {
+      const before = current(world.officialLeagues, params.id, body.version, errors);
+      const after = { ...before, status: 'published', version: before.version + 1 };
+      world.officialLeagues.set(after.id, after);
+      return after;
     }),
   };
 };

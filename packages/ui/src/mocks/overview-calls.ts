@@ -2,7 +2,6 @@ import {
   mostInstruments,
   moverColumns,
   moverRows,
-  performerPlaces,
   type TopLeague,
   type TopLeagueQuery,
   type TopPerformer,
@@ -10,7 +9,6 @@ import {
   toFundUpdateRate,
   toPlayerRegistrationRate,
   topLeagueCsvColumns,
-  topLeaguePlaces,
   topPerformerCsvColumns,
   topTradeColumns,
   topTradeRows,
@@ -48,7 +46,6 @@ function performerSource(
     items: leagueId === undefined ? all : all.filter(isMember),
     textOf: ({ name, player }: TopPerformer) => [name, player.name],
     idsOf: ({ player }: TopPerformer) => [player.id],
-    place: performerPlaces[sort],
     sortedBy: ({ rank }: TopPerformer) => rank,
   };
 }
@@ -63,7 +60,6 @@ function topLeagueSource(
   return {
     items: all.filter(({ memberCount }) => memberCount >= fewestMembers),
     textOf: ({ id, name }: TopLeague) => `${name} ${world.leagues.get(id)?.joinCode}`,
-    place: topLeaguePlaces[sort],
     sortedBy: (league: TopLeague) => Math.round(league.return * millionths),
   };
 }
@@ -81,20 +77,20 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     return csvAnswer(`${projectKey}-top-trades`, topTradeColumns(world.season.currency), rows);
   }),
   topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => ({
-    ...listPage(query, performerSource(world, query), errors),
+    ...listPage(query, performerSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
   exportTopPerformers: overview.exportTopPerformers.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, performerSource(world, query)).map(({ item }) => item);
+    const items = listAll(query, performerSource(world, query));
     return csvAnswer(`${projectKey}-top-performers`, topPerformerCsvColumns(world.season.currency), items);
   }),
   topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
-    ...listPage(query, topLeagueSource(world, query), errors),
+    ...listPage(query, topLeagueSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
   exportTopPerformersByLeague: overview.exportTopPerformersByLeague.handler(
     ({ input: { query }, context: { projectKey } }) => {
-      const items = listAll(query, topLeagueSource(world, query)).map(({ item }) => item);
+      const items = listAll(query, topLeagueSource(world, query));
       return csvAnswer(`${projectKey}-top-leagues`, topLeagueCsvColumns, items);
     },
   ),

@@ -9,7 +9,6 @@ import {
 } from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
-import { ownCursors } from './own-cursors.ts';
 import { projects } from './projects.ts';
 import type { World } from './world.ts';
 
@@ -48,8 +47,7 @@ export function createProcedures(world: World): Procedures {
       const project = projects.find(({ key }) => key === context.projectKey);
       if (project && !hasCalls(name, project)) throw errors.not_found();
       return next();
-    })
-    .use(ownCursors);
+    });
   const writing = reading.use(({ context, next, errors }) => {
     if (accessOf(context.viewer, context.projectKey) !== 'rw') throw errors.forbidden();
     return next();
@@ -58,7 +56,6 @@ export function createProcedures(world: World): Procedures {
     .use(({ context, next, errors }) => {
       if (!mayUseSudo(context.viewer)) throw errors.forbidden();
       return next();
-    })
-    .use(ownCursors);
+    });
   return { world, api, reading, writing, sudo };
 }

@@ -66,9 +66,9 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
     }),
     presets: presetCalls(procedures),
     runs: {
-      list: runs.list.handler(({ input: { query }, errors }) => listPage(query, runSource(world, query), errors)),
+      list: runs.list.handler(({ input: { query }, errors }) => listPage(query, runSource(world, query))),
       export: runs.export.handler(({ input: { query }, context: { projectKey } }) => {
-        const items = listAll(query, runSource(world, query)).map(({ item }) => item);
+        const items = listAll(query, runSource(world, query));
         return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, items);
       }),
       create: changing.create.handler(({ context, input: { body }, errors }) => begin(context, body, errors)),

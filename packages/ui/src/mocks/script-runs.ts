@@ -13,7 +13,6 @@ import {
   type ScriptSample,
   ScriptTemplateId,
   type ScriptValidation,
-  scriptRunPlaces,
 } from '@bullpen/contract';
 import { actOnFunds, holdersOf, lastPrice } from './corporate-actions.ts';
 import { haltedIn, toHaltIn, trade } from './trading.ts';
@@ -174,6 +173,5 @@ export const runSource = (
       (to === undefined || Date.parse(run.createdAt) < Date.parse(to)),
   ),
   textOf: ({ title, reason }: ScriptRun) => `${title} ${reason}`,
-  place: scriptRunPlaces.createdAt,
   sortedBy: ({ createdAt }: ScriptRun) => new Date(createdAt).toISOString(),
 });

@@ -45,14 +45,14 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
   list: reading.translations.list.handler(({ input: { query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
-    const page = listPage(query, translationSource(world, query), errors);
+    const page = listPage(query, translationSource(world, query));
     const progress = translationLocales.map((locale) => progressOf(world, locale));
     return { ...page, progress, sharedWith: { known: [], others: 0, productionOthers: 0 } };
   }),
   export: reading.translations.export.handler(async ({ input: { query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
-    const items = listAll(query, translationSource(world, query)).map(({ item }) => item);
+    const items = listAll(query, translationSource(world, query));
     const { format, language } = query;
     const unknown = refuseLocale(language, 'language');
     if (unknown) throw errors.unprocessable(unknown);
@@ -104,13 +104,13 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
     const entry = found(world.translations.get(params.key), errors);
-    return listPage(query, revisionSource(world, entry, query), errors);
+    return listPage(query, revisionSource(world, entry, query));
   }),
   exportHistory: reading.translations.exportHistory.handler(({ input: { params, query }, errors }) => {
     const refused = refuseLocale(query.locale);
     if (refused) throw errors.unprocessable(refused);
     const entry = found(world.translations.get(params.key), errors);
-    const items = listAll(query, revisionSource(world, entry, query)).map(({ item }) => item);
+    const items = listAll(query, revisionSource(world, entry, query));
     return csvAnswer('history', revisionColumns, items);
   }),
   import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {

@@ -1,12 +1,10 @@
 import {
   foldName,
   type RevisionQuery,
-  revisionPlaces,
   type Translation,
   type TranslationEntry,
   type TranslationQuery,
   type TranslationRevision,
-  translationPlaces,
 } from '@bullpen/contract';
 import { translationLocales } from './translations.ts';
 import type { World } from './world.ts';
@@ -42,7 +40,6 @@ export const translationSource = (
     items: [...world.translations.values()].filter(isAsked),
     textOf: ({ key, source, translations }: TranslationEntry) =>
       [key, source.text, ...translations.map(({ value }) => value ?? '')].join('\n'),
-    place: translationPlaces.key,
     sortedBy: ({ key }: TranslationEntry) => foldName(key),
   };
 };
@@ -73,6 +70,5 @@ export const revisionSource = (world: World, entry: TranslationEntry, { locale }
     })
     .filter((revision) => locale === undefined || revision.locale === locale),
   textOf: () => '',
-  place: revisionPlaces.at,
   sortedBy: ({ at }: TranslationRevision) => new Date(at).toISOString(),
 });

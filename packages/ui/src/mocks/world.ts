@@ -56,8 +56,6 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
-  /** Of leagues that were deleted. */
-  formerMemberships: readonly Membership[];
   /** The plan that every project shares, and the batches that changed it. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
   readonly planFiles: Map<string, KeptPlanFile>;
@@ -103,7 +101,6 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   corporateActions: [],
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
-  formerMemberships: [],
   plan: {
     version: 1,
     updatedAt: '2026-11-20T16:05:00Z',

@@ -20,7 +20,6 @@ import type { FileOptions } from '../../../data/server-file.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
-import { initialDataOf, type ListInitialData } from '../list-initial-data.ts';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 import { inBoundOrder } from './in-bound-order.ts';
@@ -89,8 +88,6 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
 /** Props of {@link RecordList}. */
 export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
   readonly kind: RecordListDefinition<Item, Sort, Filters>;
-  /** What the document carried, of a list that is not among its dehydrated queries. */
-  readonly initialData?: ListInitialData<Sort, PageOfRows<Item>, Filters> | undefined;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
@@ -110,7 +107,6 @@ const nothingToAsk = {
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
-  initialData,
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
@@ -119,7 +115,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
   const list: ListOptions<Item> = own
-    ? { ...kind.list(own, listQuery), ...initialDataOf(initialData, listQuery) }
+    ? kind.list(own, listQuery)
     : nothingToAsk;
   const query = useInfiniteQuery(list);
   const read = usePagedRows<Item>(query);
