@@ -1,7 +1,6 @@
 import type { FundChange, FundSort } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { areaKey } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, recordOptions } from './list-options.ts';
 import { changeOptions } from './record-changes.ts';
 
@@ -22,6 +21,6 @@ export const fundMutations = {
       collection: api.orpc.funds,
       id,
       send: (body: FundChange, options) => api.orpc.funds.update.call({ params: { id }, body }, options),
-      alsoIn: [api.orpc.players.history.key(), api.orpc.experts.key(), areaKey('overview', api)],
+      alsoIn: [api.orpc.players.history.key(), api.orpc.experts.key(), api.orpc.overview.key()],
     }),
 };

@@ -1,7 +1,6 @@
 import type { PlayerChange, PlayerSort, Removal } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { areaKey } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
@@ -29,7 +28,7 @@ export const playerQueries = {
 };
 
 /** Where else a player is told of. */
-const alsoIn = (api: ApiConnection) => [api.orpc.funds.key(), api.orpc.leagues.key(), areaKey('overview', api)];
+const alsoIn = (api: ApiConnection) => [api.orpc.funds.key(), api.orpc.leagues.key(), api.orpc.overview.key()];
 /** The same where one goes: with them goes the fund of an expert. */
 export const alsoInExperts = (api: ApiConnection) => [...alsoIn(api), api.orpc.experts.key()];
 

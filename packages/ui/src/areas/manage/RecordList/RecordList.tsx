@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   type QueryKey,
-  skipToken,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import type { Kept } from '../../../data/collection-cache.ts';
 import type { ListQuery, PageOfRows } from '../../../data/list-options.ts';
+import { askedOf } from '../../../data/own-api.ts';
 import type { FileOptions } from '../../../data/server-file.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -96,14 +96,6 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 
 const noRows: readonly never[] = [];
 
-/** Of a project without an API nothing is asked. */
-const nothingToAsk = {
-  queryKey: ['no API'],
-  queryFn: skipToken,
-  initialPageParam: undefined,
-  getNextPageParam: () => undefined,
-} as const;
-
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
@@ -114,10 +106,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { labels, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
-  const list: ListOptions<Item> = own
-    ? kind.list(own, listQuery)
-    : nothingToAsk;
-  const query = useInfiniteQuery(list);
+  const query = useInfiniteQuery(askedOf(own, (api) => kind.list(api, listQuery)));
   const read = usePagedRows<Item>(query);
   const columns = useMemo(
     () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
