@@ -84,10 +84,15 @@ export const overviewQueries = {
     ),
 };
 
+function callsOf(api: ApiConnection | null) {
+  if (api === null) throw new TypeError('There is no API to export from.');
+  return api.orpc.overview;
+}
+
 /** The lists of the overview as CSV files that the server writes. */
 export const overviewFiles = {
-  performers: ({ orpc }: ApiConnection, query: PagesQuery, writing: FileOptions) =>
-    csvFile(writing, (options) => orpc.overview.exportTopPerformers.call({ query: given(query) }, options)),
-  leagues: ({ orpc }: ApiConnection, query: PagesQuery, writing: FileOptions) =>
-    csvFile(writing, (options) => orpc.overview.exportTopPerformersByLeague.call({ query: given(query) }, options)),
+  performers: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+    csvFile(writing, (options) => callsOf(api).exportTopPerformers.call({ query: given(query) }, options)),
+  leagues: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+    csvFile(writing, (options) => callsOf(api).exportTopPerformersByLeague.call({ query: given(query) }, options)),
 };

@@ -1,11 +1,10 @@
 import { type Instrument, instrumentCsvColumns } from '@bullpen/contract';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { instrumentsOf } from './trading.ts';
 import type { World } from './world.ts';
 
 const list = (world: World): MockedList<Instrument> => ({
-  rows: () => instrumentsOf(world),
+  rows: () => world.instruments.values(),
   searched: ({ symbol, name }) => `${symbol} ${name}`,
   columns: instrumentCsvColumns,
   fileName: 'instruments',

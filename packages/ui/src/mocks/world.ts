@@ -8,7 +8,6 @@ import type {
   Instrument,
   Invitation,
   League,
-  MarketHoliday,
   OfficialLeague,
   PlanChanged,
   PlanState,
@@ -19,7 +18,6 @@ import type {
   TranslationEntry,
 } from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
-import type { CorporateAction } from './corporate-actions.ts';
 import { experts } from './experts.ts';
 import { funds } from './funds.ts';
 import { grants } from './grants.ts';
@@ -35,7 +33,6 @@ import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';
 import { autumn } from './seasons.ts';
 import { type KeptSession, sessions } from './sessions.ts';
-import { type Traded, trades } from './trades.ts';
 import { translations } from './translations.ts';
 
 /**
@@ -50,9 +47,6 @@ export interface World {
   readonly players: Map<string, Player>;
   /** Their funds. */
   readonly funds: Map<string, Fund>;
-  /** What is known of what the funds traded, and what scripts did to them. */
-  readonly trades: readonly Traded[];
-  readonly corporateActions: CorporateAction[];
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
@@ -84,9 +78,8 @@ export interface World {
   readonly sessions: Map<string, KeptSession>;
   /** The texts of every project, by their keys. */
   readonly translations: Map<string, TranslationEntry>;
-  /** The season of every project, and the holidays that staff has declared in it. */
+  /** The season of every project. */
   readonly season: Season;
-  declaredHolidays: readonly MarketHoliday[];
   /** The moment that a change is written down with. */
   readonly now: () => Date;
 }
@@ -97,8 +90,6 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   funds: new Map(funds.map((fund) => [fund.id, fund])),
-  trades,
-  corporateActions: [],
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
   plan: {
@@ -124,7 +115,6 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   sessions: new Map(sessions.map((session) => [session.id, session])),
   translations: new Map(translations.map((entry) => [entry.key, entry])),
   season: autumn,
-  declaredHolidays: [],
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
 });
