@@ -9,13 +9,14 @@ import type {
   Invitation,
   League,
   OfficialLeague,
-  PlanChanged,
+  PlanFile,
   PlanState,
   Player,
   ScriptPreset,
   ScriptRun,
   Season,
   TranslationEntry,
+  TranslationRevision,
 } from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
 import { experts } from './experts.ts';
@@ -27,7 +28,6 @@ import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
-import type { KeptPlanFile } from './plan-files.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';
@@ -50,10 +50,9 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
-  /** The plan that every project shares, and the batches that changed it. */
+  /** The plan that every project shares, and the files of its nodes. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
-  readonly planFiles: Map<string, KeptPlanFile>;
-  readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
+  readonly planFiles: Map<string, PlanFile & { readonly nodeId: string }>;
   /** What staff keeps at hand, and what ran. */
   readonly scriptPresets: Map<string, ScriptPreset>;
   readonly scriptRuns: Map<string, ScriptRun>;
@@ -78,6 +77,8 @@ export interface World {
   readonly sessions: Map<string, KeptSession>;
   /** The texts of every project, by their keys. */
   readonly translations: Map<string, TranslationEntry>;
+  /** What was changed in them, by their keys. */
+  readonly revisions: { readonly key: string; readonly revision: TranslationRevision }[];
   /** The season of every project. */
   readonly season: Season;
   /** The moment that a change is written down with. */
@@ -102,7 +103,6 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
     },
   },
   planFiles: new Map(),
-  planBatches: new Map(),
   scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
   scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
   experts: new Map(experts.map((expert) => [expert.id, expert])),
@@ -114,6 +114,7 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   grants: new Map(grants.map((grant) => [grant.id, grant])),
   sessions: new Map(sessions.map((session) => [session.id, session])),
   translations: new Map(translations.map((entry) => [entry.key, entry])),
+  revisions: [],
   season: autumn,
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
