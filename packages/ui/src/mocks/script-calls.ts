@@ -22,9 +22,12 @@ import { logOf } from './scripts.ts';
 import type { World } from './world.ts';
 
 /** Whether a draft can run: the contract's own rule. */
-function validateScript({ now, season, leagues, instruments }: World, { templateId, parameters }: ScriptDraft) {
+function validateScript(
+  { now, season, leagues, instruments }: World,
+  { templateId, parameters }: ScriptDraft,
+): { readonly script?: Script; readonly answer: ScriptValidation } {
   const parsed = parseScript(templateId, parameters);
-  if (!parsed.ok) return { answer: parsed satisfies ScriptValidation };
+  if (!parsed.ok) return { answer: parsed };
   const { marketHolidays: calendarHolidays } = season;
   const known = [...instruments.values()].map((instrument) => {
     const facts = { lastPrice: 4_512, isDelisted: instrument.status === 'delisted', mostHeld: 35 };
@@ -34,6 +37,15 @@ function validateScript({ now, season, leagues, instruments }: World, { template
   const context = { now: now(), season, leagues, calendarHolidays, declaredHolidays: [], richest: 0 };
   return { script, answer: resolveScript(script, { ...context, instruments: new Map(known) }) };
 }
+
+/** How the server refuses parameters. */
+const unfit = (answer: ScriptValidation) => ({
+  data: {
+    fields: answer.ok
+      ? []
+      : answer.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })),
+  },
+});
 
 const [, , , , moon = funds[0]] = funds;
 
@@ -94,7 +106,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
     validate: validate.handler(({ input: { body } }) => validateScript(world, body).answer),
     dryRun: dryRun.handler(({ input: { body }, errors }) => {
       const { script, answer } = validateScript(world, body);
-      if (!script || !answer.ok) throw errors.unprocessable();
+      if (!script || !answer.ok) throw errors.unprocessable(unfit(answer));
       return { preview: answer.preview, ...touchedBy(world, script) };
     }),
     presets: presetCalls(procedures),
@@ -103,7 +115,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       export: runs.export.handler(({ input: { query }, context }) => fileOf(runList(world), query, context.projectKey)),
       create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
         const { script, answer } = validateScript(world, body);
-        if (!script || !answer.ok) throw errors.unprocessable();
+        if (!script || !answer.ok) throw errors.unprocessable(unfit(answer));
         const createdAt = world.now().toISOString();
         const run: ScriptRun = {
           id: body.id,

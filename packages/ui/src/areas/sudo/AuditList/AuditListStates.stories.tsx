@@ -19,19 +19,6 @@ const meta = preview.meta({
 const { list } = adminApi.audit;
 const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 
-export const OfTheDocument = meta.story({
-  args: {
-    initialData: {
-      query: { search: '' },
-      page: { ...none, total: { value: 12, exact: true } },
-      at: Date.parse('2026-11-21'),
-    },
-  },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  play: async () => {
-    await expect(await screen.findByText(/12 events/)).toBeVisible();
-  },
-});
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
   play: async () => {
