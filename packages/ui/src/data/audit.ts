@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure } from './failure.ts';
 import { given, type ListQuery, listOptions, recordOptions } from './list-options.ts';
-import { askedOf } from './own-api.ts';
+import { askedOf, ofThere } from './own-api.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** What the audit trail is filtered by. */
@@ -80,5 +80,5 @@ export const auditQueries = {
 };
 
 /** The audit trail as a CSV file that the server writes. */
-export const auditFile = ({ orpc }: ApiConnection, query: AuditListQuery, writing: FileOptions) =>
-  csvFile(writing, (options) => orpc.audit.export.call({ query: given(query) }, options));
+export const auditFile = (api: ApiConnection | null, query: AuditListQuery, writing: FileOptions) =>
+  csvFile(writing, (options) => ofThere(api).orpc.audit.export.call({ query: given(query) }, options));

@@ -11,7 +11,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { readListsAnew } from './collection-cache.ts';
 import { RequestFailure } from './failure.ts';
 import { given, type ListQuery, listOptions, recordOptions } from './list-options.ts';
-import { askedOf } from './own-api.ts';
+import { askedOf, ofThere } from './own-api.ts';
 import { changeOptions, creationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 import type { ChangeOptions } from './use-change.ts';
@@ -63,7 +63,10 @@ const ofOne = (orpc: ApiConnection['orpc'], id: string) => orpc.invitations.key(
 const collectionOf = ({ orpc }: ApiConnection) => ({
   key: (part: object) => orpc.invitations.key(part),
   list: orpc.invitations.list,
-  get: { queryKey: ({ input }: { readonly input: { readonly params: { readonly id: string } } }) => ofOne(orpc, input.params.id) },
+  get: {
+    queryKey: ({ input }: { readonly input: { readonly params: { readonly id: string } } }) =>
+      ofOne(orpc, input.params.id),
+  },
 });
 
 /** Refusals with the status of a conflict that another version would not help against. */
@@ -88,10 +91,7 @@ const readingAnew = <Input>(
 });
 
 /** Everything is written down. */
-const alsoIn = ({ orpc }: ApiConnection) => [
-  orpc.audit.key(),
-  [...orpc.invitations.list.key(), 'pending addresses'],
-];
+const alsoIn = ({ orpc }: ApiConnection) => [orpc.audit.key(), [...orpc.invitations.list.key(), 'pending addresses']];
 
 /** Changes of the invitations, as options of `useChange`. */
 export const invitationMutations = {
@@ -134,5 +134,5 @@ export const invitationMutations = {
 };
 
 /** The list of invitations as a CSV file that the server writes. */
-export const invitationsFile = ({ orpc }: ApiConnection, query: InvitationListQuery, writing: FileOptions) =>
-  csvFile(writing, (options) => orpc.invitations.export.call({ query: given(query) }, options));
+export const invitationsFile = (api: ApiConnection | null, query: InvitationListQuery, writing: FileOptions) =>
+  csvFile(writing, (options) => ofThere(api).orpc.invitations.export.call({ query: given(query) }, options));

@@ -46,7 +46,7 @@ describe('a league that was changed', () => {
   test('is known at once in its own read and in the rows, and what tells of it is read anew', async () => {
     const history = playerQueries.history(api, league.id).queryKey;
     queryClient.setQueryData(all(), pagesOf(pageOf(league), pageOf(other)));
-    queryClient.setQueryData(history, pagesOf());
+    queryClient.setQueryData(history, { pages: [], pageParams: [] });
     respond.mockResolvedValue(Response.json(renamed));
     await rename();
     expect(queryClient.getQueryData(all())).toMatchObject({ pages: [{ items: [renamed] }, { items: [other] }] });

@@ -2,7 +2,7 @@ import { type ChartQuery, mostInstruments, type OverviewRange } from '@bullpen/c
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, listOptions } from './list-options.ts';
-import { askedOf } from './own-api.ts';
+import { askedOf, ofThere } from './own-api.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** How often the figures are asked for again, in milliseconds. */
@@ -84,15 +84,14 @@ export const overviewQueries = {
     ),
 };
 
-function callsOf(api: ApiConnection | null) {
-  if (api === null) throw new TypeError('There is no API to export from.');
-  return api.orpc.overview;
-}
-
 /** The lists of the overview as CSV files that the server writes. */
 export const overviewFiles = {
   performers: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
-    csvFile(writing, (options) => callsOf(api).exportTopPerformers.call({ query: given(query) }, options)),
+    csvFile(writing, (options) =>
+      ofThere(api).orpc.overview.exportTopPerformers.call({ query: given(query) }, options),
+    ),
   leagues: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
-    csvFile(writing, (options) => callsOf(api).exportTopPerformersByLeague.call({ query: given(query) }, options)),
+    csvFile(writing, (options) =>
+      ofThere(api).orpc.overview.exportTopPerformersByLeague.call({ query: given(query) }, options),
+    ),
 };

@@ -18,3 +18,9 @@ export const askedOf = <Options extends object>(
   api: ApiConnection | null,
   optionsOf: (api: ApiConnection) => Options,
 ): Options => (api ? optionsOf(api) : (nothingToAsk as unknown as Options));
+
+/** The API of a file that is written: where there is none, nothing offers one. */
+export function ofThere(api: ApiConnection | null): ApiConnection {
+  if (api === null) throw new TypeError('There is no API to export from.');
+  return api;
+}

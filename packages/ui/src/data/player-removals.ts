@@ -76,7 +76,7 @@ export function playerRemovals(
 ) {
   const versions = new Map(players.map(({ id, version }) => [id, version]));
   const { players: calls } = api.orpc;
-  const forget = (id: string) => 
+  const forget = (id: string) =>
     changeRows(queryClient, { queryKey: calls.list.key() }, (row) => (row.id === id ? [] : [row]));
   return {
     async remove(id: string, signal: AbortSignal): Promise<void> {

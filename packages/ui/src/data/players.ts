@@ -21,7 +21,7 @@ export const playerQueries = {
     recordOptions(id, orpc.players.get.queryOptions({ input: { params: { id } } })),
   /** What a player did, and what staff did to them, the latest first. */
   history: ({ orpc }: ApiConnection, id: string) =>
-    listOptions(orpc.players.history, (page) => ({ params: { id }, query: { order: 'desc', ...page } })),
+    listOptions(orpc.players.history, (page) => ({ params: { id }, query: { order: 'desc' as const, ...page } })),
   /** What would go with a player who is deleted. */
   deletion: ({ orpc }: ApiConnection, id: string) =>
     orpc.players.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),

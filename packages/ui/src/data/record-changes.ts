@@ -51,7 +51,9 @@ export const changeOptions = <Item extends Kept, Input>(
       // An older answer under way does not come after it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, item);
-      changeRows<Item>(queryClient, { queryKey: collection.list.key() }, (row) => (row.id === item.id ? [item] : [row]));
+      changeRows<Item>(queryClient, { queryKey: collection.list.key() }, (row) =>
+        row.id === item.id ? [item] : [row],
+      );
       readOthersAnew(change);
     },
   };

@@ -45,8 +45,7 @@ export const sessionMutations = {
     queryClient: QueryClient,
   ): ChangeOptions<AccountSession, SessionEnd> => ({
     reads: orpc.sessions.key(),
-    mutationFn: ({ input: query, signal }) =>
-      orpc.sessions.end.call({ params: { id, sessionId }, query }, { signal }),
+    mutationFn: ({ input: query, signal }) => orpc.sessions.end.call({ params: { id, sessionId }, query }, { signal }),
     onError: () => void queryClient.invalidateQueries(inEveryProject('sessions')),
     onSuccess: (ended) => {
       changeRows<AccountSession>(queryClient, inEveryProject('sessions'), (row) => [row.id === ended.id ? ended : row]);

@@ -34,12 +34,8 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
 };
 
 export const auditCalls = ({ world, sudo: { audit } }: Procedures): AreaCalls<'audit'> => ({
-  list: audit.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query))),
+  list: audit.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: audit.export.handler(({ input: { query } }) =>
-    csvAnswer(
-      'audit',
-      auditCsvColumns,
-      listAll(query, source(world, query)),
-    ),
+    csvAnswer('audit', auditCsvColumns, listAll(query, source(world, query))),
   ),
 });

@@ -1,11 +1,4 @@
-import {
-  foldName,
-  type Grant,
-  type GrantQuery,
-  grantChanges,
-  grantColumns,
-  type Identity,
-} from '@bullpen/contract';
+import { foldName, type Grant, type GrantQuery, grantChanges, grantColumns, type Identity } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -54,12 +47,8 @@ export function followRights(
 }
 
 export const grantCalls = ({ world, sudo: { grants } }: Procedures): AreaCalls<'grants'> => ({
-  list: grants.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query))),
+  list: grants.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: grants.export.handler(({ input: { query } }) =>
-    csvAnswer(
-      'grants',
-      grantColumns,
-      listAll(query, source(world, query)),
-    ),
+    csvAnswer('grants', grantColumns, listAll(query, source(world, query))),
   ),
 });

@@ -1,9 +1,4 @@
-import {
-  type Invitation,
-  type InvitationQuery,
-  invitationStateAt,
-  isSudoLapsed,
-} from '@bullpen/contract';
+import { type Invitation, type InvitationQuery, invitationStateAt, isSudoLapsed } from '@bullpen/contract';
 import { current, writeAudit } from './records.ts';
 import type { World } from './world.ts';
 

@@ -58,7 +58,7 @@ export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
       export: reading.leagues.members.export.handler(({ input: { params, query }, context, errors }) =>
         fileOf(members(world, leagueOf(params.id, errors)), query, context.projectKey),
       ),
-      remove: writing.leagues.members.remove.handler(({ input: { params, query }, context, errors }) => {
+      remove: writing.leagues.members.remove.handler(({ input: { params, query }, errors }) => {
         const league = leagueOf(params.id, errors);
         const member = found(
           membersOf(world, league).find(({ id }) => id === params.playerId),
@@ -66,7 +66,9 @@ export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
         );
         if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
         if (member.isOwner) throw errors.owner_stays();
-        world.memberships = world.memberships.filter((each) => each.leagueId !== league.id || each.playerId !== member.id);
+        world.memberships = world.memberships.filter(
+          (each) => each.leagueId !== league.id || each.playerId !== member.id,
+        );
         const after = { ...league, memberCount: league.memberCount - 1, version: league.version };
         world.leagues.set(league.id, after);
         return after;

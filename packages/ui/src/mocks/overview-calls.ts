@@ -35,10 +35,7 @@ function sourceOf({ season, instruments, now }: World) {
 }
 
 /** Funds by their return over a range, as a list. */
-function performerSource(
-  world: World,
-  { range, sort, leagueId }: Pick<TopPerformerQuery, 'range' | 'sort' | 'leagueId'>,
-) {
+function performerSource(world: World, { range, leagueId }: Pick<TopPerformerQuery, 'range' | 'leagueId'>) {
   const isMember = ({ player }: TopPerformer) =>
     world.memberships.some((each) => each.leagueId === leagueId && each.playerId === player.id);
   const all = performersOf(range, sourceOf(world), world.funds.values());
@@ -51,10 +48,7 @@ function performerSource(
 }
 
 /** Leagues by the return of their members over a range, as a list. */
-function topLeagueSource(
-  world: World,
-  { range, sort, fewestMembers }: Pick<TopLeagueQuery, 'range' | 'sort' | 'fewestMembers'>,
-) {
+function topLeagueSource(world: World, { range, fewestMembers }: Pick<TopLeagueQuery, 'range' | 'fewestMembers'>) {
   const performers = performersOf(range, sourceOf(world), world.funds.values());
   const all = topLeaguesOf(world.leagues.values(), world.memberships, performers);
   return {
@@ -76,7 +70,7 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     const rows = topTradeRows(topTradesOf({ ...query, limit: mostInstruments }, sourceOf(world)));
     return csvAnswer(`${projectKey}-top-trades`, topTradeColumns(world.season.currency), rows);
   }),
-  topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => ({
+  topPerformers: overview.topPerformers.handler(({ input: { query } }) => ({
     ...listPage(query, performerSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
@@ -84,7 +78,7 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     const items = listAll(query, performerSource(world, query));
     return csvAnswer(`${projectKey}-top-performers`, topPerformerCsvColumns(world.season.currency), items);
   }),
-  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
+  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query } }) => ({
     ...listPage(query, topLeagueSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),

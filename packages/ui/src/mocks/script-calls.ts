@@ -41,9 +41,7 @@ function validateScript(
 /** How the server refuses parameters. */
 const unfit = (answer: ScriptValidation) => ({
   data: {
-    fields: answer.ok
-      ? []
-      : answer.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })),
+    fields: answer.ok ? [] : answer.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })),
   },
 });
 
@@ -147,7 +145,11 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
       get: runs.get.handler(({ input: { params }, errors }) => found(world.scriptRuns.get(params.id), errors)),
       cancel: changing.cancel.handler(({ input: { params, body }, errors }) => {
         const before = current(world.scriptRuns, params.id, body.version, errors);
-        const ended = { status: 'cancelled', endedAt: world.now().toISOString(), outcome: 'Cancelled before it began.' };
+        const ended = {
+          status: 'cancelled',
+          endedAt: world.now().toISOString(),
+          outcome: 'Cancelled before it began.',
+        };
         const after = {
           ...before,
           isCancelling: true,

@@ -1,9 +1,4 @@
-import {
-  type AccountSession,
-  type Identity,
-  type SessionQuery,
-  sessionColumns,
-} from '@bullpen/contract';
+import { type AccountSession, type Identity, type SessionQuery, sessionColumns } from '@bullpen/contract';
 import { currentOf, hasSignedInLately, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';

@@ -135,7 +135,9 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
     const { format, language } = query;
     if (format === 'csv')
       return csvAnswer('translations', translationColumns(language ? [language] : translationLocales), items);
-    const parts = await Array.fromAsync(writeTranslationJson([items], { isNested: format === 'json-nested', language }));
+    const parts = await Array.fromAsync(
+      writeTranslationJson([items], { isNested: format === 'json-nested', language }),
+    );
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename=translations.json',

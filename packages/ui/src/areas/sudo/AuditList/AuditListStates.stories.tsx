@@ -1,7 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { AuditList } from './AuditList.tsx';
 
