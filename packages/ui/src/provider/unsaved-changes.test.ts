@@ -34,16 +34,37 @@ describe('leaving', () => {
     expect(unsaved.isHeld()).toBe(false);
   });
 
-  test('what the device keeps is asked about at the end of the session alone', () => {
-    const unsaved = createUnsavedChanges();
+  test('what the device keeps is asked about at the end of the session alone', async () => {
+    const unsaved = createUnsavedChanges(async () => null);
     const [go, onDiscard, end] = [vi.fn(), vi.fn(), vi.fn()];
     unsaved.hold('kept', onDiscard);
     unsaved.leave(go);
     expect([go.mock.calls.length, unsaved.isHeld(), onDiscard.mock.calls.length]).toEqual([1, false, 0]);
-    unsaved.leaveSession(end);
+    await unsaved.leaveSession('somebody', end);
     expect([end.mock.calls.length, unsaved.attempt()?.unsaved]).toEqual([0, 'kept']);
     unsaved.attempt()?.discard();
     expect([end.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('drafts of other pages are asked about by themselves, and deleted before anybody goes', async () => {
+    const happened: string[] = [];
+    const discard = async () => void happened.push('deleted');
+    const unsaved = createUnsavedChanges(async (id) => (id === 'somebody' ? discard : null));
+    const end = () => happened.push('gone');
+    const hold = unsaved.hold('typed');
+    await unsaved.leaveSession('somebody', end);
+    expect(unsaved.attempt()?.unsaved).toBe('typed');
+    unsaved.attempt()?.discard();
+    expect(unsaved.attempt()?.unsaved).toBe('kept');
+    unsaved.attempt()?.keep();
+    expect([happened, unsaved.isHeld()]).toEqual([[], true]);
+
+    hold.release();
+    await unsaved.leaveSession('somebody', end);
+    unsaved.attempt()?.discard();
+    await vi.waitFor(() => expect(happened).toEqual(['deleted', 'gone']));
+    await unsaved.leaveSession('another', end);
+    expect(happened).toEqual(['deleted', 'gone', 'gone']);
   });
 
   test('of two attempts the later one stands, and the earlier one is told to stay', () => {

@@ -31,8 +31,8 @@ export interface UnsavedChanges {
   readonly isHeld: () => boolean;
   /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
   readonly leave: (go: () => void, stay?: () => void) => void;
-  /** Ends the session: asks about what the device keeps as well. */
-  readonly leaveSession: (go: () => void) => void;
+  /** Ends somebody's session: asks about the drafts that the device keeps of them as well, and deletes them before `go`. */
+  readonly leaveSession: (identityId: string, go: () => void) => Promise<void>;
   /** Somebody agreed, but could not leave: what still stands is unsaved again. */
   readonly remain: () => void;
   /** The question that stands now; null when none does. */
@@ -55,8 +55,12 @@ function gravest(held: readonly Held[]): Unsaved | undefined {
 // The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** How to delete the drafts that the device keeps of somebody; null where there are none, or where it does not say. */
+const askDevice = (identityId: string): Promise<(() => Promise<void>) | null> =>
+  import('./device-drafts.ts').then(({ keptDraftsOf }) => keptDraftsOf(identityId)).catch(() => null);
+
 /** Keeps track of what is unsaved, for as long as the document lives. In the browser it also guards the tab itself. */
-export function createUnsavedChanges(): UnsavedChanges {
+export function createUnsavedChanges(keptDraftsOf = askDevice): UnsavedChanges {
   const all = new Set<Held>();
   const listeners = new Set<() => void>();
   /** The question, and what it is about. */
@@ -100,6 +104,11 @@ export function createUnsavedChanges(): UnsavedChanges {
     ask({ attempt, about });
   }
 
+  function remain() {
+    for (const held of all) held.isAgreed = false;
+    settle();
+  }
+
   return {
     hold(unsaved, onDiscard) {
       const held: Held = { unsaved, isAgreed: false, onDiscard };
@@ -118,11 +127,31 @@ export function createUnsavedChanges(): UnsavedChanges {
     },
     isHeld: () => standing().length > 0,
     leave: (go, stay) => leave(standing, go, stay),
-    leaveSession: (go) => leave(standingOfSession, go),
-    remain() {
-      for (const held of all) held.isAgreed = false;
-      settle();
+    async leaveSession(identityId, go) {
+      const discard = await keptDraftsOf(identityId);
+      const held: Held = { unsaved: 'kept', isAgreed: false, onDiscard: undefined };
+      if (discard) all.add(held);
+      const stay = () => {
+        all.delete(held);
+        remain();
+      };
+      // One question after the other: to lose what is typed is not to lose the drafts.
+      leave(
+        standing,
+        () =>
+          leave(
+            standingOfSession,
+            () => {
+              all.delete(held);
+              if (discard) void discard().then(go);
+              else go();
+            },
+            stay,
+          ),
+        stay,
+      );
     },
+    remain,
     attempt: () => asked?.attempt ?? null,
     subscribe(listener) {
       listeners.add(listener);

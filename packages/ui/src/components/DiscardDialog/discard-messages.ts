@@ -35,7 +35,8 @@ export const discardMessages: Readonly<Record<Unsaved, DiscardMessages>> = {
   },
   kept: {
     title: 'Log out, and discard your drafts?',
-    description: 'This device keeps drafts that are not saved. They are deleted when you log out.',
+    description:
+      'This device keeps drafts of a plan or of translations that are not saved. They are deleted when you log out.',
     keep: 'Stay logged in',
     discard: 'Discard and log out',
   },
