@@ -13,12 +13,19 @@ export interface Shortcut {
 export interface ShortcutOptions {
   /** Works also while somebody types or has a dialog open, unless that asks something. By default neither is disturbed. */
   readonly everywhere?: boolean;
+  /** Stands in the menu of commands as well: an act of this page that makes sense from there. */
+  readonly isCommand?: boolean;
 }
 
-let active: readonly Shortcut[] = [];
+/** Keys that do something now, and what they do where that is a command. */
+export interface ActiveShortcut extends Shortcut {
+  readonly run?: () => void;
+}
+
+let active: readonly ActiveShortcut[] = [];
 const listeners = new Set<() => void>();
 
-function setActive(next: readonly Shortcut[]): void {
+function setActive(next: readonly ActiveShortcut[]): void {
   active = next;
   for (const listener of listeners) listener();
 }
@@ -29,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** All shortcuts that work on this page, in the order in which they came. */
-export const useActiveShortcuts = (): readonly Shortcut[] =>
+export const useActiveShortcuts = (): readonly ActiveShortcut[] =>
   useSyncExternalStore(
     subscribe,
     () => active,
@@ -47,13 +54,17 @@ const bindingsOf = (keys: string): readonly string[] => {
 };
 
 /** Does something when its keys are pressed, for as long as whoever asked is on the page. */
-export function useShortcut({ keys, label }: Shortcut, run: () => void, { everywhere = false }: ShortcutOptions = {}) {
+export function useShortcut(
+  { keys, label }: Shortcut,
+  run: () => void,
+  { everywhere = false, isCommand = false }: ShortcutOptions = {},
+) {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    const shortcut = { keys, label };
+    const shortcut = { keys, label, ...(isCommand ? { run: () => latest.current() } : {}) };
     setActive([...active, shortcut]);
     const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
     const ignore = (event: KeyboardEvent) =>
@@ -67,5 +78,5 @@ export function useShortcut({ keys, label }: Shortcut, run: () => void, { everyw
       stop();
       setActive(active.filter((each) => each !== shortcut));
     };
-  }, [keys, label, everywhere]);
+  }, [keys, label, everywhere, isCommand]);
 }

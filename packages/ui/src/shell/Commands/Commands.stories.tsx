@@ -2,6 +2,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { leagues } from '../../mocks/leagues.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
+import { useShortcut } from '../../provider/shortcuts.ts';
 import { Commands } from './Commands.tsx';
 
 const [league] = leagues;
@@ -112,6 +113,25 @@ export const MakeRecordSuccess = meta.story({
     await menu();
     await userEvent.keyboard('new official{Enter}');
     await expect(navigate).toHaveBeenLastCalledWith('/manage/official-leagues?new=1');
+  },
+});
+const layOut = fn();
+function OwnActs() {
+  useShortcut({ keys: 'l', label: 'Lay out the plan' }, layOut, { isCommand: true });
+  return null;
+}
+export const ActOfThePageSuccess = meta.story({
+  render: () => (
+    <>
+      <Commands />
+      <OwnActs />
+    </>
+  ),
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('lay out{Enter}');
+    await waitFor(() => expect(layOut).toHaveBeenCalledOnce());
   },
 });
 export const SwitchProjectSuccess = meta.story({

@@ -61,6 +61,7 @@ export function Commands() {
           load={loadMenu}
           props={{
             names,
+            shortcuts,
             takeTyped: () => takeTyped.current?.() ?? '',
             onClose: close,
             onShowShortcuts: () => setOpened('sheet'),
