@@ -40,4 +40,11 @@ export const discardMessages: Readonly<Record<Unsaved, DiscardMessages>> = {
     keep: 'Stay logged in',
     discard: 'Discard and log out',
   },
+  elsewhere: {
+    title: 'Log out while another tab is unsaved?',
+    description:
+      'Another tab holds changes that are not saved. They wait there until you log in again, and are lost if it is closed.',
+    keep: 'Stay logged in',
+    discard: 'Log out',
+  },
 };
