@@ -33,7 +33,12 @@ export default {
       ],
     },
     'packages/contract': { project: ['src/**/*.ts'] },
-    'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}', 'vite/**'] },
+    'packages/ui': {
+      entry: ['src/**/*.stories.tsx'],
+      project: ['src/**/*.{ts,tsx,css}', 'vite/**'],
+      // Addressed file by file, where a PDF is made.
+      ignoreDependencies: ['@fontsource/inter'],
+    },
     'packages/platform': {
       entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts', 'proof/**/*.proof.ts'],
       project: ['{src,proof}/**/*.ts'],
