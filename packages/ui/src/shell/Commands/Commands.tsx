@@ -61,7 +61,6 @@ export function Commands() {
           load={loadMenu}
           props={{
             names,
-            shortcuts,
             takeTyped: () => takeTyped.current?.() ?? '',
             onClose: close,
             onShowShortcuts: () => setOpened('sheet'),

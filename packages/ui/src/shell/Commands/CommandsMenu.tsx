@@ -14,7 +14,7 @@ import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import type { ActiveShortcut } from '../../provider/shortcuts.ts';
+import { currentActs } from '../../provider/shortcuts.ts';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 import { useFoundRecords } from './use-found-records.ts';
@@ -22,8 +22,6 @@ import { useFoundRecords } from './use-found-records.ts';
 interface CommandsMenuProps {
   /** The areas that this person may see in this project. */
   readonly names: readonly AreaName[];
-  /** Those that work on this page: its acts are commands, too. */
-  readonly shortcuts: readonly ActiveShortcut[];
   /** Ends what has taken the keys until now, and answers what was typed. */
   readonly takeTyped: () => string;
   readonly onClose: () => void;
@@ -45,7 +43,7 @@ const creations = [
 ] as const;
 
 /** Pages, projects, records and actions in one list: type what you want, press Enter. */
-export function CommandsMenu({ names, shortcuts: active, takeTyped, onClose, onShowShortcuts }: CommandsMenuProps) {
+export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: CommandsMenuProps) {
   const { api, logOut, navigate, project, theme, viewer } = usePort();
   const rights = { project: project.selectedProject, isSudo: viewer.isSudo };
   const [search, setSearch] = useState('');
@@ -70,10 +68,10 @@ export function CommandsMenu({ names, shortcuts: active, takeTyped, onClose, onS
       </span>
     ),
   });
+  // Those of the moment in which the menu was asked for.
+  const [acts] = useState(currentActs);
   const commands: readonly Command[] = [
-    ...active.flatMap(({ keys, label, run }) =>
-      run ? [command(`page ${keys}`, 'On this page', label, run, keys)] : [],
-    ),
+    ...acts.map(({ label, keys, run }, index) => command(`act ${index}`, 'On this page', label, run, keys)),
     ...names.flatMap((name) => [
       command(`area ${name}`, 'Go to', areas[name].label, () => navigate(areas[name].path), areaKeys[name]),
       ...pagesOf(name),
