@@ -73,6 +73,7 @@ export function InvitationsList({ initialData }: InvitationsListProps) {
             />
             {api ? (
               <RefusableButton
+                act="Invite people…"
                 refusal={sending.run ? refusalBeside(sending.run) : undefined}
                 onClick={() => setInviting(true)}
               >
